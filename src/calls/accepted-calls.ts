@@ -1,16 +1,15 @@
 import type { VoiceProviderName } from '../providers/port.ts';
 
-/** A call that a provider has accepted. */
 export interface AcceptedCall {
   callId: string;
   provider: VoiceProviderName;
   conversationId: string;
 }
 
-/** Where it is noted that providers have accepted calls. */
+/** Records which calls providers have accepted. */
 export interface AcceptedCalls {
-  /** Resolves once the call rings, or has moved on by events that overtook its provider's answer. */
+  /** Resolves once the call rings, or once its events have superseded the provider's response. */
   note(accepted: AcceptedCall): Promise<void>;
-  /** Resolves once a call that was accepted before rings: what happens next to it must not come before. */
+  /** Resolves once an accepted call rings, so that no later event of the call is recorded before. */
   noted(callId: string | null): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { columnsOf } from '../platform/database/sql/columns.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 
-/** Every column of `calls` under the name that Prisma gives it: what SQL of our own selects to answer a `Call`. */
+/** Every column of `calls` under its Prisma name, for SQL that returns a `Call`. */
 export const CALL_COLUMNS = columnsOf('calls', Prisma.CallScalarFieldEnum);

@@ -1,40 +1,41 @@
-/** The bounds of what belongs to one call, shared by the rule, both surfaces' documents and the dashboard. */
+/** Limits of one call, shared by the rule, both surfaces' documents and the dashboard. */
 export const CALL_LIMITS = {
   externalIdLength: 255,
-  /** Of the whole object as JSON, in UTF-8. */
+  /** UTF-8 bytes of the object as JSON. */
   metadataBytes: 16_384,
   variables: 100,
   variableNameLength: 100,
-  /** Of all variables of a call together as JSON, in UTF-8. */
+  /** UTF-8 bytes of all variables of a call together as JSON. */
   variablesBytes: 16_384,
-  /** Uses of tools that one call records; further ones are refused. */
+  /** Tool calls recorded for one call; further ones are rejected. */
   toolCalls: 500,
-  /** Of the arguments of a tool's use as JSON, in UTF-8. */
+  /** UTF-8 bytes of a tool call's arguments as JSON. */
   toolArgumentsBytes: 16_384,
-  /** Of a tool's answer: what is longer is cut off before the agent is told of it. */
+  /** A longer tool result is truncated before the agent receives it. */
   toolResultBytes: 8_192,
-  /** How far ahead a call may be scheduled. */
   scheduledDays: 365,
-  /** Calls of an account that wait for their time. */
+  /** Scheduled calls of an account. */
   scheduledCalls: 200_000,
   /** Days after its call in which a recording is fetched again: no known provider keeps one for less. */
   recordingDays: 14,
-  /** Minutes of one question about the account's activity. */
+  /** Longest time range of one activity query. */
   activityMinutes: 1_440,
 } as const;
 
-/** The bounds of pre-dial webhooks, shared by the rule, both surfaces' documents and the dashboard. */
+/** Limits of pre-dial webhooks, shared by the rule, both surfaces' documents and the dashboard. */
 export const PRE_DIAL_LIMITS = {
   minTimeoutMs: 100,
   /** Also the default. */
   maxTimeoutMs: 1_000,
-  /** Of an answer; a longer one is none. */
+  /** A longer response is invalid. */
   answerBytes: 32_768,
-  /** Of the reason that an answer gives for a refusal; what is longer is cut off. */
+  /** A longer reason for a refusal is truncated. */
   reasonLength: 500,
 } as const;
 
-/** Bounds by which GraphQL counts the cost of a call's texts: those of `providers/report-limits.ts`, in which reports are cut. */
+/**
+ * Limits for the GraphQL cost of a call's texts. Reports are cut at those of `providers/report-limits.ts`.
+ */
 export const CALL_TEXT_LIMITS = {
   summaryLength: 100_000,
   dataLength: 200_000,

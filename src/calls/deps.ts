@@ -10,29 +10,24 @@ import type { EventsOfCall } from './events-of-call.ts';
 import type { CallEventListener } from './states/call-event.ts';
 import type { CallPayloads } from './webhook-payloads.ts';
 
-/** The dependencies of what moves a call from state to state: its events, and what follows from its end. */
+/** Dependencies of state transitions: their events and the consequences of a call's end. */
 export type LifecycleDeps = AgentsDeps &
   ContactsDeps &
   CreditsDeps & {
     webhookPayloads: CallPayloads;
     callEventListeners: readonly CallEventListener[];
-    /** Where customers reach this service, without a slash at the end. */
+    /** Public URL of this service, without a trailing slash. */
     publicUrl: string;
   };
 
-/** The dependencies of the rules of calls. */
 export type CallsDeps = LifecycleDeps & {
-  /** Collects what providers report, so that events arriving together are processed in one transaction. */
+  /** Collects provider reports, so that events arriving together are processed in one transaction. */
   providerEventIntake: AccountBatcher<EventsOfCall>;
-  /** The calls whose placement providers have just accepted. */
   acceptedCalls: AcceptedCalls;
-  /** What subscribers of this process receive. */
   callEventFeeds: CallEventFeeds;
   recordings: BlobStorage;
-  /** Whether recordings can be stored, as the worker that fetches them sees it. */
+  /** Availability of the recording storage, as observed by the worker that fetches recordings. */
   recordingStorage: Dependency;
-  /** Days after which ended calls are deleted; undefined = never. */
   callRetentionDays: number | undefined;
-  /** How much faster than a clock the simulator's calls run. */
   simulatorSpeed: number;
 };

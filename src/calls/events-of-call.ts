@@ -1,9 +1,8 @@
 import type { ProviderEvent, VoiceProviderName } from '../providers/port.ts';
 
-/** What a provider reports about one call. */
 export interface EventsOfCall {
   provider: VoiceProviderName;
-  /** Ours, where the provider carried it. */
+  /** Our id of the call, if the provider passed it on. */
   callId: string | null;
   conversationId: string | null;
   events: readonly ProviderEvent[];

@@ -7,10 +7,9 @@ import { TERMINAL_STATUSES } from './states/states.ts';
 
 const DAY_MS = 24 * 3600_000;
 const CALLS_AT_ONCE = 100;
-/** Ends a round long before its period does, so that no second worker joins it. */
+/** Ends a round long before the next one is due, so that two workers never run it at once. */
 const BATCHES_PER_ROUND = 500;
 
-/** Deletes old calls by the clock. */
 export function callRetentionSchedule(deps: CallsDeps): Schedule {
   const { callRetentionDays: retentionDays } = deps;
   return {
@@ -35,9 +34,9 @@ async function warnOfUncountedCaps(deps: CallsDeps, retentionDays: number): Prom
 }
 
 /**
- * Deletes ended calls that were placed, or ended without, more than `days` days ago, with their events, transcripts, uses
- * of tools and recordings. What is counted and charged stays: the ledger, usage, and the counts of campaigns and contacts.
- * So do webhook events, which have a retention of their own.
+ * Deletes calls that ended and were placed more than `days` days ago, with their events, transcripts, tool
+ * calls and recordings. The ledger, usage and the counts of campaigns and contacts stay, as do webhook
+ * events.
  */
 async function deleteOldCalls(deps: CallsDeps, days: number, stopping: AbortSignal): Promise<void> {
   const oldest = new Date(deps.clock.now().getTime() - days * DAY_MS);
@@ -54,7 +53,7 @@ interface OldCall {
   recordingDueAt: Date | null;
 }
 
-/** Answers where the next batch begins; null after the last. */
+/** Returns the id after which the next batch begins; null after the last. */
 async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promise<string | null> {
   const { database, ids } = deps;
   const batch = await database.prisma.$queryRaw<OldCall[]>`
@@ -78,7 +77,7 @@ async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promis
   return batch.length < CALLS_AT_ONCE ? null : (batch.at(-1)?.id ?? null);
 }
 
-/** Also what a process that died may have stored without recording it. */
+/** Deletes also audio that a dead process may have stored without recording its key. */
 async function deleteAudio(deps: CallsDeps, call: OldCall): Promise<void> {
   if (call.recordingKey === null && call.recordingDueAt === null) return;
   await deleteRecording(deps, { id: call.id, key: call.recordingKey ?? recordingKeyOf(call) });

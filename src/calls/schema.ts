@@ -307,7 +307,7 @@ builder.prismaObject('Call', {
   }),
 });
 
-// A call keeps its agent: agents are deleted by a mark alone.
+// Agents are only ever marked as deleted, so a call's agent exists.
 function existing(agent: Agent | null): Agent {
   if (agent === null) throw notFound('agent');
   return agent;
@@ -315,7 +315,7 @@ function existing(agent: Agent | null): Agent {
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
-/** The fields of a dispatch that the call keeps. */
+/** Dispatch fields that the call keeps. */
 export const callDetailInputs = (t: InputFields) => ({
   variables: t.field({
     type: 'JSONObject',

@@ -10,10 +10,9 @@ const callEventMessage = z.object({
   status: z.enum(CallStatus),
 });
 
-/** The message that a call has reached a status. */
 export type CallEventMessage = z.infer<typeof callEventMessage>;
 
-/** The bus topic of every move of every call of an account. */
+/** Bus topic of every event of an account's calls. */
 export function callsTopic(accountId: string): Topic<CallEventMessage> {
   return { name: `calls:${accountId}`, message: callEventMessage };
 }
@@ -27,7 +26,7 @@ const turnMessage = z.object({
 const endMessage = z.object({ ended: z.literal(true) });
 const transcriptMessage = z.union([turnMessage, endMessage]);
 
-/** The bus topic of one call's transcript as it is spoken, and of its end. */
+/** Bus topic of one call's transcript while it is spoken, and of the call's end. */
 export function transcriptTopic(callId: string): Topic<z.infer<typeof transcriptMessage>> {
   return { name: `transcript:${callId}`, message: transcriptMessage };
 }

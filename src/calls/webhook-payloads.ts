@@ -11,7 +11,7 @@ import { type ProviderCost, providerCostOf } from './details/provider-cost.ts';
 import { recordingUrl } from './recording-url.ts';
 import { callOutcome } from './states/outcomes.ts';
 
-/** A call as its events find it, in the names and values that GraphQL has for it. */
+/** A call at the time of its event, with GraphQL's names and values. */
 export type CallSnapshot = Omit<Call, OfAnotherType> & {
   extractedData: JsonObject;
   variables: JsonObject;
@@ -35,14 +35,13 @@ type OfAnotherType =
   | 'providerCost'
   | 'providerCostUnit';
 
-/** A number of a pool that rests, as its event says it. */
 interface RestedNumber {
   phoneNumberId: string;
   numberPoolId: string;
   e164: string;
   reason: NumberRestReason;
   sentence: string;
-  /** Of the number, and of the others of the pool together. */
+  /** Answer rate of the number; `othersRate` is that of the rest of the pool together. */
   rate: number;
   othersRate: number;
   calls: number;
@@ -51,11 +50,11 @@ interface RestedNumber {
 
 /** The `data` of a call's webhook event, in the shape of a surface. */
 export interface CallPayloads {
-  /** Of `call.started`, `call.completed` and `call.failed`. */
+  /** For `call.started`, `call.completed` and `call.failed`. */
   call: (call: CallSnapshot) => JsonObject;
-  /** Of an agent's `call.ended`. */
+  /** For an agent's `call.ended`. */
   endedCall: (call: CallSnapshot) => JsonObject;
-  /** Of `number.rested`. */
+  /** For `number.rested`. */
   numberRested: (rested: RestedNumber) => JsonObject;
 }
 
@@ -76,7 +75,7 @@ export function snapshotOf(deps: UrlSigner, call: Call, transcript: readonly Tra
   };
 }
 
-/** Whose a call's outcome is, in GraphQL's words; null of a live call, and of one that ended before outcomes were recorded. */
+/** Returns the party that caused the outcome; null for live calls and those older than recorded outcomes. */
 export function outcomeByOf(call: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
   const outcome = callOutcome(call);
   return outcome && upperCase(sourceOf(outcome));

@@ -1,19 +1,17 @@
 import type { CallUpdate } from './read-log.ts';
 
-/** Who is told that there is more to read. */
 export interface FeedListener {
   wake(): void;
 }
 
-/** The newest events of an account that somebody follows here, read once for all who do. */
+/** The newest events of one account, read once for all followers in this process. */
 export class AccountFeed {
   readonly accountId: string;
   /** Resolves once no later event can be missed. */
   readonly ready: Promise<unknown>;
-  /** How many follow it. */
   followers = 0;
   readonly readers = new Set<FeedListener>();
-  /** Everything after this position is here; what is before is in the log only. */
+  /** Position after which this feed has all events; earlier ones are in the log only. */
   from: bigint;
   readonly #closing = new AbortController();
   #updates: CallUpdate[] = [];
@@ -24,7 +22,7 @@ export class AccountFeed {
     this.ready = ready;
   }
 
-  /** Aborts when nobody follows it any more. */
+  /** Aborts when the last follower leaves. */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
@@ -37,7 +35,7 @@ export class AccountFeed {
     this.#updates.push(update);
   }
 
-  /** Drops what is older than a position, with it. */
+  /** Drops events up to and including a position. */
   forgetUpTo(position: bigint): void {
     if (position <= this.from) return;
     this.from = position;
@@ -45,7 +43,7 @@ export class AccountFeed {
     this.#updates = kept < 0 ? [] : this.#updates.slice(kept);
   }
 
-  /** The first event after a position that is not before `from`. */
+  /** Returns the first event after a position, which must not be before `from`. */
   after(position: bigint): CallUpdate | undefined {
     let low = 0;
     let high = this.#updates.length;

@@ -8,27 +8,27 @@ import { FeedReader, type LogPage } from './feed-reader.ts';
 import { LogTail } from './log-tail.ts';
 import { type CallUpdate, type EventLog, type LogLine, readLogOfAccount } from './read-log.ts';
 
-/** The newest events of all accounts that a process keeps for its subscribers; who is further behind reads the log. */
+/** Events of all accounts kept for this process's subscribers; slower subscribers read the log. */
 const MOST_KEPT = 1_000;
 const PAGE = 200;
-/** A process that dies after a commit announces nothing: the log is read so often all the same. */
+/** Polling interval of the log, because a process that dies after a commit announces nothing. */
 const LOOK_EVERY_MS = 1_000;
 
 type FeedNeeds = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'secrets'>;
 
-/** Somebody who follows an account's events. */
+/** A subscription to an account's events. */
 export interface Follower {
-  /** The place of the last event before those that happen from now on. */
+  /** Position of the last event before those that happen from now on. */
   readonly now: bigint;
-  /** What is picked of the events after a place, in order and once; null is passed over. The end of it leaves. */
+  /** Yields each picked event after a position once and in order, skips null, and leaves at its end. */
   events<T>(after: bigint, pick: (update: CallUpdate) => T | null): AsyncIterableIterator<T, void>;
   /** Idempotent. */
   leave(): void;
 }
 
 /**
- * The events of calls for the subscribers of this process. Each event is read once, whoever follows it. Nothing is queued
- * for a subscriber: each asks for what comes after the last event that it has taken.
+ * The events of calls for the subscribers of this process, each read once for all of them. Nothing is queued
+ * per subscriber: each requests the event after the last one that it took.
  */
 export class CallEventFeeds {
   readonly #deps: FeedNeeds;
@@ -45,7 +45,10 @@ export class CallEventFeeds {
     this.#log = { database: deps.database, sequences: eventSequences(deps.secrets) };
   }
 
-  /** Resolves once no later event of the account can be missed. `left` ends its events, also while they wait. */
+  /**
+   * Resolves once no later event of the account can be missed. Aborting `left` ends its events, even pending
+   * ones.
+   */
   async follow(accountId: string, left: AbortSignal): Promise<Follower> {
     this.#followers += 1;
     let feed: AccountFeed | undefined;
@@ -72,7 +75,7 @@ export class CallEventFeeds {
     }
   }
 
-  /** Shared, because after a restart all subscribers come back to the same place. */
+  /** Shares reads, because after a restart all subscribers resume at one position. */
   #page(accountId: string, after: bigint, upTo: bigint): Promise<LogPage> {
     return this.#pages.share(`${accountId} ${after} ${upTo}`, async () => {
       const updates = await readLogOfAccount(this.#log, accountId, { after, upTo }, PAGE);
@@ -139,7 +142,7 @@ export class CallEventFeeds {
       feed.add(update);
       this.#kept.push({ feed, position: update.position });
     }
-    // Who came while the lines were read finds them in the log.
+    // A follower that joined during the read finds these lines in the log.
     for (const feed of this.#feeds.values()) if (!followed.has(feed.accountId)) feed.forgetUpTo(last);
     const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MOST_KEPT));
     for (const { feed, position } of surplus) feed.forgetUpTo(position);
@@ -147,7 +150,7 @@ export class CallEventFeeds {
       this.#feeds.get(accountId)?.announce();
   }
 
-  /** What fails is done again with the next event, or the next look. */
+  /** Failures are retried on the next event or the next poll. */
   async #advance(tail: LogTail): Promise<void> {
     try {
       await onBehalfOfAll(() => tail.advance());

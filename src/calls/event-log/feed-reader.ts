@@ -6,34 +6,33 @@ type Read<T> = IteratorResult<T, void>;
 const ENDED: Read<never> = { done: true, value: undefined };
 
 export interface FeedReaderOptions<T> {
-  /** The place of the last event that is not to be read. */
+  /** Position after which reading starts. */
   after: bigint;
-  /** What is read of an event; null = nothing. */
+  /** Maps an event to a result; null skips it. */
   pick: (update: CallUpdate) => T | null;
-  /** Ends the reader, also while it waits. */
+  /** Ends the reader, even while it waits. */
   left: AbortSignal;
-  /** Reads the log from a place up to one before which nothing is missing. */
+  /** Reads the log after one position up to another, before which no event is missing. */
   readLog: (after: bigint, upTo: bigint) => Promise<LogPage>;
   onEnd: () => void;
 }
 
-/** Some events of the log, and the place up to which they are all. */
+/** Events of the log, complete up to a position. */
 export interface LogPage {
   updates: readonly CallUpdate[];
   upTo: bigint;
 }
 
 /**
- * One reader of an account's events, at its own speed: what it picks of the events after a place, in order and once.
- *
- * No generator, because a process has thousands of readers that wait: an event costs each of them a single promise.
+ * Reads an account's events at its subscriber's speed, each once and in order. No generator: with thousands
+ * of waiting readers, an event must cost each only one promise.
  */
 export class FeedReader<T> implements AsyncIterableIterator<T, void> {
   readonly #feed: AccountFeed;
   readonly #options: FeedReaderOptions<T>;
   readonly #leave = () => this.#end();
   #place: bigint;
-  /** Events of the log up to the place, which are not handed out yet. */
+  /** Picked events of the log up to the position that were not returned yet. */
   #page: T[] = [];
   #waiting: ((read: Read<T> | Promise<Read<T>>) => void) | null = null;
   #isOver = false;
@@ -51,7 +50,6 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
     return Promise.resolve(this.#read() ?? this.#news());
   }
 
-  /** Says that the feed has more. */
   wake(): void {
     if (this.#waiting === null) return;
     const read = this.#read();
@@ -69,7 +67,7 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
     return this;
   }
 
-  /** Null when there is nothing to read yet. */
+  /** Null if there is nothing to read yet. */
   #read(): Read<T> | Promise<Read<T>> | null {
     if (this.#isOver) return ENDED;
     const ofLog = this.#page.shift();

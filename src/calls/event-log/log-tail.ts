@@ -2,30 +2,29 @@ import { systemClock } from '../../platform/time/clock.ts';
 import { type EventLog, type LogLine, lastPosition, readLog, transactionsThatWrite } from './read-log.ts';
 
 const LINES_AT_ONCE = 500;
-/** A commit takes about as long. PostgreSQL's transactions take real time, whatever the clock of the process says. */
+/** Typical time of a commit: real time, even if the process's clock is a test's. */
 const COMMIT_MS = 3;
 
 export interface TailReader {
-  /** The accounts of which the events are to be read along. */
+  /** Accounts whose events are read in full. */
   followed(): string[];
-  /** Takes the next lines. Before the last of them nothing is missing any more. */
+  /** Takes the next lines. No line is missing before the last of them. */
   take(lines: readonly LogLine[], followed: readonly string[]): void;
 }
 
-/** A line that was not there, and the transactions that may still bring it. */
+/** A missing position, and the transactions that may still commit it. */
 interface Gap {
-  /** The last line seen behind it. */
+  /** Position of the last line seen after the gap. */
   upTo: bigint;
   suspects: Set<string>;
 }
 
 /**
- * Reads the log of all events as it grows, in the order of its positions, without leaving any out.
+ * Reads the log of all events in the order of their positions, without omissions.
  *
- * A transaction draws its positions right before its commit, so that a later position may be visible before an earlier
- * one. Positions are consecutive: a missing one belongs to a transaction that is committing, or to one that was rolled
- * back. Which, shows as soon as all those have ended that held the lock of writers after the gap was seen: whoever drew a
- * position holds it until its lines are visible.
+ * Positions are consecutive, but a later one may become visible first. A missing one is settled once every
+ * transaction has ended that held the writers' lock when the gap was seen: it was committed or rolled back by
+ * one of them.
  */
 export class LogTail {
   readonly #log: EventLog;
@@ -39,7 +38,7 @@ export class LogTail {
     this.#reader = reader;
   }
 
-  /** Where a reader of what happens from now on begins. */
+  /** Returns the position at which a reader of new events starts. */
   async start(): Promise<bigint> {
     if (this.#settled !== null) return this.#settled;
     const last = await lastPosition(this.#log.database);
@@ -49,7 +48,7 @@ export class LogTail {
     return this.#settled;
   }
 
-  /** Reads what has come; resolves when all of it was taken that was visible when this was asked. */
+  /** Resolves when every line that was visible at the time of the call was taken. */
   async advance(): Promise<void> {
     if (this.#reading !== null) {
       this.#isAskedAgain = true;
@@ -79,7 +78,7 @@ export class LogTail {
     }
   }
 
-  /** Answers how many of the lines nothing is missing before. */
+  /** Returns how many leading lines have no gap before them. */
   #take(lines: readonly LogLine[], followed: readonly string[], gap: Gap | null): number {
     const settled = this.#settled;
     if (settled === null) return lines.length;

@@ -4,25 +4,23 @@ import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 import type { OpaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 
-/** A call as subscribers receive it: its row as it is now, with the status of an event, and that event's sequence. */
+/** A call's current row, with the status and sequence of the event that a subscriber receives. */
 export type ReportedCall = Call & { sequence: string };
 
-/** The log of the events of all calls. */
 export interface EventLog {
   database: Database;
   /** Seals positions as the sequences that subscribers receive. */
   sequences: OpaqueNumbers;
 }
 
-/** An event of a call, at its place in the log of all events. */
 export interface CallUpdate {
   position: bigint;
-  /** The number of the event among those of its call. */
+  /** The event's number within its call. */
   number: number;
   call: ReportedCall;
 }
 
-/** A line of the log; what it is about is read along only for accounts that are followed. */
+/** A line of the log; `update` is null for accounts that are not followed. */
 export interface LogLine {
   position: bigint;
   accountId: string;
@@ -34,7 +32,7 @@ type Row = Call & { position: bigint; account: string; number: number; reached: 
 const LINE = Prisma.raw(`
   log.position, log.account_id AS account, log.sequence AS number, log.status AS reached, ${CALL_COLUMNS}`);
 
-/** The next lines of the log of all accounts that are visible now, some of which may be missing still. */
+/** Returns the next visible lines of all accounts; lines before them may still be missing. */
 export async function readLog(
   { database, sequences }: EventLog,
   after: bigint,
@@ -48,12 +46,12 @@ export async function readLog(
   return rows.map((row) => ({
     position: row.position,
     accountId: row.account,
-    // No call: its account is not followed, or it was withdrawn.
+    // No call: its account is not followed, or the event was withdrawn.
     update: row.id === null ? null : updateOf(sequences, row),
   }));
 }
 
-/** The next events of one account, up to a place before which nothing is missing. */
+/** Returns the next events of one account, up to a position before which no event is missing. */
 export async function readLogOfAccount(
   { database, sequences }: EventLog,
   accountId: string,
@@ -74,7 +72,7 @@ function updateOf(
   return { position, number, call: { ...call, status: reached, sequence: sequences.seal(position) } };
 }
 
-/** The last line of the log that is visible now; 0 when there is none. */
+/** Returns the last visible position of the log, or 0 if the log is empty. */
 export async function lastPosition(database: Database): Promise<bigint> {
   const [row] = await database.read<{ last: bigint | null }>(
     Prisma.sql`SELECT max(position) AS last FROM call_event_log`,
@@ -82,7 +80,7 @@ export async function lastPosition(database: Database): Promise<bigint> {
   return row?.last ?? 0n;
 }
 
-/** The transactions, by their virtual ids, that may have lines in the log which nobody else sees yet. */
+/** Returns virtual ids of transactions that may have lines in the log which are not visible yet. */
 export async function transactionsThatWrite(database: Database): Promise<Set<string>> {
   const rows = await database.read<{ id: string }>(Prisma.sql`
     SELECT virtualtransaction AS id FROM pg_locks
@@ -91,7 +89,7 @@ export async function transactionsThatWrite(database: Database): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** When the event of a place happened to the account; null when the log has no such event of it. */
+/** Returns when the event at a position was recorded; null if the account has no event there. */
 export async function recordedAt(
   database: Database,
   accountId: string,

@@ -1,15 +1,15 @@
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** How far back a subscriber may go on. */
+/** Time within which a subscription can be resumed. */
 export const KEPT_HOURS = 24;
 
-/** An hour more than promised, so that nothing goes while a subscriber reads it. */
+/** An hour more than promised, so that nothing is deleted while a subscriber reads it. */
 const DELETED_AFTER_MS = (KEPT_HOURS + 1) * 3600_000;
-/** Few, because whoever waits for the transactions that write the log waits for this one as well. */
+/** Small batches, because readers of the log wait for this transaction as well. */
 const LINES_AT_ONCE = 1_000;
 
-/** Deletes from the log of events what no subscriber may go on from any more. The events stay with their calls. */
+/** Deletes events from the log after the time to resume. The events stay with their calls. */
 export function eventLogRetentionSchedule({ database, clock }: Platform): Schedule {
   return {
     name: 'calls.trim-event-log',

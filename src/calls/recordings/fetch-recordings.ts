@@ -8,26 +8,26 @@ import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import { storeRecording } from './store-recording.ts';
 
-/** Recordings that a process fetches from one provider at a time. */
+/** Concurrent fetches of a process from one provider. */
 export const RECORDINGS_AT_ONCE = 20;
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 /** After this time, other processes take over the work of a process that died. */
 const LEASE_MS = FETCH_TIMEOUT_MS + 60_000;
 const FIRST_DELAY_MS = 15_000;
 const LONGEST_DELAY_MS = 3600_000;
-/** While the storage fails, one recording at a time is tried this often; the others keep their place. */
+/** Interval of single attempts while the storage fails. */
 const STORAGE_TRIAL_EVERY_MS = 30_000;
-/** A recording of which the provider has not said whether there is one is asked for so often. */
+/** Attempts for a recording that the provider has not confirmed. */
 const TRIES_ON_SUSPICION = 6;
-/** From the end of the call. */
+/** Counted from the end of the call. */
 const GIVE_UP_AFTER_MS = CALL_LIMITS.recordingDays * 24 * 3600_000;
 
 /**
- * Fetches recordings that are due. One that cannot be fetched, whether the provider or our storage is to blame, is
- * due again after a delay that doubles up to an hour, until 14 days after its call. While our storage fails, a single
- * one is tried now and then, and all others as soon as that succeeds. Any number of processes may do this at once.
+ * Fetches recordings that are due. A failed one is due again after a delay that doubles up to an hour, for 14
+ * days. While our storage fails, only one recording is tried at a time. Safe to run in any number of
+ * processes.
  *
- * @returns how many were tried
+ * @returns the number of recordings tried
  */
 export async function fetchDueRecordings(
   deps: CallsDeps,
@@ -74,7 +74,7 @@ async function tryToFetch(deps: CallsDeps, call: Call, stopping: AbortSignal): P
   }
 }
 
-/** A transfer that hangs may not even notice that it was aborted. */
+/** Rejects on abort, because a hanging transfer may not react to the signal. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -95,7 +95,7 @@ function noteFailure(
   return isOurs ? 'STORAGE_FAILED' : 'PROVIDER_FAILED';
 }
 
-/** @param problem null where nothing failed: the provider has not finished the recording, or has none */
+/** @param problem null if nothing failed: the recording is unfinished or does not exist */
 async function putOff(
   deps: CallsDeps,
   call: Call,
@@ -120,7 +120,7 @@ async function putOff(
   });
 }
 
-/** A recording that our storage refused is there, whatever the provider said of it. */
+/** A recording that our storage refused does exist, whatever the provider said of it. */
 function isGivenUp(call: Call, problem: RecordingProblem | null, now: Date): boolean {
   if (problem !== 'STORAGE_FAILED' && !call.hasRecording && call.recordingAttempts >= TRIES_ON_SUSPICION)
     return true;

@@ -7,14 +7,13 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
 import { storeRecording } from './store-recording.ts';
 
-/** A call whose recording can be played, and what kind of audio it is. */
 export interface PlayableRecording {
   call: Call;
   key: string;
   contentType: string;
 }
 
-/** The viewer's recording of a call. Throws `not_found` when there is no such call or no recording of it. */
+/** Opens the viewer's recording of a call. @throws `not_found` without such a call or its recording */
 export async function openRecording(
   deps: CallsDeps,
   viewer: Viewer,
@@ -26,25 +25,23 @@ export async function openRecording(
   return playable(deps, call);
 }
 
-/** As `openRecording`, for the holder of a valid signed URL. */
+/** Opens a recording for the holder of a valid signed URL. @throws `not_found` */
 export async function openSignedRecording(deps: CallsDeps, callId: string): Promise<PlayableRecording> {
   const call = await deps.database.prisma.call.findUnique({ where: { id: callId } });
   if (call === null) throw notFound('recording');
   return playable(deps, call);
 }
 
-/** The audio of a recording, open to be read. */
 export interface RecordedAudio {
-  /** Tells this audio from any other. */
+  /** ETag of the audio. */
   tag: string;
   contentType: string;
-  /** Of the whole. */
+  /** Size of the whole audio, also if a part is read. */
   sizeBytes: number;
-  /** The bytes, or a part of them. */
   read(part?: ByteRange): Promise<Readable>;
 }
 
-/** Opens the audio of a recording. Throws `not_found` when the storage has lost it. */
+/** Opens the audio of a recording. @throws `not_found` when the storage has lost it */
 export async function openAudio(
   { recordings }: CallsDeps,
   { call, key, contentType }: PlayableRecording,
@@ -57,7 +54,7 @@ export async function openAudio(
   return { tag, contentType, sizeBytes, read: (part) => recordings.read(key, part) };
 }
 
-/** A recording that is still at the provider is fetched now: who asks for it should not have to wait. */
+/** Fetches a recording that is still at the provider at once, because a listener waits for it. */
 async function playable(deps: CallsDeps, call: Call): Promise<PlayableRecording> {
   if (!call.hasRecording) throw notFound('recording');
   if (!(await storeRecording(deps, call))) throw notFound('recording');

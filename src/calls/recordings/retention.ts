@@ -8,10 +8,7 @@ interface OldRecording {
   key: string;
 }
 
-/**
- * Deletes the recordings of calls that were placed more than `days` days ago; the calls then have no
- * recording. The provider's own copy is not ours to delete.
- */
+/** Deletes recordings of calls placed more than `days` days ago. The provider keeps its own copy. */
 export async function deleteOldRecordings(deps: CallsDeps, days: number): Promise<void> {
   const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
   let batch: OldRecording[];
@@ -28,15 +25,14 @@ async function oldRecordings({ database }: CallsDeps, before: string): Promise<O
 }
 
 /**
- * Deletes a stored recording; its call then has none. The audio goes first: a process that dies in between leaves a row
- * that is found again, and no audio that is not.
+ * Deletes a stored recording. The audio goes first: if the process dies in between, the row is found again,
+ * while audio without a row would not be.
  */
 export async function deleteRecording(
   { database, recordings }: CallsDeps,
   { id, key }: OldRecording,
 ): Promise<void> {
   await recordings.delete(key);
-  // The call itself may have been deleted meanwhile.
   await database.prisma.call.updateMany({
     where: { id },
     data: { recordingKey: null, recordingContentType: null, hasRecording: false },

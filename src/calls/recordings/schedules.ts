@@ -5,8 +5,8 @@ import { fetchDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';
 import { deleteOldRecordings } from './retention.ts';
 
 /**
- * What recordings need done by the clock. Each provider has a queue of its own: one that fails, or that hangs, holds
- * up its own recordings and no others.
+ * Returns the scheduled jobs of recordings. Each provider has its own, so that one that hangs delays no
+ * other.
  *
  * @param retentionDays undefined = recordings are kept forever
  */

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CallsDeps } from '../deps.ts';
 
-/** Where the storage keeps the recording of a call, once it has it. */
+/** Returns the storage key of a call's recording, stored or not. */
 export function recordingKeyOf({ accountId, id }: Pick<Call, 'accountId' | 'id'>): string {
   return `recordings/${accountId}/${id}`;
 }
 
 /**
- * Brings the recording of a call into our own storage, streaming. One that is stored already is left alone.
+ * Streams the recording of a call into our own storage, unless it is there.
  *
- * @param signal ends a transfer that hangs
- * @returns false when the provider has none, or none yet, or the call was deleted meanwhile
+ * @param signal ends a transfer that hangs @returns false if the provider has none, or none yet, or the call
+ * was deleted meanwhile
  */
 export async function storeRecording(
   { database, recordings, voiceProviders }: CallsDeps,
@@ -37,7 +37,7 @@ export async function storeRecording(
       recordingProblem: null,
     },
   });
-  // The call was deleted for its age: nobody would find the audio again.
+  // The call was deleted for its age, so nothing else would delete the audio.
   if (count === 0) await recordings.delete(key);
   return count > 0;
 }

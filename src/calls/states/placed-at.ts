@@ -1,6 +1,6 @@
 /**
- * SQL of when a call was placed, in the words of the indexes on it: when its provider was about to be asked, which a worker that
- * stood still did long after the call was permitted.
+ * Returns SQL for when a call was placed, equal to the expression of the indexes. A stalled worker may ask
+ * the provider long after the call was permitted.
  *
  * @param call the alias of its row
  */

@@ -1,6 +1,6 @@
 import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 
-/** What may happen to a call (contract, call states). */
+/** Events of a call (contract, call states). */
 export const CALL_EVENT_NAMES = [
   'schedule',
   'dial',
@@ -14,7 +14,7 @@ export const CALL_EVENT_NAMES = [
   'cancel',
 ] as const;
 
-/** What a late report of its end makes of a call that ended as lost (`doubt.ts`). */
+/** Events by which a late report corrects a call that ended as lost (`doubt.ts`). */
 export type CallAmendmentName =
   | 'amend_complete'
   | 'amend_no_answer'
@@ -27,17 +27,13 @@ export type CallEventName = (typeof CALL_EVENT_NAMES)[number] | CallAmendmentNam
 export type CallWebhook = 'CALL_STARTED' | 'CALL_COMPLETED' | 'CALL_FAILED';
 
 export interface CallTransition {
-  /** Empty: the event makes the call. */
+  /** Empty for an event that creates the call. */
   from: readonly CallStatus[];
   to: CallStatus;
-  /** The webhook event that the transition records. */
   emits?: CallWebhook;
 }
 
-/**
- * The states of a call. Everything that an event needs to know of states is here; the
- * GraphQL enum, the README's table and the reachability test derive from it.
- */
+/** The states of a call. The GraphQL enum, the README's table and the reachability test derive from it. */
 export const CALL_TRANSITIONS: Readonly<Record<(typeof CALL_EVENT_NAMES)[number], CallTransition>> = {
   schedule: { from: [], to: 'QUEUED' },
   dial: { from: [], to: 'QUEUED' },
@@ -52,8 +48,8 @@ export const CALL_TRANSITIONS: Readonly<Record<(typeof CALL_EVENT_NAMES)[number]
 };
 
 /**
- * The only changes of a call that has ended: of one that was lost, once, to what its provider says too late. A lost
- * call that had been hung up is `COMPLETED`, and lacks its analysis alone.
+ * The only changes of an ended call: a lost one is corrected once by a late report. A lost call that had been
+ * hung up is `COMPLETED` and lacks only its analysis.
  */
 export const CALL_AMENDMENTS: Readonly<Record<CallAmendmentName, CallTransition>> = {
   amend_complete: { from: ['FAILED', 'COMPLETED'], to: 'COMPLETED', emits: 'CALL_COMPLETED' },
