@@ -4,7 +4,6 @@ import type { Jurisdictions } from '../compliance/calling-hours/jurisdictions.ts
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { PreDialWebhook } from './terms/pre-dial-webhook.ts';
 
-/** The dependencies of the rules of dialing. */
 export type DialingDeps = CallsDeps & {
   finalChecks: FinalChecks;
   /** Legal hours and caps of calls, by country and region. */
@@ -12,30 +11,27 @@ export type DialingDeps = CallsDeps & {
   preDialQuestions: PreDialQuestions;
 };
 
-/** The check of calls directly before a provider is asked to place them. */
 export interface FinalChecks {
-  /** @throws SupersededPermission when the call may not be placed any more: it is to be withdrawn */
+  /** @throws SupersededPermission when the call may no longer be placed and must be withdrawn */
   check(placement: PlannedPlacement): Promise<void>;
 }
 
-/** A call that a provider is about to be asked to place. */
 export interface PlannedPlacement {
   callId: string;
-  /** The instant at which the call was opened; a call that was opened anew since does not match. */
+  /** Instant at which the call was opened. Differs once the call is opened anew. */
   permittedAt: Date | null;
   provider: string;
   phoneFrom: string;
-  /** Its row already says, since a moment ago, that this provider is being asked. */
+  /** Whether the call's row was just marked as being placed by this provider. */
   isNoted: boolean;
 }
 
-/** Questions to customers' endpoints whether calls may be placed. */
+/** Asks customers' endpoints whether calls may be placed. */
 export interface PreDialQuestions {
   /**
-   * Asks once, within the webhook's timeout. Every response, or none, is an answer; only a failure of the
-   * database rejects. A repeated question about a call has the same `webhook-id`.
+   * Asks once, within the webhook's timeout. Rejects only if the database fails. Questions about one call
+   * share a `webhook-id`.
    */
   ask(call: Call, webhook: PreDialWebhook): Promise<PreDialAnswer>;
-  /** Closes the connections. */
   close(): Promise<void>;
 }

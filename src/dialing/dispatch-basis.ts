@@ -23,7 +23,6 @@ import {
   NUMBER_FIELDS,
 } from './terms/new-call.ts';
 
-/** The call to dispatch. */
 export interface DispatchRequest {
   accountId: string;
   agentId: string;
@@ -31,35 +30,31 @@ export interface DispatchRequest {
   phoneNumberId: string | null;
   contactId: string | null;
   idempotencyKey: string | null;
-  /** Quiet hours of this call alone; null = as its account has set. */
+  /** Quiet hours of this call alone; null = the account's. */
   quietHours: CallQuietHours | null;
 }
 
-/** The rows and facts that a dispatch depends on, of one instant. */
+/** Rows and facts that a dispatch depends on, read at one instant. */
 export interface DispatchBasis {
   account: AccountFacts;
-  /** Facts about the number to call. */
   number: NumberFacts;
   /** Null: the account has no such agent, or it is archived. */
   agent: (NewCall['agent'] & Pick<Agent, 'status' | 'deployError'>) | null;
   /** Null: none is requested, or the account has no such contact. */
   contact: NewCall['contact'];
-  /** The requested number to call from, else the account's first active one at the agent's provider. */
+  /** The requested calling number, else the account's first active one at the agent's provider. */
   phoneNumber: (CallingNumber & Pick<PhoneNumberRow, 'provider' | 'status'>) | null;
-  /** Facts about the number to call from; null: there is none. */
+  /** Facts about the calling number; null if there is none. */
   from: CallingNumberFacts | null;
   /** USD per minute, decimal; null: the number to call has no rate. */
   rate: string | null;
-  /** The call that was opened earlier with this idempotency key. */
+  /** The call opened earlier with this idempotency key. */
   earlierCallId: string | null;
-  /** Capacity of the agent's provider; null: it has no limit. */
+  /** Capacity of the agent's provider; null = unlimited. */
   capacity: Capacity | null;
 }
 
-/**
- * Reads the basis of a dispatch in one statement. Each further round trip would be a tenth of a dispatch's
- * cost.
- */
+/** Reads the basis in one statement, because each further round trip adds a tenth of a dispatch's cost. */
 export async function readDispatchBasis(
   { database }: Pick<Platform, 'database'>,
   request: DispatchRequest,
@@ -131,8 +126,8 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
 );
 
 /**
- * Composes a call and checks all but permission, before anything is written or dialed. Throws as
- * `composeCall`, and `invalid_request` naming each variable that the agent's texts do not use.
+ * Composes a call like `composeCall`, before anything is written. Throws also for variables the agent does
+ * not use.
  */
 export function composeNewCall(
   deps: { voiceProviders: VoiceProviders },
@@ -146,8 +141,7 @@ export function composeNewCall(
 }
 
 /**
- * Composes the call from the agent, the contact and the numbers as they are now. A scheduled call may carry
- * variables that the agent's texts no longer use.
+ * Composes the call from the current agent, contact and numbers. Scheduled calls may carry unused variables.
  *
  * @throws DomainError `not_found`, `invalid_request` when the call cannot be placed
  */
@@ -198,7 +192,6 @@ function assertOverridable(
   );
 }
 
-/** Names in an error; more would not help the caller. */
 const NAMES_SHOWN = 10;
 
 function assertVariablesUsed(agent: NewCall['agent'], { variables, overrides }: CallDetails): void {

@@ -16,20 +16,19 @@ import type { CalleePlace } from './rules/quiet-hours.ts';
 import { MINIMUM_BALANCE } from './rules/rules.ts';
 import { type Admission, consentOf, type NewCall, type OpenedCall } from './terms/new-call.ts';
 
-/** The permission of a call is void: something that it depends on has changed since. Ask for it again. */
+/** The permission is void because its facts have changed. Permission must be requested again. */
 export class SupersededPermission extends Error {
   override readonly name = 'SupersededPermission';
 }
 
-/** Unique indexes that void a permission: a live call to the number, or one with the same idempotency key. */
+/** Unique indexes that void a permission: one live call per number, one call per idempotency key. */
 const GUARDS = ['calls_one_live_per_number', 'calls_account_id_idempotency_key_key'];
 
 /**
- * Runs `open`, which opens all of these calls by a single statement. Phone numbers with a limit stay locked
- * until then.
+ * Runs `open`, which opens all these calls in one statement. Limited phone numbers stay locked until then.
  *
- * @param permitted all of one account and at one provider
- * @throws SupersededPermission when calls that were opened since have left too little room
+ * @param permitted calls of one account at one provider
+ * @throws SupersededPermission when calls opened since have left too little room
  */
 export function inOpening<T>(
   deps: DialingDeps,
@@ -46,17 +45,16 @@ export function inOpening<T>(
 }
 
 /**
- * Inserts permitted calls as `QUEUED` and reserves their credits, in the caller's transaction, before any
- * provider is contacted. The database decides races in this one statement: by the account's row and by unique
- * indexes.
+ * Inserts permitted calls as `QUEUED` and reserves their credits, before any provider is contacted. One
+ * statement decides all races.
  *
- * - The provider has too few free lines → the last calls are left out.
- * - The account's credits or free calls do not cover all → none is opened.
+ * - Too few free lines at the provider → the last calls are left out.
+ * - Too few credits or free calls for all → none is opened.
  * - A number was suppressed meanwhile → none is opened.
  *
- * @param permitted all of one account and at one provider
+ * @param permitted calls of one account at one provider
  * @param admission null = the provider has no limit
- * @throws SupersededPermission when another call was faster, which rolls back the caller's transaction
+ * @throws SupersededPermission when another call was opened first; the transaction is rolled back
  */
 export async function openCalls(
   deps: DialingDeps,
@@ -74,10 +72,10 @@ export async function openCalls(
 }
 
 /**
- * Opens scheduled calls under the same conditions as `openCalls`, without those that no longer wait. Each is
- * opened once, however many processes try.
+ * Opens scheduled calls like `openCalls`, except those that have left the schedule. Opens each once, even if
+ * processes race.
  *
- * @param permitted by the ids of the calls
+ * @param permitted by call id
  */
 export function openScheduledCalls(
   { clock }: DialingDeps,
@@ -114,15 +112,11 @@ async function open(
 
 type NewRow = NewCall & Pick<PermittedCall, 'creditsHeld'>;
 
-/** The columns of a call that its dispatch sets. */
 const DETAIL_COLUMNS = Object.fromEntries(
   DETAIL_FIELDS.map((field) => [snakeCase(field), ({ details }: NewRow) => details[field]]),
 );
 
-/**
- * The columns of a new row of `calls` beside its id, each with its value: a column that is named here is
- * inserted.
- */
+/** Columns of a new `calls` row, apart from its id. Every column named here is inserted. */
 const COLUMNS = {
   account_id: ({ agent }) => agent.accountId,
   agent_id: ({ agent }) => agent.id,
@@ -149,24 +143,17 @@ const COLUMNS = {
   recording_rule: ({ agent }) => agent.recording,
 } satisfies Record<string, (newCall: NewRow, now: Date) => unknown>;
 
-/** The names of `COLUMNS`, as SQL. */
 export const INSERTED_COLUMNS = Object.keys(COLUMNS).join(', ');
 
-/** A new row of `calls`, by its columns. */
 type CallRow = { id: string } & { [column in keyof typeof COLUMNS]: ReturnType<(typeof COLUMNS)[column]> };
 
-/**
- * Returns a new call as a row that is about to be placed: its opening has checked what the last check would.
- */
+/** Returns a row that skips the final check for now, because opening makes the same checks. */
 export function rowOf(id: string, newCall: NewRow, now: Date): CallRow {
   const values = Object.entries(COLUMNS).map(([column, read]) => [column, read(newCall, now)]);
   return { id, ...Object.fromEntries(values) };
 }
 
-/**
- * Columns of a scheduled call that are set again when it is opened, from its agent, number and account as
- * they are now.
- */
+/** Columns that opening a scheduled call renews from its current agent, number and account. */
 const RENEWED = [
   'phone_number_id',
   'phone_from',
@@ -182,15 +169,15 @@ const RENEWED = [
 
 // ── The statement that opens calls ───────────────────────────────────────────
 
-/** The parts in which inserting calls and opening scheduled ones differ, as SQL. */
+/** SQL in which inserting calls and opening scheduled ones differ. */
 interface Opening {
-  /** Selects the ids of the `requested` calls that may be opened at all. */
+  /** Selects those ids of `requested` that may be opened. */
   openable: Prisma.Sql;
-  /** Writes the `chosen` calls once their account has `held` their credits. */
+  /** Writes the `chosen` calls once the account has `held` their credits. */
   opened: Prisma.Sql;
-  /** Scheduled calls that the account has less for each opened call. */
+  /** Decrease of the account's scheduled calls for each opened call. */
   noLongerScheduled: number;
-  /** The first event of the calls; null = they have one already. */
+  /** First event of the calls; null = they have one already. */
   event: 'dial' | null;
 }
 
@@ -231,13 +218,11 @@ const WAS_CALLED_SINCE = Prisma.raw(
 );
 
 /**
- * Writes the calls, their holds, their proof, their first event and their contacts' status.
+ * Writes the calls, holds, proofs, first events and contact statuses.
  *
- * - Contacts are locked before the account, as everywhere. No row of an account waits for a live call:
- *   `permit` has refused its number.
+ * - Contacts are locked before the account, as everywhere.
  * - A contact that opted out keeps that status.
- * - Nothing is opened if a number of the account was suppressed since the statement began: the locked row of
- *   the account has a newer `suppression_version` than the statement's snapshot.
+ * - Nothing is opened if the locked account's `suppression_version` is newer than the statement's snapshot.
  */
 function openStatement(
   newCalls: ReadonlyMap<string, PermittedCall>,
@@ -301,7 +286,6 @@ function openStatement(
     SELECT * FROM opened`;
 }
 
-/** The lines that the opened calls are on. */
 function lineUse(used: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`placed AS (
       SELECT requested.ordinality AS place, opened.id, opened."accountId"
@@ -311,7 +295,7 @@ function lineUse(used: Prisma.Sql): Prisma.Sql {
 
 // ── The proof of a call ──────────────────────────────────────────────────────
 
-/** Records the facts that permitted a call, as they were known when it was opened. */
+/** Records the facts that permitted a call, as known when it was opened. */
 function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
   const { agent, phoneNumber, contact, campaign, permittedUntil, basis, ...call } = permitted;
   const { suppressionLists, callLimits, requireConsent } = basis.account;
@@ -345,10 +329,7 @@ function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
   };
 }
 
-/**
- * Rules of the callee's jurisdiction, the time zones they were applied in, and exemptions; null = no
- * jurisdiction.
- */
+/** Rules of the callee's jurisdiction with time zones and exemption; null = no jurisdiction. */
 function placeRecord(place: CalleePlace | null) {
   if (place === null) return null;
   const { id, version, dated, source } = place.place;
@@ -361,7 +342,6 @@ function placeRecord(place: CalleePlace | null) {
   };
 }
 
-/** Reason and author of an override of quiet hours; null = they were not overridden. */
 function overrideOf({ details: { quietHours } }: PermittedCall) {
   if (quietHours?.action !== 'OVERRIDE') return null;
   return { reason: quietHours.reason, by: quietHours.by ?? null };

@@ -24,13 +24,13 @@ import { returnUnasked } from './scheduled/return-to-schedule.ts';
 const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 const BATCH = 50;
-/** A placement that is still being answered must not be taken for lost. */
+/** A placement whose response is still pending must not count as lost. */
 const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
 
 /**
- * Each provider has a queue of its own: one that hangs holds up its own calls and no others.
+ * Returns one schedule per provider, so that a hanging provider delays only its own calls.
  *
- * @param silenceSeconds a call without provider events for so long is looked up
+ * @param silenceSeconds silence of a provider after which a call is looked up
  */
 export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: number): Schedule[] {
   return VOICE_PROVIDER_NAMES.map((provider) => ({
@@ -44,10 +44,10 @@ export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: numbe
 }
 
 /**
- * Looks up live calls of a provider without recent events, and updates or settles them,
- * so that none stays live forever. Any number of processes may do this at once.
+ * Looks up live calls without recent provider events and updates or settles them, so that none stays live
+ * forever. Processes may run it concurrently.
  *
- * @returns how many were looked up
+ * @returns the number of calls looked up
  */
 export async function reconcileSilentCalls(
   deps: DialingDeps,
@@ -59,7 +59,7 @@ export async function reconcileSilentCalls(
   return calls.length;
 }
 
-/** Claims calls by setting the time of their last event: other processes skip them for the same period. */
+/** Claims calls by renewing their `last_heard_at`, so that other processes skip them. */
 async function claimSilentCalls(
   { database, clock }: DialingDeps,
   provider: VoiceProviderName,
@@ -94,8 +94,7 @@ async function reconcile(deps: DialingDeps, call: Call): Promise<void> {
 }
 
 /**
- * The call if it is still live. A look-up that found nothing says nothing of a call that was heard of in the
- * meantime: null as well.
+ * Returns the call if it is still live. Returns null also if an empty look-up is outdated by a later event.
  */
 async function lockUnsettled(
   { db }: UnitOfWork,
@@ -135,9 +134,8 @@ async function noteDoubt({ db }: UnitOfWork, call: Call, doubt: Doubt): Promise<
 }
 
 /**
- * Ends a locked live call of which its provider knows nothing more. One that was hung up is complete, with
- * what was reported of it; any other failed, charged for the connected time that is known. A late report
- * still corrects it.
+ * Ends a live call that its provider no longer knows: complete if it was hung up, else failed. Charges known
+ * connected time; a late report still corrects it.
  */
 async function giveUp(deps: DialingDeps, unitOfWork: UnitOfWork, locked: Call, now: Date): Promise<void> {
   const durationSeconds = locked.durationSeconds ?? 0;

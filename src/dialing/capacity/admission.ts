@@ -7,14 +7,10 @@ import { type Capacity, type Claimant, IS_ON_LINE, linesOf, readCapacity } from 
 import { fairShare } from './fair-share.ts';
 import { takesOneMore } from './number-limits.ts';
 
-/** The longest time until the outcome of a probe is known. Until then no other call is placed. */
+/** Longest time for the outcome of a probe. No other call is placed until then. */
 const PROBE_MS = 15_000;
 
-/**
- * Returns how many of the `wanted` calls the claimant may place now.
- *
- * @param capacity null = the provider has no limit
- */
+/** Returns how many of the `wanted` calls the claimant may place now. A null capacity means no limit. */
 export function admit(
   capacity: Capacity | null,
   claimant: Claimant,
@@ -33,18 +29,17 @@ export function admit(
   };
 }
 
-/** Returns whether a call probes if a provider that requested a pause takes calls again. */
+/** Returns whether the call tests if the provider accepts calls again after a requested pause. */
 export function isProbe(admission: Admission | null): boolean {
   return admission !== null && admission.probedAfter !== null;
 }
 
 /**
- * Returns SQL of common table expressions that take lines and call starts. `admitted (place)` has a row for
- * each call that got both, numbered from 1; `used` stores the calls of `placed (place, id, "accountId")` on
- * them.
+ * Returns common table expressions that take lines and call starts, for calls numbered from 1. `admitted
+ * (place)` has a row per call that got both; `used` assigns them to `placed (place, id, "accountId")`.
  *
- * No transaction waits for another: concurrent ones lock different rows. A line that was taken since the
- * statement began has another call on it, so that no line is taken twice.
+ * Concurrent transactions lock different rows, so none waits. A line taken since the statement began has
+ * another `call_id`, so none is taken twice.
  */
 export function admissionSql(admission: Admission, now: Date): { admitted: Prisma.Sql; used: Prisma.Sql } {
   const { provider, calls } = admission;
@@ -70,7 +65,6 @@ export function admissionSql(admission: Admission, now: Date): { admitted: Prism
   };
 }
 
-/** Admits every call: there is no limit of this kind. */
 function anyNumber(calls: number): Prisma.Sql {
   return Prisma.sql`SELECT n::bigint AS place, 0 AS number FROM generate_series(1, ${calls}::int) AS n`;
 }
@@ -104,7 +98,7 @@ function freeStarts({ provider, calls, callsPerSecond }: Admission, now: Date): 
     SELECT row_number() OVER (ORDER BY number) AS place, number FROM locked`;
 }
 
-/** Admits one probe of all that are tried when the pause of the provider is over. */
+/** Admits one of the probes that are tried when the provider's pause is over. */
 function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Prisma.Sql {
   return Prisma.sql`
     UPDATE provider_capacity SET closed_until = ${new Date(now.getTime() + PROBE_MS)}
@@ -117,11 +111,10 @@ function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Pri
 }
 
 /**
- * Takes a line of a fallback provider for a call that was opened at another provider. The call leaves its
- * first line when its provider is changed in the same transaction.
+ * Takes a line of a fallback provider. The call's first line is freed by changing its provider in the same
+ * transaction.
  *
- * @throws ProviderError `provider_at_capacity` when no line is free, or the phone number there takes no more
- *   calls
+ * @throws ProviderError `provider_at_capacity` when no line is free, or the fallback number is at its limit
  */
 export async function takeLine(
   deps: Pick<Platform, 'ids' | 'clock'>,

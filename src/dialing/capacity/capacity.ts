@@ -3,36 +3,32 @@ import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 
-/**
- * The statuses in which a call is on a line of its provider. After that it is analyzed, which takes no line.
- */
+/** Statuses in which a call occupies a line of its provider. Analysis afterwards does not. */
 export const ON_A_LINE = ['QUEUED', 'RINGING', 'IN_PROGRESS'] as const satisfies CallStatus[];
 
 export function isOnLine({ status }: { status: CallStatus }): boolean {
   return (ON_A_LINE as readonly CallStatus[]).includes(status);
 }
 
-/** `ON_A_LINE` as a list in SQL. */
 export const ON_A_LINE_SQL = Prisma.raw(literals(ON_A_LINE));
 
 /** SQL of whether `call` is on `line`. A call that its fallback placed has left its first line. */
 export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider
   AND call.status IN (${ON_A_LINE_SQL.sql}) AND call.open_at IS NULL`;
 
-/** A provider with limits, at one instant. Times are ISO 8601. */
+/** Limits and use of a provider at one instant. Times are ISO 8601. */
 export interface Capacity {
   provider: string;
   configuredLines: number | null;
   reportedLines: number | null;
   learnedLines: number | null;
   callsPerSecond: number | null;
-  /** End of the pause that the provider requested. It stays set until the provider takes a call again. */
+  /** End of the requested pause. It stays set until the provider accepts a call again. */
   closedUntil: string | null;
   busy: BusyLines[];
   waiting: Waiter[];
 }
 
-/** Lines in use by an account. */
 interface BusyLines {
   accountId: string;
   calls: number;
@@ -53,10 +49,8 @@ export interface Waiter extends Claimant {
 }
 
 /**
- * Returns SQL of a provider's `Capacity` as JSON; null for one without limits. It reads no more rows than the
- * provider has lines and waiting accounts.
- *
- * @param provider SQL of its name
+ * Returns SQL of a provider's `Capacity` as JSON; null without limits. Reads at most one row per line and
+ * waiting account.
  */
 export function capacitySql(provider: string): string {
   return `(
@@ -77,7 +71,7 @@ export function capacitySql(provider: string): string {
       OR coalesce(configured_lines, reported_lines, learned_lines, calls_per_second) IS NOT NULL))`;
 }
 
-/** Returns how many calls the provider takes at once, at least those it has accepted; null = any number. */
+/** Returns how many calls the provider takes at once, at least those it has accepted; null = unlimited. */
 export function linesOf({ configuredLines, reportedLines, learnedLines, busy }: Capacity): number | null {
   const accepted = busy.reduce((sum, ofAccount) => sum + ofAccount.accepted, 0);
   const learned = learnedLines === null ? null : Math.max(learnedLines, accepted);
@@ -85,7 +79,6 @@ export function linesOf({ configuredLines, reportedLines, learnedLines, busy }: 
   return figures.length === 0 ? null : Math.min(...figures);
 }
 
-/** Reads a provider's capacity; null = it has no limit. */
 export async function readCapacity(db: Queryable, provider: string): Promise<Capacity | null> {
   const [row] = await db.$queryRaw<{ capacity: Capacity | null }[]>`
     SELECT ${Prisma.raw(capacitySql('requested.provider'))} AS capacity

@@ -1,9 +1,8 @@
 import { type Capacity, type Claimant, linesOf, type Waiter } from './capacity.ts';
 
-/** Calls that an account may place now. */
 export interface Allowance {
   calls: number;
-  /** The pause that the provider requested is over: one call tries whether it takes calls again. */
+  /** Whether the one call tests if the provider accepts calls again after its pause. */
   isProbe: boolean;
 }
 
@@ -12,7 +11,7 @@ export interface Allowance {
  *
  * - Accounts wait for their equal share → no account goes beyond its own.
  * - Accounts are below their share → they are served in the order in which they began to wait.
- * - No account waits → all lines are free for every account.
+ * - No account waits → every account may use all lines.
  */
 export function fairShare(capacity: Capacity, claimant: Claimant, wanted: number, now: Date): Allowance {
   const { closedUntil } = capacity;
@@ -24,14 +23,13 @@ export function fairShare(capacity: Capacity, claimant: Claimant, wanted: number
   return { calls: Math.max(0, calls), isProbe: false };
 }
 
-/** Returns the number of lines that no call is on. */
 export function freeOf(capacity: Capacity): number {
   const lines = linesOf(capacity);
   if (lines === null) return Number.POSITIVE_INFINITY;
   return Math.max(0, lines - capacity.busy.reduce((sum, { calls }) => sum + calls, 0));
 }
 
-/** Returns the waiting claimants for whom free lines are kept, without those who did not return in time. */
+/** Returns the waiting claimants for whom free lines are kept, without expired ones. */
 export function waitersOf({ waiting }: Capacity, now: Date): Waiter[] {
   return waiting.filter(({ until }) => new Date(until) > now);
 }
@@ -45,7 +43,7 @@ function fairLines(capacity: Capacity, claimant: Claimant, now: Date): number {
   const share = Math.max(1, Math.floor(lines / accounts.size));
   const missing = (accountId: string) => Math.max(0, share - (live.get(accountId) ?? 0));
   const own = waiters.find((waiter) => isBy(waiter, claimant));
-  // Single calls go before the campaigns of the same account: somebody waits for the answer.
+  // Single calls go before campaigns of the same account, because somebody waits for the response.
   const ownFirst = claimant.kind === 'CAMPAIGNS' ? wantedBy(waiters.filter(isSingleOf(claimant))) : 0;
   const others = waiters.filter(({ accountId }) => accountId !== claimant.accountId);
   const owed = (to: readonly Waiter[]) =>
@@ -66,7 +64,7 @@ function fairStarts(capacity: Capacity, { kind }: Claimant, now: Date): number {
   return capacity.callsPerSecond - wantedBy(waitersOf(capacity, now).filter(isSingle));
 }
 
-/** Sums the requested calls. A place kept for a caller that received `Retry-After` is for one call. */
+/** Sums the requested calls. A reservation for a caller that received `Retry-After` counts as one. */
 function wantedBy(waiters: readonly Waiter[]): number {
   return waiters.reduce((sum, { wanted }) => sum + Math.max(1, wanted), 0);
 }

@@ -6,7 +6,7 @@ import type { Admission } from '../terms/new-call.ts';
 import { isProbe } from './admission.ts';
 import { learnFromRefusal, type Refusal, reopen, reportLines } from './limits.ts';
 
-/** Reads from every provider, now and then, how many calls it takes: plans change. */
+/** Reads each provider's number of lines regularly, because plans change. */
 export function providerLinesSchedule(deps: DialingDeps): Schedule {
   return {
     name: 'calls.read-provider-lines',
@@ -28,7 +28,7 @@ async function readProviderLines(deps: DialingDeps): Promise<void> {
   }
 }
 
-/** Reopens a provider that took a probe, and stores the number of lines that its acceptance reports. */
+/** Reopens a provider that accepted a probe, and stores the lines reported with the acceptance. */
 export async function learnFromAcceptance(
   deps: DialingDeps,
   provider: VoiceProviderName,
@@ -40,9 +40,7 @@ export async function learnFromAcceptance(
     await reportLines(deps, provider, lines);
 }
 
-/**
- * Learns from the full providers that refused a call. Failures are logged: the next refusal teaches the same.
- */
+/** Learns from the full providers that refused a call. Failures are only logged. */
 export async function learnFromRefusals(
   deps: DialingDeps,
   callId: string,
@@ -56,7 +54,7 @@ export async function learnFromRefusals(
   }
 }
 
-/** Learns from providers that accept a call and then end it because they have no line for it. */
+/** Learns from providers that accept a call and then end it for lack of a line. */
 export function capacityListener(deps: DialingDeps): CallEventListener {
   return async ({ afterCommit }, news) => {
     const refused = news.filter(({ call }) => call.outcome === 'PROVIDER_AT_CAPACITY');

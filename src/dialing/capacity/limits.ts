@@ -5,26 +5,23 @@ import type { VoiceProviderName } from '../../providers/port.ts';
 import type { DialingDeps } from '../deps.ts';
 import { ON_A_LINE, ON_A_LINE_SQL } from './capacity.ts';
 
-/** The longest pause of a provider, whatever it requests: it serves all accounts. */
+/** Longest pause of a provider, whatever it requests, because it serves all accounts. */
 const LONGEST_CLOSED_SECONDS = 60;
-/**
- * Intervals at which a learned limit is tried again: the first, doubled with each confirmation up to the
- * longest.
- */
+/** Intervals before a learned limit is raised. The first doubles with each confirmation. */
 const RAISE_AFTER_SECONDS = { first: 10, longest: 300 };
 /** Refusals within this time confirm nothing: they answer calls that were placed together. */
 const BURST_MS = 2_000;
-/** The most lines that are learned: more than any plan has. Each is a row. */
+/** Most lines that are learned, above any plan. Each is a row. */
 const MOST_LINES = 10_000;
 
-/** Limits that the operator has set for a provider; null = not set. */
+/** Limits set by the operator; null = not set. */
 export interface ConfiguredLimits {
   provider: VoiceProviderName;
   lines: number | null;
   callsPerSecond: number | null;
 }
 
-/** Stores the limits of this process's settings for all processes. */
+/** Stores this process's settings for all processes. */
 export async function configureLimits(
   deps: { database: Database },
   configured: readonly ConfiguredLimits[],
@@ -48,7 +45,7 @@ export async function configureLimits(
   }
 }
 
-/** Stores the number of lines that a provider reports; null = it reports none. */
+/** Stores the number of lines that a provider reports; null = none reported. */
 export async function reportLines(
   deps: { database: Database },
   provider: VoiceProviderName,
@@ -66,7 +63,6 @@ export async function reportLines(
   });
 }
 
-/** The refusal of a call by a full provider. */
 export interface Refusal {
   provider: VoiceProviderName;
   retryAfterSeconds: number | null;
@@ -76,8 +72,8 @@ export interface Refusal {
 }
 
 /**
- * Learns a provider's limit: the number of calls on its lines when it refused another one. Withdraw the
- * refused call first. A provider without any of our calls, or one that requests it, gets a pause.
+ * Learns a provider's limit: the calls on its lines when it refused another. Withdraw the refused call first.
+ * Pauses a provider that requests it or has none of our calls.
  */
 export async function learnFromRefusal(
   { database, clock }: DialingDeps,
@@ -95,7 +91,7 @@ export async function learnFromRefusal(
   });
 }
 
-/** Counts the calls on lines at an instant, including those that have left since. */
+/** Counts calls on lines at an instant, including those that have left since. */
 async function linesTakenAt(db: Queryable, provider: string, at: Date): Promise<number> {
   const [row] = await db.$queryRaw<{ taken: number }[]>`
     SELECT count(*)::int AS taken
@@ -139,7 +135,7 @@ async function close(
     FROM pause WHERE provider = ${provider}`;
 }
 
-/** Ends the pause of a provider that has taken or judged a call again. */
+/** Ends the pause of a provider that has accepted or judged a call again. */
 export async function reopen({ database }: { database: Database }, provider: string): Promise<void> {
   await database.prisma.providerCapacity.updateMany({
     where: { provider },
@@ -147,11 +143,7 @@ export async function reopen({ database }: { database: Database }, provider: str
   });
 }
 
-/**
- * Raises learned limits whose interval is over, where accounts wait for lines: plans grow.
- *
- * @returns the providers
- */
+/** Raises due learned limits where accounts wait for lines. Returns the providers. */
 export async function raiseLearnedLines({ database, clock }: DialingDeps): Promise<string[]> {
   const now = clock.now();
   return inTransaction({ database }, async ({ db }) => {
@@ -173,7 +165,6 @@ async function lockLimits(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`capacity of ${provider}`}, 0))`;
 }
 
-/** Inserts a row for each line that the limits allow. */
 async function provideLines(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO provider_lines (provider, line)
@@ -182,7 +173,7 @@ async function provideLines(db: Queryable, provider: string): Promise<void> {
     WHERE provider = ${provider} ON CONFLICT DO NOTHING`;
 }
 
-/** Inserts a line for each live call that was placed while the provider had no known limit. */
+/** Inserts a line for each live call placed while the provider had no known limit. */
 async function adoptCalls(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO provider_lines (provider, line, call_id, account_id, taken_at)

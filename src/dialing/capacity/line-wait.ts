@@ -2,11 +2,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { providerAtCapacity } from '../../refusals.ts';
 import type { DialingDeps } from '../deps.ts';
 
-/** The time for which lines are kept for an account's waiting campaigns. They ask again sooner. */
+/** Time for which lines are kept for waiting campaigns. They ask again sooner. */
 const CAMPAIGNS_WAIT_MS = 10_000;
-/** The time for which a line stays reserved for a caller that received `Retry-After: 1`. */
+/** Time for which a line stays reserved for a caller that received `Retry-After: 1`. */
 const RETURN_MS = 2_500;
-/** The longest wait of a dispatch for a free line before it is refused. */
 const LONGEST_LINE_WAIT_MS = 5_000;
 const POLL_MS = 200;
 
@@ -26,8 +25,7 @@ export class LineWait {
   /**
    * Waits before the next attempt.
    *
-   * @throws DomainError `concurrency_limit_exceeded` when the call has waited long enough. A line is kept for
-   *   a retry
+   * @throws DomainError `concurrency_limit_exceeded` after the longest wait; a line is kept for a retry
    */
   async wait(provider: string): Promise<void> {
     const { database, clock } = this.#deps;
@@ -44,9 +42,7 @@ export class LineWait {
     await clock.sleep(POLL_MS);
   }
 
-  /**
-   * Leaves the queue, with a line or without. The account's next call goes behind those that wait by then.
-   */
+  /** Leaves the queue, with or without a line. The account's next call joins at its end. */
   async end(): Promise<void> {
     if (this.#provider === null) return;
     const { database, clock } = this.#deps;
@@ -86,7 +82,7 @@ async function keepPlace(db: Queryable, provider: string, accountId: string, now
     WHERE provider = ${provider} AND account_id = ${accountId} AND kind = 'SINGLE_CALLS'`;
 }
 
-/** Queues an account's scheduled calls, which are due and ask again in a moment. */
+/** Queues an account's due scheduled calls, which retry shortly. */
 export async function queueScheduledCalls(
   db: Queryable,
   provider: string,
@@ -120,7 +116,7 @@ export async function waitForLines(
       since = CASE WHEN ${opened}::int > 0 OR known.until <= ${now} THEN excluded.since ELSE known.since END`;
 }
 
-/** Takes an account's campaigns out of the queue of a provider: they want no more lines than they got. */
+/** Removes an account's campaigns, which need no more lines, from a provider's queue. */
 export async function stopWaiting(db: Queryable, provider: string, accountId: string): Promise<void> {
   await db.providerWaiter.deleteMany({ where: { provider, accountId, kind: 'CAMPAIGNS' } });
 }

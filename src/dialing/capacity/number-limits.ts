@@ -5,30 +5,28 @@ import type { NewCall } from '../terms/new-call.ts';
 import { ON_A_LINE_SQL } from './capacity.ts';
 import { isPacedSql, type NumberUse, numberUseSql } from './number-use.ts';
 
-/** The numbers that an account calls from at a provider, E.164. */
+/** Numbers of an account at one provider, E.164. */
 interface CallingNumbers {
   accountId: string;
   provider: string;
   numbers: readonly string[];
 }
 
-/** A number that calls are placed from, at one instant. */
+/** A calling number and its use, at one instant. */
 export interface UsedNumber {
   id: string;
   e164: string;
   providerRef: string | null;
   maxLiveCalls: number | null;
   isPaced: boolean;
-  /** Further calls that may be live from the number; null = any number. */
+  /** Further live calls that the number may have; null = unlimited. */
   liveRoom: number | null;
   use: NumberUse;
 }
 
 /**
- * Returns SQL of the number of live calls from a number. A call that its fallback placed counts for the
- * number there.
- *
- * @param number the alias of its row
+ * Returns SQL of the number of live calls from a `phone_numbers` alias. Calls placed by a fallback count for
+ * its number.
  */
 export function liveCallsFromSql(number: string): string {
   return `(
@@ -38,23 +36,21 @@ export function liveCallsFromSql(number: string): string {
       AND live.status IN (${ON_A_LINE_SQL.sql}) AND live.open_at IS NULL)`;
 }
 
-/** Returns SQL of the further live calls that a number takes; null = any number. */
+/** Returns SQL of the further live calls that a number takes; null = unlimited. */
 export function roomOfSql(number: string): string {
   return `CASE WHEN ${number}.max_live_calls IS NOT NULL
     THEN ${number}.max_live_calls - ${liveCallsFromSql(number)} END`;
 }
 
-/** Returns whether the calling number has a limit, of its live calls or of a pool. */
+/** Returns whether the calling number has a limit of live calls or of a pool. */
 export function isNumberLimited({ phoneNumber }: Pick<NewCall, 'phoneNumber'>): boolean {
   return phoneNumber.maxLiveCalls !== null || phoneNumber.isPaced;
 }
 
-/** Returns whether a number takes another call now. */
 export function hasRoom({ liveRoom, use }: UsedNumber): boolean {
   return Math.min(liveRoom ?? 1, use.room ?? 1) > 0;
 }
 
-/** Returns the number with one more call, placed now. */
 export function usedOnceMore(number: UsedNumber): UsedNumber {
   const { liveRoom, use } = number;
   const room = use.room === null ? null : use.room - 1;
@@ -66,10 +62,10 @@ export function usedOnceMore(number: UsedNumber): UsedNumber {
 }
 
 /**
- * Returns the first calls that their calling numbers take. Numbers with a limit stay locked until the
- * transaction ends and these calls count, so that concurrent transactions do not exceed the limit together.
+ * Returns the first calls that fit the limits of their calling numbers. Limited numbers stay locked until the
+ * transaction ends, so that concurrent ones do not exceed a limit together.
  *
- * @param calls all of one account and at one provider
+ * @param calls of one account at one provider
  */
 export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'phoneNumber'>>(
   deps: Pick<Platform, 'clock'>,
@@ -90,7 +86,7 @@ export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'p
   });
 }
 
-/** Locks a number until the transaction ends, and returns whether it takes one more call. */
+/** Locks a number until the transaction ends. Returns whether it takes one more call. */
 export async function takesOneMore(
   deps: Pick<Platform, 'clock'>,
   db: Queryable,
@@ -110,7 +106,7 @@ const USE = Prisma.raw(
   }),
 );
 
-/** Returns SQL of the use, `used`, of the numbers of an account with these ids. */
+/** Returns SQL of the use, `used`, of an account's numbers. */
 function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number): Prisma.Sql {
   return Prisma.sql`(
     SELECT ${accountId}::text AS account_id, ${at}::timestamptz AS at, ${counted}::int AS counted, ${ids} AS ids) AS asked
@@ -118,10 +114,10 @@ function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number):
 }
 
 /**
- * Locks the numbers with a limit until the transaction ends, then reads all in the order of their ids. A
- * second statement reads them, because its snapshot includes the changes of the previous holders of the lock.
+ * Locks limited numbers until the transaction ends, then reads all by id. A second statement reads them,
+ * because its snapshot includes changes of earlier lock holders.
  *
- * @param counted calls of each number within 24 hours that are counted even if no limit needs them
+ * @param counted calls per number within 24 hours that are counted even without a limit
  */
 export async function lockNumbers(
   { clock }: Pick<Platform, 'clock'>,

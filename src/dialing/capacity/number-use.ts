@@ -3,7 +3,7 @@ import { LIVE_STATUSES, TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import { literals } from '../../platform/database/sql/plan-hints.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
-/** A limit of a number's pools that refuses another call for a time. */
+/** A pool limit that delays the number's next call. */
 export interface NumberWait {
   reason: Extract<CallRefusalReason, 'PHONE_NUMBER_CAP' | 'PHONE_NUMBER_COOLDOWN' | 'PHONE_NUMBER_WARM_UP'>;
   /** ISO 8601. */
@@ -14,30 +14,25 @@ export interface NumberWait {
 export interface NumberUse {
   /** Calls from the number within 24 hours, as far as they were counted. */
   calls: number;
-  /** Further calls that its pools permit now; null = any number. */
+  /** Further calls that its pools permit now; null = unlimited. */
   room: number | null;
-  /** Calls that its pools permit within 24 hours, at present; null = any number. */
+  /** Calls that its pools currently permit within 24 hours; null = unlimited. */
   maxCallsPerDay: number | null;
-  /** `maxCallsPerDay` is reduced because the number is new to a pool. */
+  /** Whether `maxCallsPerDay` is reduced because the number is new to a pool. */
   isWarmingUp: boolean;
-  /** The pause between the starts of two calls; null = none. */
+  /** Minimum pause between the starts of two calls; null = none. */
   cooldownSeconds: number | null;
-  /** Empty = the number may be called from now. */
+  /** Empty = the number may be used now. */
   waits: NumberWait[];
 }
 
-/** Facts about the calling number that permission depends on. */
 export interface CallingNumberFacts {
-  /** Live calls from the number; null = they are not limited. */
+  /** Live calls from the number; null = not limited. */
   callsLive: number | null;
   waits: NumberWait[];
 }
 
-/**
- * Returns SQL of whether a pool limits the use of a number.
- *
- * @param number the alias of its row
- */
+/** Returns SQL of whether a pool limits the use of a `phone_numbers` alias. */
 export function isPacedSql(number: string): string {
   return `EXISTS (
     SELECT FROM pool_numbers JOIN number_pools ON number_pools.id = pool_numbers.pool_id
@@ -46,15 +41,13 @@ export function isPacedSql(number: string): string {
         number_pools.max_calls_per_day, number_pools.max_calls_per_minute, number_pools.cooldown_seconds) > 0)`;
 }
 
-/** Numbers to read the use of, as SQL. */
+/** SQL expressions of the numbers to read the use of. */
 interface UseQuery {
   /** Selects rows of `phone_numbers`, all of one account. */
   numbers: string;
-  /** The id of the account. */
   account: string;
-  /** The instant of the call. */
   at: string;
-  /** Calls within 24 hours that are counted even if no limit needs them. */
+  /** Calls within 24 hours that are counted even without a limit. */
   counted: string;
 }
 
@@ -76,19 +69,15 @@ const LIMITS = (at: string) => `
       ELSE pool.max_calls_per_day END AS calls) AS day
   GROUP BY member.id`;
 
-/**
- * SQL of the start of a live call. A queued call has not started, so it starts now at the earliest. A call
- * that was looked up at its provider keeps the time at which it was placed.
- */
+/** SQL of a live call's start: not before now for a queued one, unless it was looked up at its provider. */
 const LIVE_PLACED_AT = (at: string) => `
   CASE WHEN live.status = 'QUEUED' AND live.voice_provider_conv_id IS NULL
     AND live.unknown_since IS NULL AND live.failing_since IS NULL
   THEN greatest(${placedAtSql('live')}, ${at}) ELSE ${placedAtSql('live')} END`;
 
 /**
- * Returns SQL that selects `id` and `use`, `NumberUse` as JSON, of numbers. The strictest limits of all pools
- * of a number apply. A call counts from its start for the number that it was placed from, also if a fallback
- * placed it.
+ * Returns SQL that selects `id` and `use` (`NumberUse` as JSON), by the strictest limits of all pools. A call
+ * counts for the number that placed it, even a fallback's.
  */
 export function numberUseSql({ numbers, account, at, counted }: UseQuery): string {
   return `
@@ -131,7 +120,6 @@ export function numberUseSql({ numbers, account, at, counted }: UseQuery): strin
     FROM used`;
 }
 
-/** Returns the longest wait of a number; null = none. */
 export function longestWait(waits: readonly NumberWait[]): (NumberWait & { until: Date }) | null {
   const dated = waits.map((wait) => ({ ...wait, until: new Date(wait.allowedAt) }));
   const [longest] = dated.toSorted((a, b) => b.until.getTime() - a.until.getTime());

@@ -5,21 +5,19 @@ import type { DialingDeps } from '../deps.ts';
 import { type Capacity, capacitySql, linesOf, ON_A_LINE_SQL } from './capacity.ts';
 import { waitersOf } from './fair-share.ts';
 
-/** How full a provider is, and what is known of its limits; null = no limit of this kind. */
+/** Load and known limits of a provider; null = no limit of this kind. */
 export interface ProviderStatus {
   provider: string;
-  /** How many calls it takes at once: the least of the three figures. */
+  /** Calls at once: the least of the next three figures. */
   lines: number | null;
   configuredLines: number | null;
   reportedLines: number | null;
   learnedLines: number | null;
   callsPerSecond: number | null;
-  /** Calls on its lines now. */
   liveCalls: number;
   waitingAccounts: number;
-  /** Calls that these would place. */
   waitingCalls: number;
-  /** It asked to be left alone until then. */
+  /** End of the pause that the provider requested. */
   closedUntil: Date | null;
 }
 
@@ -29,7 +27,7 @@ interface StatusRow {
   capacity: Capacity | null;
 }
 
-/** The status of every configured provider, in one statement: its cost grows with the calls that are live. */
+/** Reads the status of every configured provider in one statement. Its cost grows with the live calls. */
 export async function readProviderStatus({
   database,
   voiceProviders,
@@ -61,9 +59,9 @@ function statusOf({ provider, live, capacity }: StatusRow, now: Date): ProviderS
   };
 }
 
-/** Adds how full the providers are, read from the database whenever the metrics are. */
+/** Adds provider gauges, read from the database at each scrape. */
 export function collectProviderMetrics(deps: DialingDeps): void {
-  // One reading for both gauges of a scrape.
+  // One reading serves both gauges of a scrape.
   const readings = new SingleFlight<ProviderStatus[]>();
   const read = () =>
     readings.share('status', () =>

@@ -6,7 +6,6 @@ import { composeNewCall, readDispatchBasis } from '../dispatch-basis.ts';
 import { permit } from '../rules/permit.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
-/** The call to judge. */
 interface PlannedCall {
   agentId: string;
   toNumber: string;
@@ -14,7 +13,6 @@ interface PlannedCall {
   contactId?: string | null | undefined;
 }
 
-/** The permission of a call, or the reason and the end of its refusal. */
 export interface CallPermission {
   allowed: boolean;
   /** Null = the call is allowed. */
@@ -24,10 +22,7 @@ export interface CallPermission {
   nextAllowedAt: Date | null;
 }
 
-/**
- * Judges a call by the rules of a dispatch and changes nothing. Throws `invalid_request`, `not_found` as a
- * dispatch.
- */
+/** Judges a call by the rules of a dispatch, without side effects. Throws `invalid_request`, `not_found`. */
 export async function callPermission(
   deps: DialingDeps,
   { accountId }: Viewer,

@@ -50,16 +50,15 @@ export type DispatchInput = z.input<typeof dispatchInput>;
 /**
  * Places one call, or schedules it.
  *
- * - `notBefore` is ahead, or quiet hours are to be waited for → the call is scheduled and returned as
- *   `QUEUED`. Permission is asked for at its time; only a number on the do-not-call list or a barred
- *   destination is refused now.
- * - A rule refuses the call → its error: `conflict`, `invalid_request`, `insufficient_credits` or, at a limit
- *   of live calls, `concurrency_limit_exceeded`. No call is kept.
- * - The provider has no free line → the dispatch waits a few seconds for one, before the campaigns of its
- *   account and in turn with other accounts; then `concurrency_limit_exceeded`.
- * - The pre-dial webhook refuses the call or gives no usable answer → `conflict`. No call is kept.
- * - The provider fails or does not answer in time → `provider_error`.
- * - The provider accepts the call → it is returned as `RINGING`.
+ * - `notBefore` is ahead, or quiet hours defer the call → it is scheduled and returned as `QUEUED`. Only
+ *   suppression and barred destinations are checked now.
+ * - A rule refuses it → `conflict`, `invalid_request`, `insufficient_credits` or
+ *   `concurrency_limit_exceeded`. No call is kept.
+ * - The provider has no free line → the dispatch waits seconds for one, in turn with other accounts, then
+ *   `concurrency_limit_exceeded`.
+ * - The pre-dial webhook refuses it or fails → `conflict`. No call is kept.
+ * - The provider fails or times out → `provider_error`.
+ * - The provider accepts it → it is returned as `RINGING`.
  *
  * @param idempotencyKey repeated, it returns the first call and never dials again
  * @throws DomainError as above; `not_found`, `invalid_request` for wrong input
@@ -79,7 +78,7 @@ export async function dispatchCall(
   const lineWait = new LineWait(deps, accountId);
   try {
     for (;;) {
-      // In every round, because `notAfter` may pass while the call waits for its webhook or for a line.
+      // Checked in every round, because `notAfter` may pass while the call waits.
       assertTimes(details, deps.clock.now());
       const basis = await readDispatchBasis(deps, request, deps.clock.now());
       if (basis.earlierCallId !== null)
@@ -123,7 +122,7 @@ function planFor(
   return { at: allowedAt, delay: { reason, sentence } };
 }
 
-/** Places a call at its agent's provider or, while that is full, at the fallback if it has a free line. */
+/** Places a call at its agent's provider or, while that is full, at a fallback with a free line. */
 async function placeNow(
   deps: DialingDeps,
   permitted: PermittedCall,
@@ -170,7 +169,7 @@ async function earlierCall({ database }: DialingDeps, id: string): Promise<Call>
   return database.prisma.call.findUniqueOrThrow({ where: { id } });
 }
 
-/** Returns the earlier call, or throws why it was not placed; `conflict` if that was a different request. */
+/** Returns the earlier call, or throws why it was not placed. Throws `conflict` for a different request. */
 function repeated(earlier: Call, request: DispatchRequest, details: CallDetails): Call {
   const { agentId, number, contactId, phoneNumberId } = request;
   const isSame =

@@ -8,18 +8,17 @@ import type { DialingDeps } from '../deps.ts';
 import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
 
 /**
- * Has the provider end a live call. The call moves on when the provider reports its end, as any other. A
- * scheduled call that waits for its time is canceled at once.
+ * Requests the provider to end a live call, whose end the provider reports as usual. Cancels a scheduled call
+ * at once.
  *
- * @throws DomainError `not_found`; `conflict` when the call is over or its provider has not taken it yet;
- *   `provider_error`
+ * @throws DomainError `not_found`, `provider_error`; `conflict` when the call is over or not yet accepted
  */
 export async function hangUpCall(deps: DialingDeps, viewer: Viewer, id: string): Promise<Call> {
   const { prisma } = deps.database;
   const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');
   if (call.openAt !== null) {
-    // Opened or ended in between: it is hung up, or refused, as what it has become.
+    // A call that was opened or ended meanwhile is judged anew.
     return (await endScheduled(deps, id, WITHDRAWN)) ?? hangUpCall(deps, viewer, id);
   }
   if (isTerminal(call.status) || call.status === 'PROCESSING') {

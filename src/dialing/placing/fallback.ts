@@ -13,10 +13,7 @@ const NUMBER_COLUMNS = Prisma.raw(
 const IS_PACED = Prisma.raw(isPacedSql('number'));
 const ROOM = Prisma.raw(roomOfSql('number'));
 
-/**
- * Returns the account's first active number at the agent's fallback provider that takes another call; null =
- * none.
- */
+/** Returns the account's first active number with room at the agent's fallback provider; null = none. */
 export async function fallbackNumberOf(
   db: Queryable,
   { accountId, fallbackProvider }: NewCall['agent'],
@@ -30,7 +27,6 @@ export async function fallbackNumberOf(
   return number ?? null;
 }
 
-/** Returns whether a provider supports the overrides of a call. */
 export function keepsOverrides(
   { voiceProviders }: Pick<DialingDeps, 'voiceProviders'>,
   provider: string,
@@ -44,10 +40,10 @@ export function keepsOverrides(
 }
 
 /**
- * Returns calls of a full provider as their agent's fallback provider would place them, without those it
- * cannot place. Each keeps its `phone_number_id`, as a call that fails over does.
+ * Returns calls of a full provider as the fallback provider would place them, without those it cannot place.
+ * Each keeps its `phone_number_id`, like a call that fails over.
  *
- * @param calls all of one agent
+ * @param calls of one agent
  */
 export async function overflowOf(
   deps: Pick<DialingDeps, 'voiceProviders'>,

@@ -7,10 +7,9 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { FinalChecks, PlannedPlacement } from '../deps.ts';
 import { SupersededPermission } from '../open-calls.ts';
 
-/** The most calls that one statement checks. */
 const BATCH = 50;
 
-/** Checks calls that are about to be placed at the same time by one statement. */
+/** Checks calls that are placed at the same time in one statement. */
 export class BatchedFinalChecks implements FinalChecks {
   readonly #deps: LifecycleDeps;
   readonly #batcher = new Batcher((placements: readonly PlannedPlacement[]) => this.#check(placements), {
@@ -64,10 +63,7 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
-/**
- * The call still waits for its provider, its number is not suppressed, its campaign runs, and credits cover
- * the holds.
- */
+/** Waiting for its provider, number not suppressed, campaign running, credits cover all holds. */
 const MAY_BE_PLACED = Prisma.sql`
   calls.id = planned.call_id AND calls.status = 'QUEUED' AND calls.permitted_at = planned.permitted_at
   AND NOT ${IS_SUPPRESSED}
@@ -78,7 +74,7 @@ const MAY_BE_PLACED = Prisma.sql`
     WHERE account.id = calls.account_id
       AND account.credit_balance + account.overdraft_credits >= account.credits_held))`;
 
-/** Returns the calls that may be placed. Writes nothing: their rows already name the provider. */
+/** Returns the calls that may be placed. Writes nothing, because their rows already name the provider. */
 async function readPlaceable(
   unitOfWork: UnitOfWork,
   placements: readonly PlannedPlacement[],
@@ -96,10 +92,7 @@ async function readPlaceable(
   return calls.map(({ id }) => id);
 }
 
-/**
- * Returns the calls that may be placed, and notes with each the provider that is asked, and that nothing is
- * in doubt.
- */
+/** Returns the calls that may be placed, and stores the provider that each is about to be offered to. */
 async function notePlaceable(
   unitOfWork: UnitOfWork,
   placements: readonly PlannedPlacement[],

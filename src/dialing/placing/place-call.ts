@@ -30,43 +30,39 @@ import type { NewCall, OpenedCall } from '../terms/new-call.ts';
 import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
 import { checkFinally } from './final-check.ts';
 
-/**
- * The longest time for a provider to accept a call. Later it may still ring, so reconciliation settles it.
- */
+/** Longest time for a provider to accept a call. It may still ring later, so reconciliation settles it. */
 export const PLACEMENT_TIMEOUT_MS = 10_000;
-/** A call that was opened or checked this recently is not checked again for the same provider. */
+/** Age up to which an opening or check counts as the final check for the same provider. */
 const FRESH_MS = 50;
-/** A note on the call's row that it is being placed is not renewed within this time. */
+/** Age up to which the row's note that the call is being placed is not renewed. */
 const NOTED_MS = 250;
 
-/** The `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
+/** `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
 const PROVIDER_UNAVAILABLE = 'provider_unavailable';
 
-/** The provider is full, the permission is void, or the pre-dial webhook does not allow the call. */
+/** The provider is full, the permission void, or the pre-dial webhook does not allow the call. */
 type Unplaced = 'full' | 'superseded' | PreDialRefusal;
 
-/**
- * The call as its provider accepted it, `RINGING`; or why no provider was to place it, and whether it was
- * withdrawn.
- */
+/** The call as accepted, `RINGING`; or why no provider got it, and whether it was withdrawn. */
 export type Placed = { call: Call } | { unplaced: Unplaced; isWithdrawn: boolean };
 
 /**
  * Removes or reschedules a call that was not placed.
  *
  * @param refusal of the pre-dial webhook; null = another reason
- * @returns false if the call no longer waits for its placement: events of it have come, or it was settled
+ * @returns false if the call no longer waits: it has events or was settled
  */
 export type Withdraw = (refusal: PreDialRefusal | null) => Promise<boolean>;
 
 /**
- * Places an opened call at a provider, once, after asking its pre-dial webhook if it has one.
+ * Places an opened call at a provider, once, after asking its pre-dial webhook, if any.
  *
  * - A provider accepts the call → it is `RINGING`.
  * - All providers are full, the permission is void, or the webhook refuses → the call is withdrawn.
  * - A fault of this server before a provider was asked → the call is withdrawn and the fault thrown.
  * - A provider fails → the call is `FAILED` and the `ProviderError` thrown.
- * - Nobody knows whether the phone rings → the `ProviderError` is thrown and reconciliation settles the call.
+ * - It is unknown whether the phone rings → the `ProviderError` is thrown and reconciliation settles the
+ *   call.
  */
 export async function placeCall(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Placed> {
   const failures = new FailedPlacements();
@@ -76,7 +72,7 @@ export async function placeCall(deps: DialingDeps, opened: OpenedCall, withdraw:
     );
     return 'route' in accepted ? { call: await noteAcceptance(deps, opened, accepted) } : accepted;
   } finally {
-    // The refused call has left its line by now; the calls still on lines are what the provider takes.
+    // Only now has the refused call left its line, so that it does not count as one that fits.
     await learnFromRefusals(deps, opened.call.id, failures.forWantOfLines);
   }
 }
@@ -114,10 +110,7 @@ async function askProviders(
 
 // ── The routes of a call ─────────────────────────────────────────────────────
 
-/**
- * Returns the ways to place the call, best first: at the agent's provider, then at its fallback if it has
- * one.
- */
+/** Returns the ways to place the call: at the agent's provider, then at its fallback, if any. */
 async function routesOf(deps: DialingDeps, call: Call, newCall: NewCall): Promise<PlacementRoute[]> {
   const { agent, phoneNumber } = newCall;
   const fallbackNumber = await fallbackNumberOf(deps.database.prisma, agent);
@@ -156,16 +149,14 @@ function routeOf(
   return { provider: provider as VoiceProviderName, customer: call.accountId, request };
 }
 
-/** Returns the call's overrides. A first message of the call's own begins with the agent's disclosure. */
+/** Returns the call's overrides. The agent's disclosure precedes a first message of the call's own. */
 function disclosed({ overrides, disclosure }: Call): CallOverrides {
   const { firstMessage, ...others } = overrides as CallOverrides;
   if (firstMessage === undefined) return others;
   return { ...others, firstMessage: withDisclosure(firstMessage, disclosure) ?? firstMessage };
 }
 
-/**
- * Returns the fields of a contact that the agent may speak of; customers cannot redefine the built-in ones.
- */
+/** Returns contact fields for the agent. Custom fields cannot redefine the built-in ones. */
 function fieldsOf({ customFields, name, email, company }: NonNullable<NewCall['contact']>) {
   return { ...(customFields as Record<string, unknown>), name, email, company };
 }
@@ -181,10 +172,10 @@ function asText(variables: Record<string, unknown>): Record<string, string> {
 // ── Directly before a provider is asked ──────────────────────────────────────
 
 /**
- * Checks that the call may still be placed, and notes where to look it up if the response is lost.
+ * Checks that the call may still be placed, and stores where to look it up if the response is lost.
  *
- * @throws SupersededPermission when it may not, or was settled by reconciliation meanwhile; ProviderError
- *   `provider_at_capacity` when a fallback provider has no line for it
+ * @throws SupersededPermission when it may not, or was settled by reconciliation
+ * @throws ProviderError `provider_at_capacity` when a fallback provider has no line for it
  */
 async function checkRoute(
   deps: DialingDeps,
@@ -208,7 +199,7 @@ async function checkRoute(
   });
 }
 
-/** Throws `SupersededPermission` when the calling hours of the call are over, or about to be. */
+/** Throws `SupersededPermission` when the call's hours are over, or about to be. */
 function assertWithinHours({ permittedUntil, phoneTo, details }: NewCall, now: Date): void {
   if (permittedUntil === null) return;
   const isOwnEnd = permittedUntil.getTime() === details.notAfter?.getTime();
@@ -218,9 +209,8 @@ function assertWithinHours({ permittedUntil, phoneTo, details }: NewCall, now: D
 }
 
 /**
- * Throws `SupersededPermission` after a pause of this process: another process may have given the call up and
- * called its contact again. The deadline's own timer may be late, because answers of the database are read
- * before timers run.
+ * Throws `SupersededPermission` after a pause of this process, in which another may have given the call up.
+ * The deadline's timer may fire late, so the clock is compared as well.
  */
 function assertNotPaused({ clock }: DialingDeps, { id }: Call, startedAt: Date): void {
   const isLate = clock.now().getTime() - startedAt.getTime() >= PLACEMENT_TIMEOUT_MS;
@@ -246,7 +236,7 @@ async function noteAcceptance(
   }
 }
 
-/** Returns the call as it was accepted, even if provider events have already moved it on. */
+/** Returns the call as accepted, even if provider events have already moved it on. */
 async function noteRinging(
   deps: DialingDeps,
   call: Call,
@@ -262,9 +252,7 @@ async function noteRinging(
   return { ...call, provider, phoneFrom, voiceProviderConvId: conversationId, status: 'RINGING' };
 }
 
-/**
- * Returns how a call that was not placed was withdrawn; throws the error of all others once it is dealt with.
- */
+/** Returns how an unplaced call was withdrawn. Throws every other error after handling it. */
 async function followFailure(
   deps: DialingDeps,
   { call, admission }: OpenedCall,
@@ -344,10 +332,7 @@ class FailedPlacements {
   }
 }
 
-/**
- * Stores the providers' own codes with the call: its `endedReason` has none of them if a fallback placed it,
- * or if it is placed later.
- */
+/** Stores the providers' own codes, which `endedReason` lacks if the call is placed elsewhere or later. */
 async function keepFailures(db: Queryable, { id }: Call, { kept }: FailedPlacements): Promise<void> {
   if (kept.length === 0) return;
   await db.$executeRaw`UPDATE calls SET placement_failures = ${JSON.stringify(kept)}::jsonb WHERE id = ${id}`;

@@ -9,12 +9,11 @@ import { literals, textsPlannedOnce } from '../../platform/database/sql/plan-hin
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 
-/** The most accepted calls that one statement stores. */
 const ACCEPTED_BATCH = 50;
 
 /**
- * Stores in batches that providers have accepted calls. A call that provider events have already moved on
- * gets its acceptance as such an event, so that no call waits for the lock of another.
+ * Stores acceptances in batches. A call that is locked or already moved on gets its acceptance as an event,
+ * so that no call waits for another's lock.
  */
 export class RingingCalls implements AcceptedCalls {
   readonly #deps: LifecycleDeps;
@@ -49,7 +48,7 @@ export class RingingCalls implements AcceptedCalls {
     if (callId !== null) await this.#unnoted.get(callId)?.catch(() => undefined);
   }
 
-  /** Returns for each call whether it rings now: an event may have moved it on before. */
+  /** Returns for each call whether it rings now. An event may have moved it on before. */
   async #ring(accepted: readonly AcceptedCall[]): Promise<boolean[]> {
     const deps = this.#deps;
     const now = deps.clock.now();

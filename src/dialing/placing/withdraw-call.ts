@@ -4,10 +4,9 @@ import { release, releasesOf } from '../../credits/holds.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 
 /**
- * Removes a call that was not placed: no phone rang and no webhook reported it. Restores its contact,
- * releases its credits, and keeps its proof.
+ * Removes a call that was not placed: no phone rang and no webhook reported it. Its proof is kept.
  *
- * @returns false if the call no longer waits for its placement: events of it have come, or it was settled
+ * @returns false if the call no longer waits: it has events or was settled
  */
 export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date): Promise<boolean> {
   const { db } = unitOfWork;

@@ -16,9 +16,9 @@ const setting = z.object({ webhook: preDialWebhookFields.nullish() });
 export type PreDialSetting = z.input<typeof setting>;
 
 /**
- * Sets the pre-dial webhook of an account, from the next call on. Throws `invalid_request`.
+ * Sets an account's pre-dial webhook from the next call on. Throws `invalid_request`.
  *
- * @returns the signing secret, `whsec_…`, if it was created now: it is shown once; else null
+ * @returns a newly created signing secret, `whsec_…`, which is shown once; else null
  */
 export async function setPreDialWebhook(
   deps: SettingDeps,
@@ -49,10 +49,7 @@ async function store(
   return secret;
 }
 
-/**
- * Creates the signing secret of an account's questions if it has none. Returns the secret if created, else
- * null.
- */
+/** Creates the account's signing secret if it has none. Returns the new secret, else null. */
 export async function ensurePreDialSecret(
   deps: Pick<Platform, 'secrets' | 'clock'>,
   db: Queryable,
@@ -65,7 +62,7 @@ export async function ensurePreDialSecret(
   return made > 0 ? secret.plaintext : null;
 }
 
-/** Rotates or creates the signing secret of an account's questions and returns it; see `rotateSecret`. */
+/** Rotates or creates the account's signing secret and returns it; see `rotateSecret`. */
 export async function rotatePreDialSecret(
   deps: Pick<Platform, 'database' | 'secrets' | 'clock'>,
   accountId: string,
@@ -78,8 +75,9 @@ export async function rotatePreDialSecret(
 }
 
 /**
- * Encrypts all accounts' signing secrets with the current key, for operators. Guards each row against a
- * concurrent rotation. Returns the number of changed rows.
+ * Encrypts all signing secrets anew with the current key. Rows rotated meanwhile stay as they are.
+ *
+ * @returns the number of changed rows
  */
 export async function reencryptPreDialSecrets({
   database,

@@ -21,15 +21,15 @@ import type { OpenedCall } from '../terms/new-call.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
 
-/** The delay before a call without a usable answer may be tried again. */
+/** Delay before a call without a usable answer is retried. */
 const PRE_DIAL_RETRY_MS = 10_000;
 const USER_AGENT = 'dialgraph-pre-dial/1';
 
-/** The pre-dial webhook does not allow the call, which is to be withdrawn. */
+/** The pre-dial webhook does not allow the call, which must be withdrawn. */
 export class PreDialRefusal extends Error {
   override readonly name = 'PreDialRefusal';
   readonly refusal: CallRefusal;
-  /** The customer's reason for a refusal; null = none was given, or there was no usable answer. */
+  /** The customer's reason for a refusal; null if none was given or the answer was unusable. */
   readonly reason: string | null;
 
   constructor({ result, reason }: PreDialAnswer, retryAt: Date) {
@@ -52,12 +52,13 @@ function failedFor(problem: string | null, allowedAt: Date): CallRefusal {
 }
 
 /**
- * Asks the pre-dial webhook of an opened call, if it has one, without holding a lock. The answer is stored
- * with the call and in its proof before anything follows from it.
+ * Asks the pre-dial webhook of an opened call, if any, without holding a lock. Stores the answer before
+ * acting on it.
  *
- * @returns the call with the answer; the final check must check it again, however recently it was opened
- * @throws PreDialRefusal when the call may not be placed; SupersededPermission when it no longer waits for
- *   its placement, or when this process was paused and may have missed an answer
+ * @returns the call with the answer; it needs a final check however recently it was opened
+ * @throws PreDialRefusal when the call may not be placed
+ * @throws SupersededPermission when the call no longer waits, or this process was paused and may have missed
+ * an answer
  */
 export async function askBeforeDial(deps: DialingDeps, opened: OpenedCall): Promise<OpenedCall> {
   const { call, preDialWebhook } = opened;
@@ -88,7 +89,7 @@ async function keepAnswer(
     accountId,
     callId: id,
     recordedAt: now.toISOString(),
-    // The query of the URL may hold secrets, and values of variables personal data.
+    // The URL's query may hold secrets, and values of variables personal data.
     host: new URL(url).host,
     ...answer,
     variables: Object.keys(answer.variables),
@@ -106,7 +107,7 @@ async function keepAnswer(
 
 // ── The question ─────────────────────────────────────────────────────────────
 
-/** Asks customers' endpoints over HTTP, concurrently for all calls that are being placed. */
+/** Asks customers' endpoints over HTTP. */
 export class HttpPreDialQuestions implements PreDialQuestions {
   readonly #deps: WebhooksDeps;
   readonly #agent: OutboundAgent;
@@ -131,7 +132,7 @@ export class HttpPreDialQuestions implements PreDialQuestions {
         body: JSON.stringify(questionAbout(call)),
       },
       secrets,
-      // One byte more than an answer may have: a longer answer must not pass for its beginning.
+      // One extra byte tells a longer answer from one that just fits.
       limits: { deadlineMs: timeoutMs, keptBytes: PRE_DIAL_LIMITS.answerBytes + 1 },
     });
     const { startedAt, latencyMs, responseStatus } = outcome;
@@ -171,14 +172,14 @@ type Reading = Pick<PreDialAnswer, 'result' | 'reason' | 'variables'>;
 const verdict = z.object({ allow: z.boolean(), reason: z.unknown().optional() });
 const given = z.object({ variables: detailFields.variables });
 
-/** An answer that cannot be used. The message is a sentence for the customer. */
+/** The message is a sentence for the customer. */
 class UnusableAnswer extends Error {}
 
 /**
- * Reads an endpoint's answer. A refusal holds whatever else the answer says; permission requires that every
- * part is valid.
+ * Reads an endpoint's answer. A refusal holds even if other parts are invalid; permission requires that all
+ * are valid.
  *
- * @param variables the call's own: those of the answer are added to them, within the bounds of a dispatch
+ * @param variables the call's own, which count towards the limits together with the answer's
  */
 function readAnswer(
   outcome: AttemptOutcome,

@@ -23,7 +23,6 @@ const FailureActionEnum = builder.enumType('PreDialFailureAction', {
   }),
 });
 
-/** A pre-dial webhook of an account or a campaign. */
 export const PreDialWebhookObject = builder.objectRef<PreDialWebhook>('PreDialWebhook').implement({
   description: 'An endpoint of yours that is asked before each call whether the call may be placed.',
   fields: (t) => ({
@@ -95,7 +94,6 @@ builder.prismaObjectField('Call', 'preDial', (t) =>
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
-/** What a pre-dial webhook is set to, of an account or a campaign. */
 export const PreDialWebhookInput = builder.inputType('PreDialWebhookInput', {
   description: 'An endpoint that is to be asked before each call.',
   fields: (t) => ({

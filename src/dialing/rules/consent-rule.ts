@@ -1,12 +1,11 @@
 import type { Consent } from '../../contacts/consent/consent.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
 
-/** The refusals of a contact where consent is required. */
 interface ConsentRefusal extends CallRefusal {
   reason: 'CONSENT_MISSING' | 'CONSENT_EXPIRED';
 }
 
-/** Why a contact may not be called where consent is required; null = it has consented. */
+/** Returns why a contact may not be called where consent is required; null if consented. */
 export function consentRefusal(consent: Consent | null, now: Date): ConsentRefusal | null {
   if (consent === null || new Date(consent.at) > now) {
     const sentence = 'The contact has not consented to be called, which is required.';
@@ -17,7 +16,7 @@ export function consentRefusal(consent: Consent | null, now: Date): ConsentRefus
   return { reason: 'CONSENT_EXPIRED', sentence, allowedAt: null };
 }
 
-/** SQL of the reason for which `consentRefusal` would refuse a call at an instant; NULL = it would not. */
+/** Returns SQL of the reason of `consentRefusal`, or NULL. */
 export function consentRefusalSql({ consent, at }: { consent: string; at: string }): string {
   return `CASE
     WHEN ${consent} IS NULL OR (${consent} ->> 'at')::timestamptz > ${at} THEN 'CONSENT_MISSING'

@@ -7,51 +7,40 @@ import type { FrequencyRule } from '../terms/refusals.ts';
 /** Facts about the called number that permission depends on. Instants are ISO 8601. */
 export interface NumberFacts {
   isSuppressed: boolean;
-  /** The latest end of the live call to the number; null = there is none. */
+  /** Latest possible end of the live call to the number; null = no live call. */
   inCallUntil: string | null;
-  /**
-   * Start of the newest ended call to the number, `-infinity` = there is none; null = no rule counts calls.
-   */
+  /** Start of the newest ended call; `-infinity` = none; null = no rule counts calls. */
   newestCallAt: string | null;
-  /**
-   * The time from which each limit of the account permits the next call, null = now; null = the account has
-   * no limit.
-   */
+  /** Instant from which each account limit permits the next call, null = now. Null as a whole = no limits. */
   frequency: Record<FrequencyRule, string | null> | null;
-  /**
-   * Starts of the latest calls to the number, newest first; null = the caps of its jurisdiction do not apply.
-   */
+  /** Starts of the latest calls, newest first; null = no caps of a jurisdiction apply. */
   latestCalls: string[] | null;
-  /**
-   * Ended calls in the last 24 hours, 7 and 30 days, as far as `MOST_COUNTED` goes; null = the account has no
-   * limit.
-   */
+  /** Ended calls in the last 24 hours, 7 and 30 days, up to `MOST_COUNTED`; null = no limits. */
   callsCounted: { day: number; week: number; month: number } | null;
 }
 
-/** Returns the limits that apply to the number, each with the time from which it permits the next call. */
+/** Returns the account limits that delay the next call, each with the instant at which it permits one. */
 export function waitsOf({ frequency }: NumberFacts): { rule: FrequencyRule; allowedAt: string }[] {
   return Object.entries(frequency ?? {}).flatMap(([rule, allowedAt]) =>
     allowedAt === null ? [] : [{ rule: rule as FrequencyRule, allowedAt }],
   );
 }
 
-/** Prefix of the simulator's test numbers: scripts that any number of calls may follow at once. */
+/** Prefix of the simulator's test numbers, which any number of calls may use at once. */
 const TEST_NUMBERS = '+150055500';
 
-/** Returns whether a number is a script of the simulator. */
 export function isTestNumber(phone: string): boolean {
   return phone.startsWith(TEST_NUMBERS);
 }
 
 const ENDED_STATUSES = literals(TERMINAL_STATUSES);
 
-/** The predicate of the index `calls_one_live_per_number`. */
+/** Predicate of the index `calls_one_live_per_number`. */
 const isLiveTo = (call: string) => `
   ${call}.permitted_at IS NOT NULL AND ${call}.status NOT IN (${ENDED_STATUSES})
   AND ${call}.phone_to NOT LIKE '${TEST_NUMBERS}%'`;
 
-/** Outcomes of calls for which no phone has rung. They do not count as calls to a number. */
+/** Outcomes for which no phone has rung. They do not count as calls to a number. */
 const NEVER_RANG = literals([
   'PROVIDER_REFUSED',
   'PROVIDER_AT_CAPACITY',
@@ -62,39 +51,32 @@ const NEVER_RANG = literals([
   'INTERNAL_ERROR',
 ]);
 
-/**
- * Number of latest calls that are counted, unless a limit of the account is higher. Caps of jurisdictions
- * need no more.
- */
+/** Most calls counted unless an account limit is higher. Caps of jurisdictions need no more. */
 const MOST_COUNTED = 100;
 
-/** Selects calls that count as calls to a number. Repeats the predicate of their index. */
+/** Selects calls that count as calls to a number. Must repeat the predicate of their index. */
 const hasRung = (call: string) => `${call}.status IN (${ENDED_STATUSES})
   AND (${call}.answered_at IS NOT NULL OR ${call}.outcome IS NULL OR ${call}.outcome NOT IN (${NEVER_RANG}))
   AND (${call}.permitted_at IS NOT NULL OR ${call}.scheduled_for IS NULL)`;
 
-/** SQL of whether the account itself limits how often a number is called. */
 const countsCalls = (account: string) => `num_nonnulls(
   ${account}.min_call_gap_seconds, ${account}.max_calls_per_day, ${account}.max_calls_per_week,
   ${account}.max_calls_per_month) > 0`;
 
-/** The number to read facts of, as SQL. */
+/** SQL expressions of the number to read facts of. */
 interface CalledNumber {
-  /** The alias of the account's row. */
+  /** Alias of the account's row. */
   account: string;
-  /** E.164. */
   phone: string;
-  /** The instant of the call. */
   at: string;
-  /** The time since which the account has known the number to be the person's; `NULL` = not known. */
+  /** Instant since which the number is known to be this person's; `NULL` = unknown. */
   knownSince: string;
-  /** Whether the rules of the jurisdiction apply to the call whatever the account has set. */
+  /** Whether the jurisdiction's rules apply whatever the account has set. */
   keepsPlaceRules: string;
 }
 
 /**
- * Returns SQL of `NumberFacts` as JSON. It reads calls by index, no more than the limits can count. Live
- * calls are not counted, because none may be placed alongside them.
+ * Returns SQL of `NumberFacts` as JSON. Live calls are not counted because none may be placed alongside them.
  */
 export function numberFactsSql({ account, phone, ...asked }: CalledNumber): string {
   const counts = countsCalls(account);
@@ -129,9 +111,7 @@ export function numberFactsSql({ account, phone, ...asked }: CalledNumber): stri
 }
 
 /**
- * Returns SQL of whether a call to the number started and ended since its facts were read, which no unique index shows.
- *
- * @param newestCallAt of the facts
+ * Returns SQL of whether a call started and ended since facts were read. No unique index shows such calls.
  */
 export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
   return `EXISTS (${lookedUp(`SELECT FROM calls AS ended

@@ -9,20 +9,17 @@ import { type AccountFacts, liveCallLimit, openingHold, refusalOf } from './rule
 
 declare const PERMITTED: unique symbol;
 
-/** A call that no rule refuses. Only `permit` makes one, and `openCalls` takes nothing else. */
+/** A call that no rule refuses. Only `permit` creates one, and `openCalls` accepts nothing else. */
 export interface PermittedCall extends NewCall {
-  /** Credits that the call reserves; null = its account is not metered. */
+  /** Credits reserved for the call; null = the account is not metered. */
   creditsHeld: number | null;
-  /** Live calls that the account may have, including this one; null = any number. */
+  /** Most live calls of the account, including this one; null = unlimited. */
   liveCallLimit: number | null;
-  /** Endpoint to ask before the provider; null = none. */
   preDialWebhook: PreDialWebhook | null;
-  /** The facts that permitted the call. */
   basis: { account: AccountFacts; number: NumberFacts; place: CalleePlace | null };
   readonly [PERMITTED]: true;
 }
 
-/** A call to judge. */
 export interface Candidate {
   newCall: NewCall;
   number: NumberFacts;
@@ -36,10 +33,9 @@ export type Verdict<Of extends Candidate> =
 
 /**
  * Judges whether calls of one account may be placed now, each together with the permitted ones before it.
- * Every rule is judged here and nowhere else, by facts of one instant. Later changes are found by `openCalls`
- * and by the final check.
+ * Every rule is judged only here; `openCalls` and the final check find later changes.
  *
- * @param budget credits that their campaign may still spend, less what its live calls have reserved
+ * @param budget credits that the campaign may still reserve
  */
 export function permit<Of extends Candidate>(
   { jurisdictions }: Pick<DialingDeps, 'jurisdictions'>,
@@ -89,7 +85,6 @@ export function permit<Of extends Candidate>(
   });
 }
 
-/** Returns whether the call's campaign, or for a single call its account, requires consent. */
 function requiresConsent({ requiresConsent, campaign }: NewCall, { requireConsent }: AccountFacts): boolean {
   return requiresConsent || (campaign === null && requireConsent);
 }

@@ -18,30 +18,25 @@ import type { NumberFacts } from './number-facts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The settings of an account for the jurisdictions that it calls. */
 export interface PlaceSettings {
   quietHours: Account['quietHours'];
-  /** Stricter rules of its own, and exemptions. */
+  /** Stricter rules of the account's own, and exemptions. */
   placeRules: PlaceRules[];
 }
 
-/** The number to call and the details of the call. */
 type Callee = Pick<NewCall, 'phoneTo' | 'country' | 'details'> & {
   contact: Pick<NonNullable<NewCall['contact']>, 'timezone'> | null;
 };
 
 /** Calling rules of the callee's jurisdiction. */
 export interface CalleePlace extends RulesOfPlace {
-  /** Action for the call in quiet hours: its own, else its account's. */
+  /** Action in quiet hours: the call's own, else its account's. */
   action: Account['quietHours'] | CallQuietHours['action'];
-  /** Time zones in which the callee may be. Calling hours must be open in all of them. */
+  /** Possible time zones of the callee. Calling hours must be open in all of them. */
   zones: readonly string[];
 }
 
-/**
- * Returns the rules for a call, none if quiet hours are off or overridden; null = its number has no
- * jurisdiction.
- */
+/** Returns the rules for a call, none if quiet hours are off or overridden; null = no jurisdiction. */
 export function calleePlaceOf(
   jurisdictions: Jurisdictions,
   { phoneTo, country, contact, details }: Callee,
@@ -75,19 +70,19 @@ export function quietHours({ place, now }: Omit<Judged, 'number'>): CallRefusal 
   return { reason: 'QUIET_HOURS', sentence, allowedAt: allowed?.opensAt ?? null };
 }
 
-/** Returns the open period, unless it closes within the margin, or the next one. */
+/** Returns the open period, unless it closes within the margin, else the next one. */
 function nextDialablePeriod({ applied, zones }: Pick<CalleePlace, 'applied' | 'zones'>, now: Date) {
   const period = nextAllowedPeriod(applied, zones, now);
   if (period === null || period.closesAt.getTime() - now.getTime() > CLOSING_MARGIN_MS) return period;
   return nextAllowedPeriod(applied, zones, period.closesAt);
 }
 
-/** Returns whether each zone of the number has calling hours, but no hour is open in all zones at once. */
+/** Returns whether each zone has calling hours, but no hour is open in all zones at once. */
 function zonesNeverAgree({ applied, zones }: CalleePlace, now: Date): boolean {
   return zones.length > 1 && zones.every((zone) => nextAllowedPeriod(applied, [zone], now) !== null);
 }
 
-/** Refuses a call that time alone never permits: the customer has to state the callee's time zone. */
+/** Refuses a call that no wait permits: the customer has to state the callee's time zone. */
 function neverAtOnce({ zones }: CalleePlace): CallRefusal {
   const sentence =
     `The number may be in ${zones.length} time zones (${zones.join(', ')}), and no hour is allowed in all of them. ` +
@@ -95,7 +90,6 @@ function neverAtOnce({ zones }: CalleePlace): CallRefusal {
   return { reason: 'QUIET_HOURS', sentence, allowedAt: null };
 }
 
-/** Returns the first rules that allow no call now. */
 function closedAt({ applied, zones }: CalleePlace, now: Date): AppliedRules | undefined {
   return applied.find((rules) => {
     const allowed = nextDialablePeriod({ applied: [rules], zones }, now);
@@ -103,7 +97,6 @@ function closedAt({ applied, zones }: CalleePlace, now: Date): AppliedRules | un
   });
 }
 
-/** Refuses a call beyond the jurisdiction's cap of calls to one number. */
 export function calledTooOftenForPlace({ place, number, now }: Judged): CallRefusal | null {
   const waits = (place?.applied ?? []).flatMap((rules) =>
     rules.caps.flatMap(({ calls, hours }) => {
@@ -118,7 +111,6 @@ export function calledTooOftenForPlace({ place, number, now }: Judged): CallRefu
   return placeCapRefusal(longest.rules, longest.allowedAt);
 }
 
-/** Returns the refusal of a call to a number that was called as often as its jurisdiction permits. */
 export function placeCapRefusal(rules: AppliedRules | undefined, allowedAt: Date): CallRefusal {
   const sentence =
     `The number has been called as often as the rules of its place permit${namesOf(rules)}. ` +
@@ -130,7 +122,7 @@ function namesOf(rules: AppliedRules | undefined): string {
   return rules === undefined ? '' : ` (${rules.name}: ${rules.source})`;
 }
 
-/** Returns when a permission given now ends, by calling hours or by an exemption from them; null = never. */
+/** Returns when a permission given now ends by calling hours or exemption; null = never. */
 export function hoursEnd(place: CalleePlace | null, now: Date): Date | null {
   if (place === null) return null;
   const { applied, zones, exemption } = place;
@@ -139,7 +131,6 @@ export function hoursEnd(place: CalleePlace | null, now: Date): Date | null {
   return earlier(period?.closesAt ?? null, expiresAt === null ? null : new Date(expiresAt));
 }
 
-/** Returns the earlier time; null = none. */
 export function earlier(a: Date | null, b: Date | null): Date | null {
   return a === null || (b !== null && b < a) ? b : a;
 }

@@ -16,7 +16,6 @@ import { type CalleePlace, calledTooOftenForPlace, type PlaceSettings, quietHour
 
 // ── What the rules know ──────────────────────────────────────────────────────
 
-/** Columns of the account that rules go by. */
 const ACCOUNT_FIELDS = [
   'isMetered',
   'creditBalance',
@@ -32,14 +31,13 @@ const ACCOUNT_FIELDS = [
   'callableCountries',
 ] as const satisfies (keyof Account)[];
 
-/** Facts about the account that permission to call depends on. */
 export type AccountFacts = Pick<Account, Exclude<(typeof ACCOUNT_FIELDS)[number], keyof PlaceSettings>> &
   PlaceSettings & {
     tier: Tier;
     callLimits: CallLimits;
-    /** Endpoint to ask before each call, unless the call's campaign has its own; null = none. */
+    /** Endpoint to ask before each call; null = none. A campaign's own takes precedence. */
     preDialWebhook: PreDialWebhook | null;
-    /** The account's own suppression lists and the registries that it applies. */
+    /** The account's own suppression lists and applied registries. */
     suppressionLists: { id: string; version: number }[];
   };
 
@@ -49,7 +47,6 @@ type CallLimits = Pick<
   'minCallGapSeconds' | 'maxCallsPerDay' | 'maxCallsPerWeek' | 'maxCallsPerMonth'
 >;
 
-/** Returns SQL of `AccountFacts` as JSON. */
 export function accountFactsSql(account: string): string {
   return `jsonb_build_object(
     ${ACCOUNT_FIELDS.map((field) => `'${field}', ${account}.${snakeCase(field)}`).join(', ')},
@@ -69,33 +66,28 @@ export function accountFactsSql(account: string): string {
         WHERE applied.account_id = ${account}.id) AS consulted))`;
 }
 
-/** A call to judge, with everything that the rules go by. */
 export interface Subject {
   newCall: NewCall;
   account: AccountFacts;
   number: NumberFacts;
-  /** Calling rules of the callee's jurisdiction; null if none apply. */
   place: CalleePlace | null;
-  /**
-   * Live calls from the calling number, including those permitted in the same decision; null = not limited.
-   */
+  /** Live calls from the calling number, including those permitted in this decision; null = not limited. */
   callsFromNumber: number | null;
-  /** Times until which the limits of its pools keep the calling number from another call. */
+  /** Instants until which pool limits block the calling number. */
   numberWaits: readonly NumberWait[];
-  /** Consent of the contact, where consent is required; undefined = it is not. */
+  /** Consent of the contact; undefined = none is required. */
   consent: Consent | null | undefined;
-  /** Another call to the number is permitted in the same decision. */
+  /** Whether another call to the number is permitted in the same decision. */
   isDuplicate: boolean;
-  /** Credits that the call reserves; null = the account is not metered. */
+  /** Credits to reserve for the call; null = the account is not metered. */
   hold: number | null;
-  /** Credits that the campaign may still reserve. */
   budget: number;
   now: Date;
 }
 
 type Rule = (subject: Subject) => CallRefusal | null;
 
-/** All rules, in the order in which customers are told: first the ones that only they can change. */
+/** All rules in order of reporting: first those that only the customer can change. */
 const RULES: readonly Rule[] = [
   suppressed,
   destinationNotAllowed,
@@ -147,7 +139,6 @@ function numberInCall({ number, isDuplicate, now }: Subject): CallRefusal | null
   return inCallRefusal(until > now ? until : now);
 }
 
-/** Returns the refusal of a call to a number that is in another call. */
 export function inCallRefusal(allowedAt: Date): CallRefusal {
   const sentence = 'Another call of your account to the number is live. Try again when it has ended.';
   return { reason: 'NUMBER_IN_CALL', sentence, allowedAt };
@@ -167,7 +158,6 @@ function calledTooOften({ number, now }: Subject): CallRefusal | null {
   return frequencyRefusal(longest.rule, longest.allowedAt);
 }
 
-/** Returns the refusal of a call to a number that was called as often as its account permits. */
 export function frequencyRefusal(reason: FrequencyRule, allowedAt: Date): CallRefusal {
   const sentence = `${FREQUENCIES[reason]} It may be called again from ${allowedAt.toISOString()}.`;
   return { reason, sentence, allowedAt };
@@ -182,7 +172,6 @@ function tooManyCalls({ account }: Subject): CallRefusal | null {
   return { reason: 'ACCOUNT_CALL_LIMIT', sentence, allowedAt: null };
 }
 
-/** Returns how many live calls an account may have at once; null = any number. */
 export function liveCallLimit({
   tier,
   concurrentLimit,
@@ -205,7 +194,7 @@ const USED_UP: Readonly<Record<NumberWait['reason'], string>> = {
   PHONE_NUMBER_WARM_UP: 'is new to its number pool, which permits it no more calls for now.',
 };
 
-/** Applies the strictest limits of all pools of the number, even if the call names the number itself. */
+/** Applies the strictest limits of all pools of the number, even if the call names the number. */
 function numberUsedUp({ newCall: { phoneNumber }, numberWaits }: Subject): CallRefusal | null {
   const wait = longestWait(numberWaits);
   if (wait === null) return null;
@@ -220,14 +209,13 @@ function numberUsedUp({ newCall: { phoneNumber }, numberWaits }: Subject): CallR
 
 const MINUTE_SECONDS = 60;
 
-/** The least of available credits to place a call with (specification, surface B). */
+/** Least available credits to place a call (specification, surface B). */
 export const MINIMUM_BALANCE = 25;
 
 /**
- * Returns the credits that a call reserves at its opening; null = the account is not metered.
+ * Returns the credits that a call reserves when opened; null = the account is not metered.
  *
- * - Calls are hung up when credits run out → the first minute's; `extend-holds.ts` reserves more as the call
- *   goes on.
+ * - Calls are hung up when credits run out → the first minute's; `extend-holds.ts` reserves more later.
  * - The account lets calls finish → those of the longest duration.
  */
 export function openingHold(
@@ -240,10 +228,7 @@ export function openingHold(
   return creditsForCall({ durationSeconds, pricePerMinuteUsd: pricePerMinute });
 }
 
-/**
- * Returns the credits that calls may still reserve: the balance and the overdraft, less what live calls have
- * reserved.
- */
+/** Returns balance plus overdraft, less the credits that live calls have reserved. */
 export function availableCredits({
   creditBalance,
   overdraftCredits,
@@ -252,7 +237,6 @@ export function availableCredits({
   return creditBalance + overdraftCredits - creditsHeld;
 }
 
-/** Returns the credits that must be available to place a call with this hold. */
 export function creditsToPlace(hold: number): number {
   return Math.max(MINIMUM_BALANCE, hold);
 }

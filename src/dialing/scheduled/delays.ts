@@ -1,18 +1,17 @@
 import type { CallRow } from '../../calls/reads/read-calls.ts';
 import { CALL_REFUSALS } from '../terms/refusals.ts';
 
-/** Reasons for a delay of a scheduled call beyond its time. */
 export const CALL_DELAYS = {
   ...CALL_REFUSALS,
   PROVIDER_AT_CAPACITY: 'The voice provider has no free line.',
 } as const;
 
-/** The delay of a call, as its row stores it. */
+/** A call's delay, as its row stores it. */
 export interface CallDelay {
   reason: keyof typeof CALL_DELAYS;
   /** For the customer. */
   sentence: string;
-  /** Consecutive failures of its pre-dial webhook. */
+  /** Consecutive failures of the pre-dial webhook. */
   failures?: number;
 }
 
@@ -21,12 +20,11 @@ export const NO_FREE_LINE: CallDelay = {
   sentence: 'Every line of the voice provider is in use. The call is tried again in a moment.',
 };
 
-/** Why a scheduled call is not placed yet. */
 export interface CallWaiting {
   /** Null = the call waits for its time alone. */
   reason: CallDelay['reason'] | null;
   sentence: string;
-  /** The next check of whether it may be placed. */
+  /** Instant of the next check. */
   until: Date | string;
 }
 

@@ -3,7 +3,6 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call, CallOutcome } from '../../platform/generated/prisma/client.ts';
 import type { DialingDeps } from '../deps.ts';
 
-/** The end of a scheduled call that is not placed. */
 export interface UnplacedEnd {
   event: 'cancel' | 'fail';
   outcome: CallOutcome;
@@ -11,30 +10,29 @@ export interface UnplacedEnd {
   endedReason: string;
 }
 
-/** The customer canceled it. */
 export const WITHDRAWN: UnplacedEnd = { event: 'cancel', outcome: 'CANCELED', endedReason: 'canceled' };
 
-/** The call could not be placed by its `notAfter`. */
 export const TOO_LATE: UnplacedEnd = {
   event: 'cancel',
   outcome: 'CANCELED',
   endedReason: 'not_after_passed',
 };
 
-/** The agent, the contact or the calling number is gone or cannot call. */
+/** The agent, contact or calling number is gone or unable to call. */
 export const UNPLACEABLE: UnplacedEnd = {
   event: 'fail',
   outcome: 'MISCONFIGURED',
   endedReason: 'agent_or_number_unavailable',
 };
 
-/** Returns the end of a call that a rule refused at its time and would not permit later. */
+/** Returns the end of a call refused by a rule that time cannot satisfy. */
 export function notPermitted(reason: string): UnplacedEnd {
   return { event: 'cancel', outcome: 'CANCELED', endedReason: reason.toLowerCase() };
 }
 
 /**
- * Ends a scheduled call uncharged, with all consequences of an end. Returns null if the call no longer waits.
+ * Ends a scheduled call uncharged, with all effects of an end. Returns null if the call is no longer
+ * scheduled.
  */
 export function endScheduled(
   deps: DialingDeps,

@@ -16,22 +16,21 @@ import { NO_FREE_LINE } from './delays.ts';
 import { endScheduled, notPermitted, TOO_LATE, UNPLACEABLE } from './end-scheduled.ts';
 import { RETRY_MS, type Rescheduling, reschedule } from './return-to-schedule.ts';
 
-/** The delay before a call refused for a live call is tried again: that may end at any moment. */
+/** Retry delay of a call refused because of a live call, which may end at any time. */
 const LIVE_CALLS_RETRY_MS = 2_000;
 
-/** A call whose time has come. */
 interface DueCall extends Candidate {
   call: Call;
   account: AccountFacts;
   capacity: Capacity | null;
 }
 
-/** A permitted call by the id of its row. */
+/** Permitted calls by id. */
 type Permitted = Map<string, PermittedCall>;
 
 /**
- * Opens the permitted ones of an account's due calls. The others are rescheduled or end. Calls that were
- * canceled, or opened by another process, are left alone.
+ * Opens an account's permitted due calls; reschedules or ends the others. Skips calls that were canceled or
+ * opened elsewhere.
  */
 export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
   const due = (await Promise.all(calls.map((call) => dueCall(deps, call)))).filter((one) => one !== null);
@@ -49,10 +48,7 @@ export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): P
   return opened;
 }
 
-/**
- * Returns null if the call has ended: it is too late for it, or its agent, contact or number cannot call any
- * more.
- */
+/** Returns null after ending a call that is too late, or has an agent, contact or number that cannot call. */
 async function dueCall(deps: DialingDeps, call: Call): Promise<DueCall | null> {
   const now = deps.clock.now();
   const details = detailsOfCall(call);
@@ -103,7 +99,7 @@ async function openAtProvider(
   }
 }
 
-/** Opens the calls one by one, because another call to or from the number of one of them was faster. */
+/** Opens calls one by one, because another call superseded the permission of one of them. */
 async function openOneByOne(
   deps: DialingDeps,
   permitted: Permitted,
@@ -119,10 +115,7 @@ async function openOneByOne(
   return opened;
 }
 
-/**
- * Reschedules refused calls for the time at which the rule permits them; ends those for which that is too
- * late.
- */
+/** Reschedules refused calls for when the rule permits them, or ends them if that is too late. */
 async function followRefusals(
   deps: DialingDeps,
   verdicts: readonly Verdict<DueCall>[],
@@ -141,7 +134,6 @@ async function followRefusals(
   await reschedule(deps, later);
 }
 
-/** Returns null if time alone never permits the call. */
 function nextTry(
   { reason, allowedAt }: CallRefusal,
   account: AccountFacts,

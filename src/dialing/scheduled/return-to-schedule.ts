@@ -9,22 +9,19 @@ import type { PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
 import type { CallDelay } from './delays.ts';
 import { endScheduled, notPermitted } from './end-scheduled.ts';
 
-/** The delay before a call that was not placed is tried again. */
+/** Delay before retrying a call that was not placed. */
 export const RETRY_MS = 500;
-/** The delay after the first failure of a call's pre-dial webhook. It doubles with each further one. */
+/** Delay after the first failure of a pre-dial webhook. Doubles with each further failure. */
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
-/** The time after which a call without an answer of its pre-dial webhook is given up. */
+/** Time after which a call whose pre-dial webhook fails is given up. */
 const GIVEN_UP_AFTER_MS = 24 * 3600_000;
 
-/** The next check of a call that stays in the schedule. */
+/** Next check of a call that stays scheduled. */
 export interface Rescheduling {
   id: string;
   openAt: Date;
-  /**
-   * Whether the call is not placed before then, as customers are shown; false = it may be placed at any
-   * moment.
-   */
+  /** Whether customers see `openAt` as the call's time; false = it may be placed at any time. */
   isPlan: boolean;
   delay: CallDelay | null;
 }
@@ -43,10 +40,10 @@ export async function reschedule({ database }: DialingDeps, calls: readonly Resc
 }
 
 /**
- * Returns a scheduled call that was opened and not placed to the schedule. It ends instead, with that reason,
- * if its pre-dial webhook refused it, or gave no usable answer until it is too late for the call.
+ * Returns an opened but unplaced call to the schedule. Ends it if its pre-dial webhook refused it or failed
+ * for too long.
  *
- * @returns false if the call no longer waits for its placement: events of it have come, or it was settled
+ * @returns false if the call no longer waits: it has events or was settled
  */
 export async function followUnplaced(
   deps: DialingDeps,

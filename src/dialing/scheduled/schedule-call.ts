@@ -14,12 +14,12 @@ import type { CallDelay } from './delays.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The unique index that a repeated request violates. */
+/** Unique index that a repeated request violates. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];
 
 /**
- * Throws `invalid_request` for times between which no call can be placed. A past `notBefore` means now:
- * clocks differ.
+ * Throws `invalid_request` if no call can be placed between these times. A past `notBefore` means now,
+ * because clocks differ.
  */
 export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): void {
   const furthest = new Date(now.getTime() + CALL_LIMITS.scheduledDays * DAY_MS);
@@ -31,23 +31,20 @@ export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): vo
     throw invalidField('notAfter', 'must be later than notBefore');
 }
 
-/** Returns the time to place a call at; null = now. */
 export function scheduledTime({ notBefore }: CallDetails, now: Date): Date | null {
   return notBefore !== null && notBefore > now ? notBefore : null;
 }
 
-/** The time to place a scheduled call at. */
 export interface Appointment {
   at: Date;
-  /** Whether the request names the number to call from; otherwise it is chosen when the call is placed. */
+  /** Whether the request names the calling number, which is else chosen when the call is placed. */
   isNumberChosen: boolean;
-  /** The refusal that the call waits out; null = it waits for its own time alone. */
+  /** The refusal that the call waits out; null = it waits for its time alone. */
   delay: CallDelay | null;
 }
 
 /**
- * Inserts a call to be placed later. Until then it reserves no credits and is no live call; permission is
- * asked for at its time.
+ * Inserts a call to be placed later. It reserves no credits and needs no permission until then.
  *
  * @returns `superseded` when another request with its idempotency key was faster
  * @throws DomainError `conflict` at the account's limit of scheduled calls

@@ -7,18 +7,18 @@ import type { OpenedCall } from '../terms/new-call.ts';
 import { openDueCalls } from './open-due.ts';
 import { followUnplaced } from './return-to-schedule.ts';
 
-/** The longest time until a call is found that another process has scheduled for now. */
+/** Longest time until this process finds a call that another one has scheduled for now. */
 const POLL_MS = 500;
-/** The time between polls while all due calls are in hand, or belong to accounts at their limit. */
+/** Interval of polls while all due calls are in hand or belong to accounts at their limit. */
 const BUSY_POLL_MS = 20;
-/** Calls in hand: of a process, of one account so that it delays no other, and claimed by one poll. */
+/** Most calls in hand: of this process, of one account (so that it delays no other), and per claim. */
 const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
-/** The time for which a claimed call is left to its worker: the delay of a call whose worker died. */
+/** Time that a worker has for a claimed call. Calls of a dead worker come due again after it. */
 const LEASE_MS = 3_000;
 
 /**
- * Places scheduled calls at their time, as one of many workers. It polls by itself because pg-boss polls for
- * due jobs every two seconds only, and hands over the jobs of a dead worker only once they expire.
+ * Places scheduled calls at their time, as one of many workers. It polls by itself because pg-boss polls only
+ * every two seconds and keeps a dead worker's jobs until they expire.
  */
 export class ScheduledCalls {
   readonly #deps: DialingDeps;
@@ -35,7 +35,7 @@ export class ScheduledCalls {
     this.#following = this.#follow();
   }
 
-  /** Claims no more calls and finishes those in hand. */
+  /** Stops claiming calls and finishes those in hand. */
   async stop(): Promise<void> {
     this.#stopping.abort('stopping');
     await this.#following;
@@ -84,9 +84,7 @@ export class ScheduledCalls {
     else this.#inHand.delete(accountId);
   }
 
-  /**
-   * Opens and places calls. Those that a fault kept from being opened come due again when their lease ends.
-   */
+  /** Opens and places calls. Calls that a fault kept closed come due again when their lease ends. */
   async #open(accountId: string, calls: readonly Call[]): Promise<void> {
     const opened = await openDueCalls(this.#deps, calls).catch((err: unknown) => {
       this.#noteFailure(err);
@@ -96,7 +94,7 @@ export class ScheduledCalls {
     await Promise.all(opened.map((call) => this.#place(call).finally(() => this.#release(accountId, 1))));
   }
 
-  /** Places a call. A failure is recorded in the end of the call. */
+  /** Places a call. Its end records any failure. */
   async #place(opened: OpenedCall): Promise<void> {
     await placeCall(this.#deps, opened, (refusal) => followUnplaced(this.#deps, opened.call, refusal)).catch(
       () => undefined,
@@ -105,9 +103,8 @@ export class ScheduledCalls {
 }
 
 /**
- * Claims calls whose time has come, the longest waiting first. Concurrent processes get different calls.
- *
- * @param passedOver accounts whose calls are not claimed
+ * Claims due calls, longest overdue first, except those of the accounts `passedOver`. Processes get different
+ * calls.
  */
 async function claimDueCalls(
   { database, clock }: DialingDeps,
@@ -127,7 +124,6 @@ async function claimDueCalls(
     RETURNING ${Prisma.raw(CALL_COLUMNS)}`);
 }
 
-/** Returns the time of the next scheduled call; null = none. */
 async function nextDueAt({ database }: DialingDeps): Promise<Date | null> {
   const [next] = await database.read<{ at: Date }>(Prisma.sql`
     SELECT open_at AS at FROM calls WHERE open_at IS NOT NULL ORDER BY open_at LIMIT 1`);

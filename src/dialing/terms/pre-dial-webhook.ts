@@ -9,13 +9,10 @@ import type { WebhooksDeps } from '../../webhooks/deps.ts';
 /** An endpoint that decides before each call whether it may be placed. */
 export interface PreDialWebhook {
   url: string;
-  /** Action when the endpoint gives no usable answer. */
   onFailure: PreDialFailureAction;
-  /** The longest time for an answer. */
   timeoutMs: number;
 }
 
-/** Parses a pre-dial webhook and completes it by the defaults. */
 export const preDialWebhookFields = z
   .strictObject({
     url: nonEmptyText(COMMON_LIMITS.urlLength),
@@ -44,7 +41,7 @@ export function preDialWebhookOf(campaign: { preDialWebhook: unknown }): PreDial
   return campaign.preDialWebhook as PreDialWebhook | null;
 }
 
-/** Returns SQL of an account's pre-dial webhook as JSON; NULL = it has none. */
+/** Returns SQL of an account's pre-dial webhook as JSON; NULL = none. */
 export function preDialWebhookSql(account: string): string {
   return `(SELECT jsonb_build_object('url', asked.url, 'onFailure', asked.on_failure, 'timeoutMs', asked.timeout_ms)
     FROM pre_dial_webhooks AS asked WHERE asked.account_id = ${account}.id AND asked.url IS NOT NULL)`;

@@ -1,7 +1,7 @@
 import { DomainError, invalidField } from '../../errors.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 
-/** Reasons for refusing a call. They are added and never renamed: customers store them. */
+/** Reasons for refusing a call. They are never renamed, because customers store them. */
 export const CALL_REFUSALS = {
   SUPPRESSED: 'A suppression list, or a registry that the account applies, has the number.',
   NUMBER_TYPE_NOT_ALLOWED:
@@ -33,25 +33,23 @@ export const CALL_REFUSALS = {
 
 export type CallRefusalReason = keyof typeof CALL_REFUSALS;
 
-/** The account's limits of calls to one number. */
 export type FrequencyRule = Extract<
   CallRefusalReason,
   'MINIMUM_GAP' | 'DAILY_CAP' | 'WEEKLY_CAP' | 'MONTHLY_CAP'
 >;
 
-/** The refusal of a call by one rule. */
 export interface CallRefusal {
   reason: CallRefusalReason;
-  /** A sentence for the customer. */
+  /** For the customer. */
   sentence: string;
   /**
-   * The time from which this rule permits the call, or the latest if a live call must end first; null = not
-   * by time.
+   * Instant from which this rule permits the call, at the latest if a live call must end first; null = time
+   * does not help.
    */
   allowedAt: Date | null;
 }
 
-/** Refusals that other calls of the account, or its money, cause. */
+/** Refusals caused by the account's other calls or its money. */
 const OF_THE_CALLER: readonly CallRefusalReason[] = [
   'ACCOUNT_CALL_LIMIT',
   'PHONE_NUMBER_CALL_LIMIT',
@@ -62,16 +60,13 @@ const OF_THE_CALLER: readonly CallRefusalReason[] = [
   'INSUFFICIENT_CREDITS',
 ];
 
-/**
- * Returns whether the refusal concerns the called number alone, so that the account may place other calls.
- */
+/** Returns whether the refusal concerns only the called number, so that the account may place other calls. */
 export function isOfNumber({ reason }: CallRefusal): boolean {
   return !OF_THE_CALLER.includes(reason);
 }
 
-/** `Retry-After` at a limit of live calls: calls end at any moment. */
+/** `Retry-After` at a limit of live calls, which may end at any time. */
 const LIMIT_RETRY_SECONDS = 5;
-/** The longest `Retry-After`. */
 const LONGEST_RETRY_SECONDS = 86_400;
 
 /** Returns the error with which a single call is refused. */
@@ -123,7 +118,7 @@ export function onDoNotCallList(): DomainError {
   return invalidField('toNumber', 'is on your do-not-call list');
 }
 
-/** Returns details that name the rule and the time from which it permits the call. */
+/** Returns error details with the rule and the instant from which it permits the call. */
 function detailsOf({ reason, allowedAt }: CallRefusal, now: Date, field = 'toNumber') {
   if (reason === 'QUIET_HOURS' && allowedAt === null)
     return { details: [{ field, message: `${lowerCase(reason)}: state the contact's time zone` }] };
