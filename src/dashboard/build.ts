@@ -9,15 +9,15 @@ import { compress } from './compress.ts';
 import { DASHBOARD_FOLDER } from './static.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'web');
-/** A file beside the built ones with the hash of their sources. */
+/** Name of a file next to the built ones that holds the hash of their sources. */
 const STAMP = 'sources.sha256';
-/** The build runs in its own process: it needs its own `NODE_ENV`, and its memory is freed afterwards. */
+/** The build gets its own process because it needs another `NODE_ENV` and much memory. */
 const BUILD_PROCESS = { env: { NODE_ENV: 'production' } };
 const COMPRESSED = /\.(js|css|svg)$/;
 
 /**
- * Builds the dashboard if there is no build of these sources, as after a checkout without `npm ci`. If the
- * build fails, the service works without the dashboard and logs a warning.
+ * Builds the dashboard if its build is missing or outdated. If the build fails, the service runs without the
+ * dashboard and logs a warning.
  */
 export async function ensureDashboard(log: Log): Promise<void> {
   if (await isCurrent()) return;
@@ -47,7 +47,7 @@ async function stampOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds into `dist/dashboard`, with compressed files, and replaces the old build at once. */
+/** Builds into `dist/dashboard` with compressed files and replaces the old build atomically. */
 async function build(): Promise<void> {
   const vite = await import('vite');
   const folder = `${DASHBOARD_FOLDER}-${process.pid}`;

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { CLIENT_ADDRESS_HEADER, LIBRARY_BASE_PATH, type Sessions } from '../identity/users/sessions.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
 
-/** Headers by which the sign-in library judges a request. */
+/** Headers that the sign-in library checks. */
 const PASSED_ON = [
   'cookie',
   'origin',
@@ -14,14 +14,13 @@ const PASSED_ON = [
   'sec-fetch-dest',
 ];
 
-/** Passes requests of people to the sign-in library. */
 export interface SessionRequests {
   ask(path: string, request: FastifyRequest, body: object): Promise<Response>;
-  /** Throws `forbidden` unless the request comes from a page of this server. */
+  /** @throws DomainError `forbidden` unless the request comes from a page of this server */
   assertOwnPage(request: FastifyRequest): void;
 }
 
-/** Creates requests as the library's own router would, so that its checks of the origin apply. */
+/** Creates requests as the library's own router would, so that its origin checks apply. */
 export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins): SessionRequests {
   return {
     async ask(path, request, body) {
@@ -44,14 +43,14 @@ export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins
   };
 }
 
-/** Sends only the response's cookies: its body holds the session token, which no script may see. */
+/** Sends only the response's cookies: its body holds the session token, which scripts must not see. */
 export function passOnCookies(answer: Response, reply: FastifyReply): FastifyReply {
   refuseUnless(answer);
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.code(204).send();
 }
 
-/** Throws a `DomainError` for an unsuccessful response of the library. */
+/** @throws DomainError for an unsuccessful response of the library */
 export function refuseUnless(answer: Response): void {
   if (answer.ok) return;
   if (answer.status === 403) throw fromElsewhere();

@@ -3,21 +3,20 @@ import { clientNetwork } from '../platform/network/client-network.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 
-/** Limits of wrong passwords from one network: for one email address, and in all. */
+/** Limits of wrong passwords from one network: for one email address, and in total. */
 const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight: null };
 const FROM_ONE_PLACE: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
 
-/** An admitted attempt at a password. */
 export interface AdmittedTry {
   /** Refunds the attempt; only wrong passwords count. */
   forgive(): void;
 }
 
 /**
- * Admits an attempt at a password. Attempts are counted by network, never by user alone: otherwise anyone who
- * knows a user's address could lock them out.
+ * Admits a password attempt. Attempts are counted by network: a limit by address alone would let anyone lock
+ * its user out.
  *
- * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this address
+ * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this network
  */
 export async function admitTry(limiter: RateLimiter, email: string, address: string): Promise<AdmittedTry> {
   const place = clientNetwork(address);

@@ -17,7 +17,6 @@ import { bodyTooLarge } from '../refusals.ts';
 import { createSessionRequests, passOnCookies, refuseUnless } from './session-requests.ts';
 import { admitTry } from './sign-in-limits.ts';
 
-/** Limit of a body, several times the size of an address and two passwords. */
 const SMALL_BODY = { bodyLimit: 16 * 1024 };
 
 const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });
@@ -32,11 +31,10 @@ export interface SignInConfig extends SessionsConfig {
   ownOrigins: OwnOrigins;
 }
 
-/** Sign-in to the dashboard: its only endpoints besides GraphQL. */
 export interface SignIn {
   /** `POST /auth/sign-in`, `/auth/sign-out`, `/auth/sign-out-everywhere` and `/auth/change-password`. */
   register(fastify: FastifyInstance): void;
-  /** Returns the viewer of a request's cookies; null without a valid session. */
+  /** Returns the viewer of a cookie header; null without a valid session. */
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
 }
 
@@ -76,7 +74,6 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
     return reply.code(204).send();
   }
 
-  /** Ends sessions. Reads the user first, because the session is gone afterwards. */
   async function signOut(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -130,7 +127,7 @@ function refuse(
   return reply.code(HTTP_STATUS[code]).send({ error: { code, message, requestId: request.id } });
 }
 
-/** Turns errors of the web server itself, such as a body that is not JSON, into errors of the caller. */
+/** Turns errors of the web server itself, such as a body that is not JSON, into domain errors. */
 function asDomainError(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === HTTP_STATUS.payload_too_large) return bodyTooLarge();

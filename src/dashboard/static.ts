@@ -6,10 +6,9 @@ import fastifyStatic from '@fastify/static';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The folder into which `build.ts` writes the application. */
 export const DASHBOARD_FOLDER = path.resolve(import.meta.dirname, '../../dist/dashboard');
 
-/** The application's paths, each named, so that they cannot hide a path of an API. */
+/** Paths of the application. They are listed so that they cannot hide a path of an API. */
 const PAGES = [
   'sign-in',
   'live',
@@ -25,12 +24,11 @@ const PAGES = [
 
 const PAGE = 'index.html';
 const EXPLORER = 'explorer.html';
-/** Placeholder of the nonce in the built page. */
 const NONCE_MARK = '__CSP_NONCE__';
 
 /**
- * Serves the built dashboard: its files, cached forever because their names contain their hash, and one page
- * for all its paths, under a content-security policy that admits no inline script and no other site.
+ * Serves the built files, cached forever because their names contain their hash, and one page for all paths.
+ * Its content-security policy admits no inline script and no other site.
  */
 export function registerDashboard(fastify: FastifyInstance, folder = DASHBOARD_FOLDER): void {
   fastify.register(async (scope) => {
@@ -57,7 +55,7 @@ export function sendMissingPage(
   return isOpened && existsSync(path.join(folder, PAGE)) ? sendPage(reply.code(404), folder) : null;
 }
 
-/** Sends the explorer to a browser that opened `/graphql`; null if the dashboard is not built. */
+/** Sends the API explorer to a browser that opened `/graphql`; null if the dashboard is not built. */
 export function sendExplorer(reply: FastifyReply, folder = DASHBOARD_FOLDER): Promise<FastifyReply> | null {
   return existsSync(path.join(folder, EXPLORER)) ? sendPage(reply, folder, EXPLORER) : null;
 }
@@ -71,7 +69,7 @@ function serveFiles(scope: FastifyInstance, folder: string): void {
     preCompressed: true,
   });
   scope.get('/theme.js', (_request, reply) => reply.sendFile('theme.js', folder, { maxAge: '1h' }));
-  // Browsers request the second if a page names no icon, for example a JSON response.
+  // Browsers request `/favicon.ico` for pages that name no icon, such as a JSON response.
   for (const icon of ['/favicon.svg', '/favicon.ico'])
     scope.get(icon, (_request, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1h' }));
 }
@@ -86,7 +84,7 @@ async function sendPage(reply: FastifyReply, folder: string, page = PAGE): Promi
     .send(html);
 }
 
-/** Returns the policy. The nonce is for styles that libraries add at run time (scroll locks, the player). */
+/** The nonce admits styles that libraries add at run time (scroll locks, the player). */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -13,7 +13,7 @@ import { AppShell } from './shell/app-shell.tsx';
 import { PageCrash, PageMissing } from './shell/page-failures.tsx';
 import { SignInPage } from './sign-in/page.tsx';
 
-/** Reads the named search parameters of an address, each a text or nothing. */
+/** Reads the named search parameters of an address as strings. */
 function texts<Name extends string>(...names: Name[]) {
   return (search: Record<string, unknown>): Partial<Record<Name, string>> => {
     const entries = names.map((name) => [name, search[name]] as const);
@@ -35,7 +35,7 @@ const page = pagesOf(app);
 const settings = page('/settings', () => import('./settings/settings-frame.tsx'), 'SettingsFrame');
 const tab = pagesOf(settings);
 
-/** Returns a function that makes a route: its path, its code, its component, its search parameters. */
+/** Returns a factory for child routes of `parent` whose code is fetched on demand. */
 function pagesOf<Parent extends AnyRoute>(parent: Parent) {
   return <const Path extends string, Module extends object, Search extends string = never>(
     path: Path,
@@ -51,7 +51,7 @@ function pagesOf<Parent extends AnyRoute>(parent: Parent) {
     });
 }
 
-// Inside the expression of `router` the redirects would make its type circular, and no link would be checked.
+// Redirects inside the expression of `router` would make its type circular, and links would go unchecked.
 const home = createRoute({
   getParentRoute: () => app,
   path: '/',
@@ -141,8 +141,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * A page whose code is fetched when it is first visited or pointed at. If it cannot be fetched, the shell
- * stays; the router's own helper would reload into the browser's error page.
+ * Fetches a page's code when it is first visited or hovered. If that fails, the shell stays; the router's own
+ * helper would reload into the browser's error page.
  */
 function lazyPage<Module extends object>(
   load: () => Promise<Module>,

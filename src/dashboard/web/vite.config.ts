@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const PAGES = ['index.html', 'explorer.html'].map((page) => path.join(import.meta.dirname, page));
 
-/** Removes the language of the chart's library, which throws for one like `en-US@posix`. */
+/** Removes the language from the chart library, which throws for tags such as `en-US@posix`. */
 const chartInAnyLanguage: Plugin = {
   name: 'chart-in-any-language',
   transform(code, id) {
@@ -13,7 +13,7 @@ const chartInAnyLanguage: Plugin = {
   },
 };
 
-/** Removes the explorer's fonts, `data:` URLs that the content-security policy refuses. */
+/** Removes the explorer's fonts, `data:` URLs that the content-security policy rejects. */
 const explorerWithoutFonts: Plugin = {
   name: 'explorer-without-fonts',
   enforce: 'pre',
@@ -29,11 +29,11 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), chartInAnyLanguage, explorerWithoutFonts],
   build: {
     target: 'es2023',
-    // Nothing is inlined into the page or as `data:`: the content-security policy would refuse it.
+    // The content-security policy rejects scripts in the page and `data:` URLs, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The explorer is one chunk, with an editor in it.
+    // The explorer with its editor is one chunk.
     chunkSizeWarningLimit: 700,
     rolldownOptions: { input: PAGES, checks: { pluginTimings: false, moduleLevelDirective: false } },
   },

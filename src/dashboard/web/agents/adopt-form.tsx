@@ -11,7 +11,7 @@ import { GoalField, WebhookField } from './agent-form.tsx';
 import { AdoptableProvidersDocument, type CreateAgentInput } from './agents.generated.ts';
 import { type DraftField, ExtractionFields, toInput } from './extraction-fields.tsx';
 
-/** Asks for an agent of a voice provider and the results to extract. */
+/** Form for an agent of a voice provider and its results to extract. */
 export function AdoptForm({
   sending,
   onSubmit,

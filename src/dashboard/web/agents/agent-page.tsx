@@ -132,7 +132,6 @@ const SIMULATOR_NUMBERS = [
 ];
 const OWN = 'own';
 
-/** Places one call to try the agent, and opens its page. */
 function TestCall({
   agent,
   onClose,
@@ -141,7 +140,7 @@ function TestCall({
   onClose(): void;
 }) {
   const navigate = useNavigate();
-  // Other providers would dial them as ordinary telephone numbers.
+  // Other providers would dial these as ordinary telephone numbers.
   const numbers = agent.provider === 'SIMULATOR' ? SIMULATOR_NUMBERS : [];
   const [choice, setChoice] = useState(numbers[0]?.number ?? OWN);
   const dispatch = useAction(DispatchCallDocument, { quiet: true });

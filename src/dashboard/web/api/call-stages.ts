@@ -13,17 +13,14 @@ const STAGES = {
 
 export type CallStatus = keyof typeof STAGES;
 
-/** Returns whether status `a` comes before status `b`. */
 export function isEarlier(a: CallStatus, b: CallStatus): boolean {
   return STAGES[a] < STAGES[b];
 }
 
-/** Returns whether a call is live: it has no result yet. */
 export function isLive(status: CallStatus): boolean {
   return STAGES[status] < STAGES.COMPLETED;
 }
 
-/** Returns whether the call can be hung up. */
 export function isOnTheLine(status: CallStatus): boolean {
   return STAGES[status] < STAGES.PROCESSING;
 }

@@ -7,10 +7,10 @@ import { newestCallsExchange } from './newest-calls.ts';
 import { endSession } from './session.ts';
 import { subscribeAgain } from './subscribe-again.ts';
 
-/** The cache key of an object that is a part of another and has no identity of its own. */
+/** Cache key of an object that is part of another and has no id. */
 const embedded = () => null;
 
-/** The WebSocket of all subscriptions. Everything else goes over HTTP. */
+/** The WebSocket of all subscriptions. Everything else uses HTTP. */
 export const connection = connect(
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   endSession,

@@ -1,4 +1,4 @@
-/** A part of the application's code could not be fetched: the server is down, or has a newer version. */
+/** A chunk of the application could not be fetched: the server is down or has a newer version. */
 export class CodeUnavailable extends Error {
   override readonly name = 'CodeUnavailable';
 }

@@ -1,14 +1,14 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The state of the live connection. `idle`: the page has no subscription. */
+/** State of the live connection. `idle`: the page has no subscription. */
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'reconnecting';
 
-/** Pings detect a connection that only looks alive (a sleeping laptop, a lost network). */
+/** Pings detect a dead connection that looks alive, for example after a laptop's sleep. */
 const PING_EVERY_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const LONGEST_WAIT_MS = 10_000;
-/** graphql-transport-ws: the server rejects the session. */
+/** graphql-transport-ws close code for a rejected session. */
 const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TIMEOUT = 4408;
 
@@ -16,11 +16,11 @@ interface Connection {
   socket: SocketClient;
   state(): ConnectionState;
   onState(listener: () => void): () => void;
-  /** Calls `listener` on every connection, because changes without a subscription must be read again. */
+  /** Calls `listener` on every connection, because changes before it must be read again. */
   onConnected(listener: () => void): () => void;
 }
 
-/** Creates the WebSocket of the page, which opens with the first subscription. */
+/** Creates the page's WebSocket, which opens with the first subscription. */
 export function connect(url: string, onSessionOver: () => void): Connection {
   const stateListeners = new Set<() => void>();
   const connectedListeners = new Set<() => void>();
@@ -89,7 +89,7 @@ export function useConnectionState(connection: Connection): ConnectionState {
   return useSyncExternalStore(connection.onState, connection.state);
 }
 
-/** Calls `refresh` each time the connection is established again, while the component is mounted. */
+/** Calls `refresh` on every new connection while the component is mounted. */
 export function useOnConnected(connection: Connection, refresh: () => void): void {
   useEffect(() => connection.onConnected(refresh), [connection, refresh]);
 }

@@ -2,12 +2,12 @@ import { CombinedError } from 'urql';
 
 export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-/** A refusal of a request other than GraphQL, with a sentence for the user. */
+/** A rejected request outside GraphQL. The message is a sentence for the user. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
 }
 
-/** Returns the sentence of an error response; null if the body is none. */
+/** Returns the message of an error response; null if the body has none. */
 export function messageIn(body: string): string | null {
   try {
     const { error } = JSON.parse(body) as { error?: { message?: unknown } };
@@ -17,12 +17,11 @@ export function messageIn(body: string): string | null {
   }
 }
 
-/** Returns whether the server answered with this code of the error table, in upper case. */
+/** Returns whether the server responded with this error code, in upper case. */
 export function hasCode(error: CombinedError | undefined, code: string): boolean {
   return error?.graphQLErrors.some(({ extensions }) => extensions.code === code) ?? false;
 }
 
-/** Returns an error as a sentence for the user. */
 export function sentenceOf(error: Error): string {
   if (!(error instanceof CombinedError)) return error.message;
   return error.networkError
@@ -30,7 +29,7 @@ export function sentenceOf(error: Error): string {
     : (error.graphQLErrors[0]?.message ?? 'Something went wrong. Try again.');
 }
 
-/** Returns the problems with the input, by the dotted path of the field. */
+/** Returns the problems with the input by dotted field path. */
 export function fieldErrorsOf(error: Error | undefined): Record<string, string> {
   if (!(error instanceof CombinedError)) return {};
   const details = error.graphQLErrors.flatMap(({ extensions }) =>
@@ -45,7 +44,7 @@ export function fieldErrorsOf(error: Error | undefined): Record<string, string> 
   );
 }
 
-/** Turns a problem, which the server phrases to follow the name of the field, into a sentence. */
+/** Turns a problem into a sentence. The server phrases it to follow the field's name. */
 function asSentence(remark: string): string {
   const sentence = remark.charAt(0).toUpperCase() + remark.slice(1);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

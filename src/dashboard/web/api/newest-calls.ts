@@ -3,7 +3,7 @@ import { type CallStatus, isEarlier } from './call-stages.ts';
 
 type Known = Record<string, unknown> & { id: string; status: CallStatus };
 
-/** Number of remembered calls; older ones get no more updates. */
+/** Number of remembered calls. Updates of older calls are not checked. */
 const REMEMBERED = 2000;
 
 /** Protects the newest state of a call from responses and events that were sent before it. */

@@ -2,24 +2,24 @@ import { messageIn, RequestRefused, UNREACHABLE } from './errors.ts';
 
 const SIGN_IN_PAGE = '/sign-in';
 
-/** @throws RequestRefused with a sentence for the person */
+/** @throws RequestRefused with a sentence for the user */
 export async function signIn(email: string, password: string): Promise<void> {
   await assertDone(await post('/auth/sign-in', { email, password }));
 }
 
-/** Changes the password and ends all other sessions of the user. Throws as `signIn` does. */
+/** Changes the password and ends all other sessions of the user. @throws RequestRefused */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   await assertDone(await post('/auth/change-password', { currentPassword, newPassword }));
 }
 
-/** Ends this session, or all sessions of the user, and leaves the page with all that it has in memory. */
+/** Ends this session, or all sessions of the user, and leaves the page to clear its memory. */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   const response = await post(everywhere ? '/auth/sign-out-everywhere' : '/auth/sign-out', {});
   if (!response.ok) throw new RequestRefused('You could not be signed out. Try again in a moment.');
   location.assign(SIGN_IN_PAGE);
 }
 
-/** Goes to the sign-in page, which returns here afterwards. */
+/** Opens the sign-in page, which returns here afterwards. */
 export function endSession(): void {
   if (location.pathname === SIGN_IN_PAGE) return;
   const returnTo = location.pathname + location.search;

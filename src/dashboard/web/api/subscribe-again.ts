@@ -6,13 +6,12 @@ const AGAIN_AFTER_MS = 1000;
 /** Errors worth retrying: the session may still be valid once the server is back. */
 const PASSING = ['UNAUTHORIZED', 'UNAVAILABLE'];
 
-/** The server no longer keeps the event after which to continue. */
+/** Error code when the server no longer keeps the event after which to continue. */
 const EXPIRED = 'CONFLICT';
 
 /**
- * Subscribes, and again after the last received event (the variable `after`, the field `sequence`) if the
- * connection breaks, the server goes down, or ends it because the user signed out elsewhere. If this session
- * is over, the server refuses the connection.
+ * Subscribes, and resubscribes after the last received event whenever the connection or the server ends it.
+ * The event's field `sequence` becomes the variable `after`.
  */
 export function subscribeAgain(
   socket: SocketClient,
@@ -20,7 +19,7 @@ export function subscribeAgain(
   sink: Sink<ExecutionResult>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The socket reads the variables anew whenever it connects again.
+  // The socket reads the variables whenever it reconnects, so they are mutated.
   const variables: Record<string, unknown> = { ...payload.variables };
   let unsubscribe = begin();
 
@@ -60,7 +59,6 @@ export function subscribeAgain(
   };
 }
 
-/** Returns the sequence of the event in the only field of a subscription. */
 function sequenceOf(data: unknown): string | undefined {
   const [event] = Object.values(data ?? {}) as ({ sequence?: string | null } | null)[];
   return event?.sequence ?? undefined;

@@ -12,10 +12,9 @@ export interface Page<Node> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
-/** The rows of a list that have been read so far. */
 export interface List<Row> {
   nodes: Row[];
-  /** True until the first rows are there. */
+  /** True until the first rows arrive. */
   loading?: boolean;
   error?: CombinedError;
   refresh?: () => void;
@@ -33,7 +32,7 @@ interface State<Node> {
   error: CombinedError | undefined;
 }
 
-/** Reads a list page by page, on request. Each page stays subscribed to the cache and shows its changes. */
+/** Reads a list page by page on request. Pages stay subscribed to the cache and show its changes. */
 export function usePages<Data, Variables extends { first: number; after?: string | null }, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Omit<Variables, 'after'>,

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type AnyVariables, type CombinedError, type UseQueryArgs, useQuery } from 'urql';
 
-/** The result of a query, kept while it is read again. */
+/** The result of a query, kept during a refresh. */
 export interface Read<Data> {
   data: Data | undefined;
-  /** Whether the data is being read again. */
+  /** Whether a refresh is running. */
   stale: boolean;
   error: CombinedError | undefined;
-  /** Reads the query from the server, past the cache. */
+  /** Fetches from the server, past the cache. */
   refresh(): void;
 }
 
-/** A query of a page. Changes of the objects that it selects arrive through the cache. */
+/** Runs a query. Later changes of the selected objects arrive through the cache. */
 export function useRead<Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
 ): Read<Data> {
@@ -40,7 +40,7 @@ export function useReread(version: string, read: () => void): void {
   }, [version]);
 }
 
-/** Calls `read` at intervals while the page is visible, for changes that cause no event; null = never. */
+/** Calls `read` at intervals while the page is visible, for changes without events; null = never. */
 export function useRereadEvery(milliseconds: number | null, read: () => void): void {
   const latest = useRef(read);
   latest.current = read;

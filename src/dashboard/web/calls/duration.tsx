@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls `listener` every second. All listeners share one timer, which runs only while there are any. */
+/** Calls `listener` every second. All listeners share one timer, which stops without any. */
 function onTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -26,11 +26,11 @@ interface Timed {
   createdAt: string;
   answeredAt?: string | null;
   durationSeconds?: number | null;
-  /** Seconds of the call per second: more than one in a fast simulation. */
+  /** Call seconds per second; greater than 1 in a fast simulation. */
   timeScale: number;
 }
 
-/** The connected time of a call, which ticks while the call is live. */
+/** The connected time of a call, ticking while the call is live. */
 export function Duration({ call }: { call: Timed }) {
   if (call.answeredAt && call.durationSeconds !== null && call.durationSeconds !== undefined) {
     return <span className="figures">{clockTime(call.durationSeconds)}</span>;

@@ -1,4 +1,4 @@
-/** Sentences for the provider codes that do not read as one. */
+/** Sentences for provider codes that are unclear when spelled out. */
 const REASONS: Record<string, string> = {
   callee_hung_up: 'The contact hung up',
   hung_up_by_operator: 'Hung up from the dashboard or the API',
@@ -11,12 +11,10 @@ const REASONS: Record<string, string> = {
   failed: 'The voice provider gave no reason',
 };
 
-/** Returns a provider's code for the end of a call in words. */
 export function endReason(code: string): string {
   return REASONS[code] ?? readable(code);
 }
 
-/** Returns the reason of a failed call as a sentence. */
 export function failureSentence(code: string | null | undefined): string {
   const reason = endReason(code ?? 'failed');
   return `The call failed. ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`;

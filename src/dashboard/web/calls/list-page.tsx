@@ -121,7 +121,7 @@ export function CallsPage() {
   );
 }
 
-/** A state of this page only: to the server, scheduled calls are queued calls. */
+/** A filter of this page only: the API reports scheduled calls as queued. */
 const SCHEDULED = 'SCHEDULED';
 
 function stateFilter(state: string | undefined) {
@@ -136,7 +136,7 @@ function startOfDay(day: string, daysLater: number): string | null {
   return date.toISOString();
 }
 
-/** Counts the calls dialed since the list was read. The states of listed calls change through the cache. */
+/** Counts calls dialed since the list was read. Listed calls are updated through the cache. */
 function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
   const newest = listed[0]?.id ?? '';
   const [ids, change] = useReducer(

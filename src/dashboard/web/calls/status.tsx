@@ -20,16 +20,15 @@ export const CALL_STATUSES: Record<CallStatus, Look> = {
   CANCELED: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** The fields of a call from which its state is shown. */
 interface Stated {
   status: CallStatus;
   voicemail: boolean;
-  /** Null once the call was placed or has ended. */
+  /** Null once the call is placed or over. */
   waiting: { until: string } | null;
   calleeTimezone: string | null;
 }
 
-/** The state of a call; a scheduled call shows when it is placed, in the callee's time zone. */
+/** The state of a call. A scheduled call shows its time in the callee's time zone. */
 export function CallState({ call }: { call: Stated }) {
   if (call.waiting === null) return <CallStatusBadge status={call.status} voicemail={call.voicemail} />;
   return (
@@ -42,7 +41,7 @@ export function CallState({ call }: { call: Stated }) {
   );
 }
 
-/** Returns when a call was dialed; null if it is scheduled, or was canceled before it was dialed. */
+/** Returns when a call was dialed; null if it is scheduled or was canceled before. */
 export function dialedAt(call: {
   status: CallStatus;
   createdAt: string;

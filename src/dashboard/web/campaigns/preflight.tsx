@@ -49,7 +49,7 @@ function Counts<Reason extends string>({
     ));
 }
 
-/** The callable contacts, the cost and the end of the campaign if it were started now. */
+/** Callable contacts, cost and end of the campaign if it were started now. */
 export function Preflight({ campaignId }: { campaignId: string }) {
   const { data, error, refresh } = useRead({
     query: CampaignPreflightDocument,

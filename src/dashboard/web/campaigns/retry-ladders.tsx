@@ -21,7 +21,7 @@ type Ladders = Partial<Record<LadderName, readonly number[] | null>>;
 
 const fieldOf = (name: LadderName) => `retryRules.ladders.${name}`;
 
-/** The retry delays of single outcomes: minutes in the form, seconds in the API. */
+/** Retry delays by outcome: minutes in the form, seconds in the API. */
 export function LadderFields() {
   return (
     <details className="sm:col-span-2">
@@ -46,7 +46,7 @@ export function LadderFields() {
   );
 }
 
-/** Returns the delays in the form; null if none was filled in. */
+/** Returns the delays of the form; null if all fields are empty. */
 export function laddersIn(form: FormData): RetryLaddersInput | null {
   const ladders = NAMES.flatMap((name) => {
     const text = textIn(form, fieldOf(name));
@@ -55,7 +55,6 @@ export function laddersIn(form: FormData): RetryLaddersInput | null {
   return ladders.length === 0 ? null : Object.fromEntries(ladders);
 }
 
-/** Returns each outcome with its delays in minutes. */
 export function laddersInWords(ladders: Ladders): string {
   return NAMES.flatMap((name) => {
     const minutes = ladders[name]?.map((seconds) => (seconds / 60).toLocaleString());

@@ -21,14 +21,14 @@ export interface Hours {
   end: string;
 }
 
-/** The calling hours of the week: typed, or dragged across a row of the grid. */
+/** Calling hours of a week, entered in fields or dragged across a row of the grid. */
 export function WeekHours({
   hours,
   name,
   onChange,
 }: {
   hours: Hours;
-  /** The path of the schedule in the input of the form. */
+  /** Path of the schedule in the input of the form. */
   name: string;
   onChange(hours: Hours): void;
 }) {

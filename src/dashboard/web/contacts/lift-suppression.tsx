@@ -14,7 +14,7 @@ export interface ShownEntry {
   callId: string | null;
 }
 
-/** Shows why a number is not called, and asks why it may be called again. */
+/** Shows why a number is suppressed and requires a reason for calling it again. */
 export function LiftSuppression({
   phone,
   entries,
@@ -61,7 +61,6 @@ export function LiftSuppression({
   );
 }
 
-/** The suppression lists of a number, each with its reason and its call. */
 export function Entries({ entries }: { entries: readonly ShownEntry[] }) {
   return (
     <ul className="flex flex-col gap-1.5">

@@ -136,7 +136,7 @@ const AMOUNTS = [1000, 5000, 20_000];
 
 function Purchase({ onClose }: { onClose(): void }) {
   const [credits, setCredits] = useState(AMOUNTS[0] ?? 1000);
-  // Repeated clicks on a slow network make one purchase.
+  // One key for repeated clicks, so that they make one purchase.
   const [purchaseKey, setPurchaseKey] = useState(() => crypto.randomUUID());
   const purchase = useAction(PurchaseCreditsDocument, { quiet: true });
 

@@ -48,7 +48,6 @@ query YesterdayByHour($from: DateTime!, $until: DateTime!, $timeZone: String!) {
 }
 `;
 
-/** Returns the tabs that the explorer opens with. */
 export function examples(now: Date): Example[] {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

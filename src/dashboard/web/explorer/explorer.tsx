@@ -5,7 +5,7 @@ import { ask, createFetcher } from './fetcher.ts';
 
 const WHO = 'query Who { viewer { account { name } } }';
 
-/** GraphiQL over this server, with the dashboard's session or an API key, which is not stored. */
+/** GraphiQL for this server, with the dashboard's session or an API key, which is not stored. */
 export function Explorer() {
   const [apiKey, setApiKey] = useState('');
   const fetcher = useMemo(() => createFetcher(apiKey), [apiKey]);

@@ -7,7 +7,7 @@ interface Operation {
   operationName?: string | null;
 }
 
-/** Sends operations of GraphiQL as the API key or, without one, as the user of the dashboard's session. */
+/** Sends GraphiQL's operations with the API key or, without one, with the dashboard's session. */
 export function createFetcher(apiKey: string) {
   return (given: Operation) => {
     const operation = named(given);
@@ -25,7 +25,6 @@ function isSubscription({ query, operationName }: Operation): boolean {
   return getOperationAST(parse(query), operationName)?.operation === 'subscription';
 }
 
-/** Returns the response of the server, errors included. */
 export async function ask(apiKey: string, operation: Operation) {
   const response = await fetch('/graphql', {
     method: 'POST',

@@ -106,7 +106,7 @@ function Unknown() {
   );
 }
 
-/** Formats the value of the last full minute: the current one has only begun. */
+/** Formats the value of the last full minute: the current minute is incomplete. */
 function lastFullMinute(minutes: Minute[], value: (minute: Minute) => number | null, unit: string): string {
   const full = minutes.at(-2);
   const figure = full ? value(full) : null;
@@ -124,16 +124,16 @@ function percent(part: number, whole: number): string {
 type Minute = CallActivityQuery['callActivity'][number];
 
 interface Readings {
-  /** Oldest first, up to the current minute; null until they were read. */
+  /** Oldest first, up to the current minute; null until they are read. */
   minutes: Minute[] | null;
-  /** The time of the last reading if it may be out of date; else null. */
+  /** Time of the last reading if it may be out of date; else null. */
   outdatedSince: Date | null;
 }
 
 const REFRESH_MS = 5000;
 const UNKNOWN = { minutes: null, readAt: null, failed: false };
 
-/** The account's calls per minute, read again every few seconds while the page is visible. */
+/** Reads the account's calls per minute every few seconds while the page is visible. */
 function useActivity(span: number): Readings {
   const client = useClient();
   const isConnected = useConnectionState(connection) !== 'reconnecting';

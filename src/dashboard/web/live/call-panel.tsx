@@ -12,14 +12,13 @@ import { ErrorState } from '../ui/states.tsx';
 import { LiveCallDocument } from './live.generated.ts';
 import type { LiveCall } from './live-calls.ts';
 
-/** One live call beside the list: its transcript, and a button to end it. */
 export function CallPanel({
   callId,
   inFlight,
   onClose,
 }: {
   callId: string;
-  /** The call as the page follows it; without it, the call is read from the server. */
+  /** The call if the page already follows it; otherwise it is read from the server. */
   inFlight: LiveCall | undefined;
   onClose(): void;
 }) {

@@ -8,11 +8,11 @@ export type CallStatus = LiveCall['status'];
 
 /** The state that the page draws, replaced at most ten times a second. */
 export interface LiveView {
-  /** Calls in flight and those that ended just now, newest first. */
+  /** Live calls and those that ended just now, newest first. */
   calls: LiveCall[];
-  /** Number of calls in each state; for ended states, since the page was opened. */
+  /** Calls by state; for ended states, since the page was opened. */
   counts: Partial<Record<CallStatus, number>>;
-  /** Whether the calls in flight have been read at least once. */
+  /** Whether the live calls have been read at least once. */
   ready: boolean;
 }
 
@@ -26,16 +26,16 @@ const LIVE: CallStatus[] = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'];
 const PAGE = 200;
 const DRAW_EVERY_MS = 100;
 const LINGER_MS = 6000;
-/** Interval of re-reading live calls: a page may have slept for longer than the server keeps events. */
+/** Interval of re-reading live calls: a page may sleep for longer than the server keeps events. */
 const VERIFY_EVERY_MS = 15_000;
-/** Delay of a second reading, for events before the subscription was set up. */
+/** Delay of a second reading, for events from before the subscription. */
 const VERIFY_SOON_MS = 1500;
 
 const isOver = (call: LiveCall) => !isLive(call.status);
 
 /**
- * The account's calls in real time. Updates come by subscription, which continues after a lost connection;
- * live calls are also read from the server on every connection and at intervals.
+ * Follows the account's live calls by a subscription, which continues after a lost connection. On every
+ * connection and at intervals, the calls are also read from the server.
  */
 export function createLiveCalls(client: Client, connection: Connection): LiveCalls {
   const known = new Map<string, LiveCall>();
@@ -84,7 +84,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
     const inFlight = await readAll(client, { statuses: LIVE, waiting: false });
     const told = new Set(inFlight.map((call) => call.id));
     const vanished = [...known.values()].filter((call) => !isOver(call) && !told.has(call.id));
-    // After the first reading, calls may have begun and ended unnoticed.
+    // After the first reading, calls may have started and ended unnoticed.
     const missed = ready ? await readAll(client, { createdAfter: dialedAfter }) : [];
     const settled = await readByIds(client, vanished);
     for (const call of [...inFlight, ...missed, ...settled]) take(call);
@@ -124,7 +124,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
   };
 }
 
-/** Runs `action` unless it is running, else once more after it. Failures are ignored until the next run. */
+/** Runs `action`, or schedules one more run if it is running. Failures are ignored until the next run. */
 function oneAtATime(action: () => Promise<void>): () => void {
   let running = false;
   let again = false;

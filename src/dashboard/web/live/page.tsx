@@ -101,7 +101,6 @@ function Counts({
 }: {
   label: string;
   states: CallStatus[];
-  /** Null until they are known. */
   counts: LiveView['counts'] | null;
 }) {
   const outdated = useConnectionState(connection) === 'reconnecting';

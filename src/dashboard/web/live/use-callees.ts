@@ -6,12 +6,12 @@ import type { LiveCall } from './live-calls.ts';
 export type Callee = Pick<LiveCalleesQuery['calls']['nodes'][number], 'contact' | 'campaign'>;
 type Callees = ReadonlyMap<string, Callee>;
 
-/** Interval of reading names, which updates of calls do not have, for many calls at once. */
+/** Interval of reading names, in batches, because updates of calls do not contain them. */
 const READ_EVERY_MS = 400;
 const READ_AT_ONCE = 200;
 const NOBODY: Callee = { contact: null, campaign: null };
 
-/** Returns the known contacts and campaigns of the calls on the page, by the id of the call. */
+/** Returns the known contacts and campaigns of the calls on the page, by call id. */
 export function useCallees(calls: readonly LiveCall[]): Callees {
   const client = useClient();
   const [known, setKnown] = useState<Callees>(new Map());
@@ -46,7 +46,6 @@ async function readCallees(client: Client, ids: string[]): Promise<Callees | nul
   return new Map(ids.map((id) => [id, found.get(id) ?? NOBODY]));
 }
 
-/** Removes the calls that are no longer on the page. */
 function stillShown(calls: readonly LiveCall[], before: Callees, found: Callees): Callees {
   return new Map(
     calls.flatMap(({ id }) => {

@@ -9,7 +9,6 @@ import { intervalInWords, type NumberPool, rateInWords } from './words.ts';
 
 type Member = NumberPool['members'][number] & { id: string };
 
-/** The numbers of a pool with their use, health and cooldown. */
 export function Members({ pool, owner, onChanged }: { pool: NumberPool; owner: boolean; onChanged(): void }) {
   const rows = pool.members.map((member) => ({ ...member, id: member.phoneNumber.id }));
   const end: Column<Member> = {

@@ -13,7 +13,6 @@ export const STRATEGIES: Record<NumberStrategy, string> = {
   LEAST_USED: 'The least used number',
 };
 
-/** Returns the limits of each number of a pool, a phrase for each. */
 export function limitsInWords({
   maxCallsPerDay,
   maxCallsPerMinute,
@@ -33,12 +32,12 @@ export function limitsInWords({
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** Formats a rate; a dash without calls. */
+/** Formats a rate; a dash if it is null. */
 export function rateInWords({ rate }: HealthRateFragment): string {
   return rate === null ? '–' : percent(rate);
 }
 
-/** Formats the interval of a rate; null without calls. */
+/** Formats the confidence interval of a rate; null if it has none. */
 export function intervalInWords({ low, high }: HealthRateFragment): string | null {
   return low === null || high === null ? null : `95% interval: ${percent(low)} to ${percent(high)}`;
 }

@@ -152,7 +152,6 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** A warning while the live connection is lost and the page may be out of date. */
 function ConnectionBanner() {
   const state = useConnectionState(connection);
   return (

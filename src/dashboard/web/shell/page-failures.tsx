@@ -26,7 +26,7 @@ export function PageCrash({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Reloads when the server is back. Only a reload helps: browsers remember that a module failed to load. */
+/** Reloads when the server is back. Browsers remember a failed module, so only a reload helps. */
 function PageUnavailable({ error }: { error: Error }) {
   useEffect(() => {
     const reload = () => reloadOnceFor(error);
@@ -43,14 +43,14 @@ function PageUnavailable({ error }: { error: Error }) {
   );
 }
 
-/** Reloads only once, so that a permanently missing file does not cause endless reloads. */
+/** Reloads once per message, so that a permanently missing file cannot cause endless reloads. */
 async function reloadOnceFor({ message }: Error): Promise<void> {
   const mark = `reloaded for ${message}`;
   if (sessionStorage.getItem(mark) !== null) return;
   await reloadIfReachable(() => sessionStorage.setItem(mark, ''));
 }
 
-/** Reloads only if the server responds: otherwise the browser's own error page would remain. */
+/** Reloads only if the server responds; otherwise the browser's own error page would remain. */
 async function reloadIfReachable(beforehand?: () => void): Promise<void> {
   const response = await fetch(location.pathname, { method: 'HEAD' }).catch(() => null);
   if (!response?.ok) return;

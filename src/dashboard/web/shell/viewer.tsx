@@ -20,7 +20,7 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Returns whether the user may change things; viewers have read-only access. */
+/** Returns whether the user may change things. Viewers have read-only access. */
 export function useIsOwner(): boolean {
   return useViewer().role === 'OWNER';
 }

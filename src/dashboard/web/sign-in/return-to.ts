@@ -2,7 +2,7 @@ const HOME = '/live';
 
 /**
  * Returns the address to open after signing in: `returnTo` if it belongs to this application, else the first
- * page. It is parsed as browsers do, which drop tabs and line breaks and read a backslash as a slash.
+ * page. Parsing follows browsers, which drop tabs and line breaks and read a backslash as a slash.
  */
 export function safeReturnTo(returnTo: string | undefined, origin: string): string {
   const home = new URL(HOME, origin);

@@ -211,7 +211,9 @@ function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
 
 const SHOWN = 20;
 
-/** The latest removals from suppression lists, of one number or of all; read again when `changes` changes. */
+/**
+ * The latest removals from suppression lists, of one number or all. A new value of `changes` reloads them.
+ */
 function Lifts({ phone, changes }: { phone: string | undefined; changes: number }) {
   const variables = { first: SHOWN, filter: { phone: phone ?? null } };
   const { data, refresh } = useRead({ query: SuppressionLiftsDocument, variables });

@@ -58,7 +58,7 @@ export function ButtonLink({
   );
 }
 
-/** A link to a file that the browser saves; its media type decides the extension. */
+/** A link to a file that the browser saves. Its media type decides the extension. */
 export function DownloadLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
     <a className={classes(SHAPE, LOOK.plain)} download={name} href={href}>
@@ -67,7 +67,6 @@ export function DownloadLink({ href, name, children }: { href: string; name: str
   );
 }
 
-/** A square button that shows an icon only; `label` is its name. */
 export function IconButton({
   label,
   children,

@@ -17,7 +17,6 @@ function useCopy(text: string): { copied: boolean; copy(): Promise<void> } {
   return { copied, copy };
 }
 
-/** An icon that copies a text, for a place beside the text. */
 export function CopyIconButton({ text, label }: { text: string; label: string }) {
   const { copied, copy } = useCopy(text);
   return (
@@ -37,7 +36,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   );
 }
 
-/** A secret that is shown once, and `onDone` to close it. */
+/** A secret that is shown only once; `onDone` closes it. */
 export function SecretOnce({
   label,
   secret,

@@ -3,7 +3,6 @@ import { Time } from './time.tsx';
 
 export type DeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
-/** The fields of a delivery from which its shown status derives. */
 export interface ShownDelivery {
   status: DeliveryStatus;
   attemptCount: number;

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ElementType, type ReactNode, use, useId } from 'react';
 import { classes } from './classes.ts';
 
-/** Problems with the values of a form, by the path of the field. */
+/** Problems of a form's values by field path. */
 export const FieldProblems = createContext<Readonly<Record<string, string>>>({});
 
 interface FieldProps {
@@ -24,7 +24,7 @@ export function SelectField(props: ControlProps<'select'>) {
   return <Field as="select" {...props} />;
 }
 
-/** A labeled control with its hint, or with the problem of the form that has its name. */
+/** A labeled control with its hint, or with the problem of its field. */
 function Field({
   as: Control,
   label,
@@ -57,7 +57,7 @@ function Field({
   );
 }
 
-/** Returns the problem with a field, or with an item of it. */
+/** Returns the problem of a field or of an item in it. */
 export function useProblem(name: string | undefined): string | undefined {
   const problems = Object.entries(use(FieldProblems));
   return problems.find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
@@ -80,7 +80,7 @@ export function CheckField({
   );
 }
 
-/** A group of checkboxes for one field; `problem` is shown if the form has a problem of that name. */
+/** A group of checkboxes for one field, with the problem of that field. */
 export function CheckGroup({
   legend,
   name,
@@ -112,7 +112,7 @@ export function Options({ of }: { of: readonly (readonly [value: string, name: s
   ));
 }
 
-/** A small select above a list; `any` is the name of the option that filters nothing. */
+/** A small select above a list. `any` is the label of the option without a filter. */
 export function FilterSelect<Value extends string>({
   label,
   isLabelShown = false,

@@ -9,7 +9,7 @@ export function numberIn(form: FormData, name: string): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Returns the instant at which the day in a field begins, in the reader's time zone; null if it is empty. */
+/** Returns the start of the day in a field as an instant, in the user's time zone; null if it is empty. */
 export function dayIn(form: FormData, name: string, time = '00:00'): string | null {
   const day = textIn(form, name);
   return day === null ? null : new Date(`${day}T${time}`).toISOString();

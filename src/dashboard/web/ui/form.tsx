@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { FieldProblems } from './field.tsx';
 import { Notice } from './states.tsx';
 
-/** The action that a form starts, as `useAction` and `useTask` return it. */
+/** State of the action that a form starts; see `useAction` and `useTask`. */
 export interface Sending {
   pending: boolean;
   error: Error | undefined;
@@ -14,8 +14,8 @@ export interface Sending {
 const FormState = createContext({ pending: false, isReadOnly: false });
 
 /**
- * A form for the input of a mutation. Each problem that the server finds appears at the field whose name is
- * the problem's path; an error about none of the fields appears above them.
+ * A form for the input of a mutation. A problem appears at the field with its path, other errors above the
+ * fields.
  */
 export function Form({
   sending: { pending, error },
@@ -31,7 +31,7 @@ export function Form({
   onSubmit(fields: FormData): void;
   /** Shows the fields without a way to change or send them. */
   isReadOnly?: boolean;
-  /** Shows every error above the fields as well, which may be out of sight. */
+  /** Repeats every error above the fields, because the field may be out of sight. */
   isLong?: boolean;
   /** Problems found before the form is sent. */
   problems?: Record<string, string>;
@@ -74,7 +74,7 @@ function isWithin(path: string, name: string): boolean {
   return name !== '' && (path === name || path.startsWith(`${name}.`));
 }
 
-/** The button that sends the form around it; nothing in a form that is read-only. */
+/** The submit button of the surrounding form; renders nothing in a read-only form. */
 export function Submit({
   tone = 'primary',
   className,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons stand beside a text or a label and are hidden from screen readers. */
+/** Icons accompany a text or a label, so screen readers skip them. */
 function icon(path: ReactNode) {
   return function Icon({ className = 'size-4' }: { className?: string }) {
     return (

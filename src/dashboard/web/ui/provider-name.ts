@@ -5,7 +5,6 @@ const NAMES: Record<string, string> = {
   RETELL: 'Retell',
 };
 
-/** Returns the name under which a voice provider is known. */
 export function providerName(provider: string): string {
   return NAMES[provider] ?? provider;
 }

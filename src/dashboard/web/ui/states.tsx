@@ -57,7 +57,7 @@ export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?:
   );
 }
 
-/** Stands for content that is not there: a skeleton while it is read, or the error. */
+/** Placeholder for content that is not there: a skeleton or the error. */
 export function LoadingState({
   error,
   refresh,
@@ -70,7 +70,6 @@ export function LoadingState({
   return error ? <ErrorState error={error} onRetry={refresh} /> : <Skeleton rows={rows} />;
 }
 
-/** Gray bars in the place of content that is being read. */
 export function Skeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div aria-label="Loading" className="flex flex-col gap-3 p-5" role="status">
@@ -86,7 +85,6 @@ export function Skeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** A permanent remark about the content below. */
 export function Notice({ tone, children }: { tone: 'info' | 'warn' | 'bad' | 'good'; children: ReactNode }) {
   const look = {
     info: 'bg-accent-soft text-ink',

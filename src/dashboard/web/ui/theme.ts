@@ -6,7 +6,7 @@ export const THEMES: Record<Theme, string> = { system: 'System', light: 'Light',
 
 const KEY = 'theme';
 
-/** The theme, remembered on this device. `theme.js` applies it before the first paint. */
+/** The theme, stored on this device. `theme.js` applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(storedTheme);
   return [
@@ -25,7 +25,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   ];
 }
 
-/** Event on the window after a change of the theme, upon which charts redraw. */
+/** Window event after a change of the theme, upon which charts are redrawn. */
 export const THEME_CHANGED = 'theme-changed';
 
 function storedTheme(): Theme {

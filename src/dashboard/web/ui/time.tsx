@@ -13,7 +13,7 @@ const FORMATS = {
 const inFull = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 const zone = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' });
 
-/** An instant in the reader's own time zone, with the instant in UTC as its tooltip. */
+/** An instant in the user's time zone, with UTC as its tooltip. */
 export function Time({ value, format = 'absolute' }: { value: string; format?: keyof typeof FORMATS }) {
   const instant = new Date(value);
   return (
@@ -36,7 +36,7 @@ const ZONED = {
   timeZoneName: 'short',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** An instant in another time zone, with the name of the zone; null = the reader's own zone. */
+/** An instant in another time zone, with the zone's name; null = the user's own zone. */
 export function ZonedTime({ value, timeZone }: { value: string; timeZone: string | null }) {
   const instant = new Date(value);
   const format = new Intl.DateTimeFormat(undefined, {
@@ -55,7 +55,7 @@ function isOtherYear(instant: Date): boolean {
   return instant.getFullYear() !== new Date().getFullYear();
 }
 
-/** Returns the name of the reader's time zone at an instant, such as `EST` or `GMT+1`. */
+/** Returns the name of the user's time zone at an instant, such as `EST` or `GMT+1`. */
 function zoneNameAt(instant: Date): string {
   return zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

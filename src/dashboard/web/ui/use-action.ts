@@ -11,7 +11,7 @@ export interface Action<Input, Result> {
   reset(): void;
 }
 
-/** An action of a button or a form. A failure appears as a toast, unless it is `quiet`. */
+/** Runs a task and tracks its state. Failures appear as a toast unless `quiet`. */
 export function useTask<Input, Result>(
   task: (input: Input) => Promise<Result>,
   { quiet = false }: { quiet?: boolean } = {},
@@ -34,7 +34,7 @@ export function useTask<Input, Result>(
   return { run, pending, error, reset: () => setError(undefined) };
 }
 
-/** A mutation of a button or a form, as `useTask` runs it. */
+/** Runs a mutation like `useTask`. */
 export function useAction<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   options?: { quiet?: boolean },

@@ -94,7 +94,6 @@ const RECORDING_PROBLEMS = {
   LOST: 'Could not be stored within 14 days; it is lost',
 } as const;
 
-/** The variables and the metadata of the dispatch, if there are any. */
 export function CallData({ call: { variables, metadata } }: { call: CallDetailQuery['call'] }) {
   return [
     { title: 'Variables', data: variables },

@@ -27,7 +27,7 @@ export function CallOutcome({ call }: { call: Call }) {
   );
 }
 
-/** The cost of the call at the voice provider, which only owners see. */
+/** The call's cost at the voice provider. The server sends it to owners only. */
 function ProviderCost({ call: { providerCost, marginUsd } }: { call: Call }) {
   if (!providerCost) return null;
   const { amount, currency } = providerCost;
@@ -53,7 +53,7 @@ function usd(amount: string): string {
   return USD.format(Number(amount));
 }
 
-/** The party that caused an outcome, in words that continue the outcome. */
+/** The party that caused an outcome, phrased to follow the outcome. */
 const SOURCES: Record<NonNullable<Call['outcomeBy']>, string> = {
   CALLEE: 'by the person called',
   DESTINATION: 'because of the number called',

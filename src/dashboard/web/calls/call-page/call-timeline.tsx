@@ -24,7 +24,6 @@ const WHAT_HAPPENED: Record<string, string> = {
   amend_cancel: 'Late report: canceled',
 };
 
-/** The events of a call, each with the time since the one before. */
 export function CallTimeline({ call }: { call: Call }) {
   return (
     <Card title="Timeline">

@@ -15,7 +15,6 @@ const RESULTS: Record<PreDial['result'], string> = {
   FAILED_CLOSED: 'It gave no usable answer. The call was not placed',
 };
 
-/** The response of the pre-dial webhook; renders nothing if none was called. */
 export function CallPreDial({ call: { preDial } }: { call: CallDetailQuery['call'] }) {
   if (preDial === null) return null;
   return (
@@ -43,7 +42,6 @@ const STATES = {
   REFUSED: { tone: 'bad', label: 'Refused' },
 } as const;
 
-/** The tool calls of the agent, each with its latency. */
 export function CallTools({ call }: { call: CallDetailQuery['call'] }) {
   if (call.toolCalls.length === 0) return null;
   return (

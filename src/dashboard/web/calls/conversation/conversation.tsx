@@ -12,7 +12,7 @@ const RecordingPlayer = lazy(() => fetchCode(() => import('./recording-player.ts
 
 type Call = CallDetailQuery['call'];
 
-/** The transcript, in sync with the recording: turns can be played, the current one is highlighted. */
+/** The transcript, in sync with the recording: turns are playable, and the current one is highlighted. */
 export function Conversation({ call }: { call: Call }) {
   const player = useRef<PlayerHandle>(null);
   const [time, setTime] = useState<number | null>(null);
@@ -89,7 +89,7 @@ function transcriptFile({ transcript }: Call): Blob {
   return new Blob([lines.join('\n'), '\n'], { type: 'text/plain;charset=utf-8' });
 }
 
-/** Removes the host of a signed URL: this page may be open under another address of the same server. */
+/** Removes the host of a signed URL: this page may be open under another address of the server. */
 function ownAddress(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;

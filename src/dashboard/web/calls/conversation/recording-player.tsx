@@ -12,7 +12,6 @@ export interface PlayerHandle {
   playFrom(seconds: number): void;
 }
 
-/** Plays a recording below its waveform and reports the position. */
 export default function RecordingPlayer({
   url,
   onTime,

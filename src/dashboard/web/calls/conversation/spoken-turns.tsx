@@ -5,13 +5,12 @@ import { SpokenTurnsDocument, type SpokenTurnsSubscription } from '../spoken.gen
 
 type Turn = SpokenTurnsSubscription['callTranscript'];
 
-/** The turns of a live call, scrolled to the newest. */
 export function SpokenTurns({ callId }: { callId: string }) {
   const turns = useSpokenTurns(callId);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn is what moves the view
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [turns.length]);
   return (
@@ -37,7 +36,7 @@ export function SpokenTurns({ callId }: { callId: string }) {
   );
 }
 
-/** Collects the turns of a live call, each once: a restarted subscription sends all of them again. */
+/** Collects each turn of a live call once: a restarted subscription sends all of them again. */
 function useSpokenTurns(callId: string): Turn[] {
   const client = useClient();
   const [turns, add] = useReducer(

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { CampaignDetailFragment as Campaign, CampaignActivityFragment } from '../campaigns.generated.ts';
 
-/** What the campaign is doing now and when it calls next, at the top of its page. */
+/** The campaign's current activity and its next calls. */
 export function ActivityNotice({ campaign: { activity, status } }: { campaign: Campaign }) {
   const isOwner = useIsOwner();
   const needsCredits = activity.reason === 'INSUFFICIENT_CREDITS';

@@ -21,7 +21,7 @@ import { contactStateText } from './contact-state.ts';
 type Listed = CampaignContactsQuery['campaignContacts']['nodes'][number];
 type CampaignContact = Listed & { id: string };
 
-/** Listed contacts have been added to the campaign, so each has an id. */
+/** Gives a row its id. Contacts listed here are in the campaign, so they have one. */
 function asRow(contact: Listed): CampaignContact {
   return { ...contact, id: contact.id ?? contact.phone };
 }
@@ -35,7 +35,6 @@ const STATES: Record<CampaignContactState, string> = {
   REMOVED: 'Deleted',
 };
 
-/** The campaign's contacts one by one, each with the reason why it was dialed or not. */
 export function CampaignContacts({ campaignId, version }: { campaignId: string; version: string }) {
   const [state, setState] = useState<CampaignContactState | ''>('');
   const contacts = usePages(

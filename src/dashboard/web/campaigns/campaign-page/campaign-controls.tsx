@@ -49,10 +49,10 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Credits that must be left for another call; the server enforces the same minimum. */
+/** Credits that must remain for another call; the server enforces this minimum. */
 const CREDITS_PER_CALL = 25;
 
-/** Resumes a paused campaign; asks for a new budget first if the campaign has spent its budget. */
+/** Resumes a paused campaign. Asks for a new budget first if the old one is spent. */
 function ResumeButton({ campaign }: { campaign: Campaign }) {
   const { run, pending } = useAction(ResumeCampaignDocument);
   const label = (

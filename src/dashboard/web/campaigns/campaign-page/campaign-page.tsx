@@ -24,7 +24,7 @@ export function CampaignPage() {
   const { campaignId } = useParams({ from: '/app/campaigns/$campaignId' });
   const { data, error, refresh } = useRead({ query: CampaignDocument, variables: { id: campaignId } });
   const campaign = data?.campaign;
-  // Each change is written to the cache, and so to what is drawn here.
+  // Each change goes to the cache, which updates `campaign`.
   useSubscription({
     query: CampaignProgressDocument,
     variables: { id: campaignId },
@@ -66,7 +66,7 @@ function isOver(campaign: Campaign | undefined): boolean {
   return campaign?.status === 'COMPLETED' || campaign?.status === 'CANCELED';
 }
 
-/** Grows with every change of the campaign's progress: lists below are read again at most once for each. */
+/** Changes with the campaign's progress: the lists on the page are read again for a new version. */
 function versionOf({ progress, status }: Campaign): string {
   return `${status} ${progress.callsTotal} ${progress.callsLive} ${progress.contactsPending}`;
 }

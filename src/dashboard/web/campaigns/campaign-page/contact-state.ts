@@ -1,6 +1,5 @@
 import type { CampaignContactState } from '../campaigns.generated.ts';
 
-/** Returns a contact's state in words, with its outcome if it has one. */
 export function contactStateText(
   state: CampaignContactState | null | undefined,
   outcome: string | null | undefined,
@@ -21,7 +20,7 @@ export function contactStateText(
   }
 }
 
-/** Returns the color of a state, as a custom property of the theme. */
+/** Returns the color of a state as a custom property of the theme. */
 export function contactStateColor(
   state: CampaignContactState | null | undefined,
   outcome: string | null | undefined,

@@ -6,7 +6,7 @@ import { contactStateColor, contactStateText } from './contact-state.ts';
 
 type CampaignProgress = CampaignDetailFragment['progress'];
 
-/** The campaign's progress: the bar counts contacts, the figures count calls. */
+/** The bar counts contacts, the figures count calls. */
 export function Progress({ progress }: { progress: CampaignProgress }) {
   const { contactsTotal, contactsPending } = progress;
   const done = contactsTotal - contactsPending;

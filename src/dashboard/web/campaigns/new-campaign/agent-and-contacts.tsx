@@ -64,12 +64,12 @@ export function agentAndContactsIn(form: FormData) {
   };
 }
 
-/** Tells a number from a pool by the prefix of its id; null = the first active number. */
+/** Distinguishes a number from a pool by its id; null = the first active number. */
 function callerIn(id: string | null) {
   return id?.startsWith('pool_') ? { numberPoolId: id } : { phoneNumberId: id };
 }
 
-/** Reads the campaign’s own pre-dial webhook; null = the account’s. */
+/** Reads the campaign's own pre-dial webhook; null = the account's. */
 function preDialWebhookIn(form: FormData) {
   const url = textIn(form, 'preDialWebhook.url');
   const onFailure = form.get('preDialWebhook.onFailure') as PreDialFailureAction;

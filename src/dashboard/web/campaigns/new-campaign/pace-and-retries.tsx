@@ -13,7 +13,6 @@ const RETRY_REASONS: Record<RetryReason, string> = {
 };
 const REASONS = Object.keys(RETRY_REASONS) as RetryReason[];
 
-/** Asks how fast a campaign calls, for how many credits, and whom it calls again. */
 export function PaceAndRetries() {
   return (
     <Card title="Pace and retries">

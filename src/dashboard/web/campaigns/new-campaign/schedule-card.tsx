@@ -3,7 +3,7 @@ import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Hours, WeekHours } from '../week-hours.tsx';
 
-/** The part of a schedule that is kept in state, not in fields. */
+/** The part of a schedule in React state instead of form fields. */
 interface ChosenHours {
   isAnyHour: boolean;
   hours: Hours;

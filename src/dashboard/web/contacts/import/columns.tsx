@@ -8,7 +8,6 @@ const CUSTOM = 'custom';
 const LEFT_OUT = 'left out';
 type Target = ContactField | typeof CUSTOM | typeof LEFT_OUT;
 
-/** The first rows of the file, and above each column the field that it is mapped to. */
 export function ImportColumns({
   preview,
   columns,

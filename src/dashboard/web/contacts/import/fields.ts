@@ -14,7 +14,6 @@ export const FIELD_NAMES: Record<ContactField, string> = {
   CONSENT_EXPIRES_AT: 'Consent expires',
 };
 
-/** Returns the label of a field that the server names in an error. */
 export function fieldName(field: string): string {
   const known = FIELD_NAMES[field.toUpperCase() as ContactField];
   return known ?? (field.startsWith('customFields') ? 'Custom fields' : field);

@@ -21,7 +21,7 @@ import {
 } from './requests.ts';
 import { ImportResult, Reasons, rows } from './result.tsx';
 
-/** A page that imports a file: it previews the first rows, follows the import and shows its result. */
+/** A page that previews a file's first rows, imports it and shows the result. */
 export function ImportFile<Kind extends RowKind>({
   kind,
   target,
@@ -31,10 +31,10 @@ export function ImportFile<Kind extends RowKind>({
   ...frame
 }: Pick<ComponentProps<typeof PageFrame>, 'back' | 'subtitle' | 'title'> & {
   kind: Kind;
-  /** Null while the person has not decided. */
+  /** Null until the user has chosen. */
   target: Target<Kind> | null;
   targetField(disabled: boolean): ReactNode;
-  /** Whether the person maps the columns; else the server finds them by their names. */
+  /** Whether the user maps the columns; otherwise the server recognizes them by name. */
   isMapped?: boolean;
   link(result: Imported<Kind>): ReactNode;
 }) {
@@ -187,15 +187,15 @@ function obstacleOf({ problem }: Preview, columns: Column[]): string | null {
 
 interface PreviewState {
   preview: Preview | null;
-  /** The reason for which the file cannot be read at all. */
+  /** The reason why the file cannot be read at all. */
   refusal: string | null;
 }
 
 const NOTHING: PreviewState = { preview: null, refusal: null };
-/** Delay of a preview, so that typing a name does not request one for each letter. */
+/** Debounces previews while the user types. */
 const WAIT_MS = 200;
 
-/** Previews a file on the server, again for every change of how it is to be read. */
+/** Previews a file on the server, again after every change of `reading`. */
 function usePreview(kind: RowKind, file: File | null, reading: Reading): PreviewState {
   const [state, setState] = useState(NOTHING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file's preview must not be shown meanwhile

@@ -12,7 +12,7 @@ import type {
 
 export type Preview = PreviewContactImportQuery['previewContactImport'];
 export type Column = Preview['columns'][number];
-/** The kinds of rows that are imported, each with its mutation. */
+/** The mutation of each kind of row. */
 interface Imports {
   contacts: { input: ImportContactsInput; result: ImportContactFileMutation['importContacts'] };
   suppressions: {
@@ -24,11 +24,11 @@ export type RowKind = keyof Imports;
 export type ImportResult<Kind extends RowKind = RowKind> = Imports[Kind]['result'];
 export type ErrorGroup = ImportResult['errorGroups'][number];
 
-/** The columns, the header and the country by which a file is read; null = as the server detects it. */
+/** Settings for reading a file; null = detected by the server. */
 export type Reading = Pick<PreviewContactImportInput, 'columns' | 'hasHeader' | 'defaultCountry'>;
 export type Target<Kind extends RowKind> = Omit<Imports[Kind]['input'], 'source' | keyof Reading>;
 
-/** The progress of an import; a share from 0 to 1. */
+/** Progress of an import; `share` is from 0 to 1. */
 export type ImportProgress =
   | { phase: 'uploading'; share: number }
   | { phase: 'checking' }
@@ -60,7 +60,7 @@ export async function previewFile(
   return (await response.json()) as Preview;
 }
 
-/** Sends a whole file and follows its import. @throws RequestRefused */
+/** Uploads a whole file and reports the progress of its import. @throws RequestRefused */
 export function importFile<Kind extends RowKind>(
   kind: Kind,
   file: File,

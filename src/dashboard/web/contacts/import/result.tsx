@@ -67,12 +67,11 @@ export function rows(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-/** Returns a reason as a sentence without its full stop: `Email must be an email address`. */
+/** Returns a problem as a sentence without its full stop: `Email must be an email address`. */
 function reasonOf({ field, message }: Pick<ErrorGroup, 'field' | 'message'>): string {
   return `${field ? fieldName(field) : 'The row'} ${message}`;
 }
 
-/** Writes the rows that failed as a CSV file, to correct and import again. */
 function failedRowsAsCsv({ errors }: Result, columns: readonly Column[]): Blob {
   const header = ['line', 'problem', ...columns.map(({ name, customField }) => name ?? customField ?? '')];
   const rows = errors.map((error) => [String(error.row), reasonOf(error), ...(error.cells ?? [])]);
@@ -80,7 +79,7 @@ function failedRowsAsCsv({ errors }: Result, columns: readonly Column[]): Blob {
   return new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Quotes a cell, so that spreadsheets do not read it as a formula. */
+/** Quotes a cell and prefixes formulas, so that spreadsheets do not run them. */
 function quoted(cell: string): string {
   const safe = /^[=@\t\r]|^[+-](?![\d\s()-]+$)/.test(cell) ? `'${cell}` : cell;
   return `"${safe.replaceAll('"', '""')}"`;

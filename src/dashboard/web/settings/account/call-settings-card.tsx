@@ -18,7 +18,6 @@ const LIMITS = [
   { name: 'maxCallsPerMonth', label: 'Calls within 30 days', max: callsPerPeriod },
 ] as const;
 
-/** Limits of calls to one number, and the rules for credits, quiet hours and consent. */
 export function CallSettingsCard({ settings }: { settings: Settings }) {
   const update = useAction(UpdateCallSettingsDocument, { quiet: true });
 

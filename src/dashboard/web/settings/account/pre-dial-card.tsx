@@ -18,7 +18,6 @@ import {
 
 type Webhook = AccountSettingsQuery['viewer']['account']['preDialWebhook'];
 
-/** The account's pre-dial webhook, and the secret that signs its requests. */
 export function PreDialCard({ webhook }: { webhook: Webhook }) {
   const isOwner = useIsOwner();
   const update = useAction(SetPreDialWebhookDocument, { quiet: true });

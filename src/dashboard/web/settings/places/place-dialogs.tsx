@@ -35,7 +35,7 @@ const DAYS = [
   ['SUN', 'Sunday'],
 ] as const;
 
-/** Asks for hours and a cap for calls to a place, in addition to the rules of the place. */
+/** Form for calling hours and a cap in addition to the rules of a place. */
 export function OwnRules({ places, onClose }: PlaceDialogProps) {
   const set = useAction(SetPlaceRulesDocument, { quiet: true });
 
@@ -93,7 +93,7 @@ function inputOf(fields: FormData): SetPlaceRulesMutationVariables['input'] {
   };
 }
 
-/** Asks why, and until when, calls need not keep to the rules of a place. */
+/** Form for an exemption from the rules of a place: its reason and its end. */
 export function ExemptPlace({ places, onClose }: PlaceDialogProps) {
   const exempt = useAction(ExemptPlaceDocument, { quiet: true });
 

@@ -14,7 +14,6 @@ import {
 } from '../settings.generated.ts';
 import { ExemptPlace, OwnRules } from './place-dialogs.tsx';
 
-/** The account's own rules for places, and its exemptions from their rules. */
 export function PlacesCard() {
   const isOwner = useIsOwner();
   const { data, error, refresh } = useRead({ query: PlacesDocument });

@@ -77,7 +77,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
     (data) => data.webhookDeliveries,
   );
   const { refresh, nodes } = deliveries;
-  // A user who has scrolled down keeps their place.
+  // Refreshing would move the list of a user who has scrolled down.
   useRereadEvery(nodes.length > PAGE_SIZE ? null : REFRESH_MS, refresh);
   return (
     <Card

@@ -17,7 +17,7 @@ import {
 } from '../settings.generated.ts';
 import { EndpointDialog } from './endpoint-form.tsx';
 
-/** The actions of owners on an endpoint. @param onSent called when there are new deliveries to show */
+/** Actions of owners on an endpoint. @param onSent called when there are new deliveries */
 export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSent(): void }) {
   const navigate = useNavigate();
   const test = useAction(SendTestWebhookDocument);
@@ -83,7 +83,7 @@ export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSe
 const DAY_MS = 24 * 3600 * 1000;
 const KEPT_DAYS = 30;
 
-/** Asks for a time, and sends the endpoint the events since then that it has not received. */
+/** Resends the events since a chosen time that the endpoint has not received. */
 function EndpointRecovery({
   endpoint,
   onClose,
@@ -134,7 +134,7 @@ function sentenceAbout({ count, continues }: { count: number; continues: boolean
   return count === 1 ? '1 event is being sent.' : `${count.toLocaleString()} events are being sent.`;
 }
 
-/** Formats an instant for a `datetime-local` field: in the reader's own zone, to the minute. */
+/** Formats an instant for a `datetime-local` field: local time, to the minute. */
 function localMinute(milliseconds: number): string {
   const offset = new Date(milliseconds).getTimezoneOffset() * 60_000;
   return new Date(milliseconds - offset).toISOString().slice(0, 16);

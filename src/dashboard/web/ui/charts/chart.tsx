@@ -6,7 +6,7 @@ import { THEME_CHANGED } from '../theme.ts';
 interface Series {
   label: string;
   values: (number | null)[];
-  /** A custom property of the theme, such as `--color-accent`. */
+  /** Name of a custom property of the theme, such as `--color-accent`. */
   color: string;
 }
 
@@ -17,11 +17,11 @@ export interface ChartProps {
   kind: 'bars' | 'line';
   height?: number;
   bare?: boolean;
-  /** The unit of the labels on the time axis. */
+  /** Unit of the labels on the time axis. */
   step?: 'minute' | 'day';
 }
 
-/** A chart on a canvas. Screen readers do not see it, so its values must also be in the text beside it. */
+/** A chart on a canvas. Screen readers cannot read it, so its values must also be in the text next to it. */
 export default function Chart(props: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);

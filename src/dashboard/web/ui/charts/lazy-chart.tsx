@@ -4,7 +4,7 @@ import type { ChartProps } from './chart.tsx';
 
 const Chart = lazy(() => fetchCode(() => import('./chart.tsx')));
 
-/** A chart whose library is fetched when the first one is drawn. */
+/** A chart whose library is fetched on first use. */
 export function LazyChart(props: ChartProps) {
   return (
     <Suspense fallback={<div style={{ height: props.height ?? 200 }} />}>

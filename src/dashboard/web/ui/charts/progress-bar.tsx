@@ -1,4 +1,4 @@
-/** Progress from 0 to 1; null while it is unknown. */
+/** A progress bar. `value` is from 0 to 1; null = unknown. */
 export function ProgressBar({ label, value }: { label: string; value: number | null }) {
   const percent = Math.round((value ?? 0) * 100);
   return (

@@ -10,7 +10,6 @@ const LOOK: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad',
 };
 
-/** A status. Its word carries the meaning; the color only helps. */
 export function Badge({ tone, children, live }: { tone: Tone; children: string; live?: boolean }) {
   return (
     <span

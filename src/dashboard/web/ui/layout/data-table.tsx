@@ -5,7 +5,7 @@ import { Spinner } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { ErrorState, Skeleton } from '../states.tsx';
 
-/** A column of a table, shown from a width of the window on. */
+/** A column of a table, shown from a minimum width of the window. */
 export interface Column<Row> {
   id: string;
   header: string;
@@ -20,13 +20,13 @@ const FROM = {
   lg: 'hidden lg:table-cell',
   xl: 'hidden xl:table-cell',
 };
-/** The assumed height of a row that has not been drawn and measured. */
+/** Height of a row before it is measured. */
 const USUAL_ROW_HEIGHT = 45;
 const OVERSCAN = 8;
-/** Number of rows before the end at which the next page is requested. */
+/** Rows before the end at which the next page is requested. */
 const PREFETCH = 20;
 
-/** A list as a table; until it has rows, a skeleton, the error or the empty state. */
+/** A list as a table; without rows, its skeleton, error or empty state. */
 export function DataTable<Row extends { id: string }>({
   list,
   empty = null,
@@ -45,8 +45,8 @@ interface TableProps<Row> {
 }
 
 /**
- * The rows of a list of any length: only the visible ones are in the document, between two spacers. They
- * scroll with the page, so that keyboard, wheel and touch work as everywhere else.
+ * Renders only the visible rows, between two spacers. They scroll with the page, so keyboard, wheel and touch
+ * work as usual.
  */
 function Rows<Row extends { id: string }>({
   label,

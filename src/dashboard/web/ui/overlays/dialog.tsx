@@ -11,7 +11,7 @@ const PANEL =
   'appear fixed inset-x-3 top-[8vh] z-40 mx-auto flex max-h-[84vh] max-w-lg flex-col overflow-auto rounded-2xl ' +
   'border border-line bg-raised p-5 shadow-over outline-none sm:p-6';
 
-/** A task over the page. Render it only while it is open: each opening starts with a fresh state. */
+/** A modal dialog. Render it only while it is open, so that each opening starts with fresh state. */
 export function Dialog({
   title,
   description,
@@ -63,7 +63,7 @@ export function DialogButton({
   );
 }
 
-/** A button for a mutation that cannot be undone: it asks first, and stays open if the mutation fails. */
+/** A button for an irreversible mutation. It asks first, and stays open if the mutation fails. */
 export function ConfirmButton<Data, Variables extends object>({
   button,
   title,

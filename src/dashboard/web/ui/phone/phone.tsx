@@ -4,7 +4,6 @@ export function Phone({ number }: { number: string }) {
   return <span className="figures whitespace-nowrap">{formatPhone(number)}</span>;
 }
 
-/** Returns the name of the callee; the number without one. */
 export function calleeName(contact: { name?: string | null } | null | undefined, phone: string): string {
   return contact?.name || formatPhone(phone);
 }
