@@ -4,10 +4,9 @@ import { type AttemptOutcome, type OutgoingMessage, sendOnce } from '../../webho
 import { type SigningSecrets, signatureHeaders, signingSecrets } from '../../webhooks/attempts/signature.ts';
 import type { CallsDeps } from '../deps.ts';
 
-/** Many customers' endpoints may be at one host, and one that is slow must leave room for the others. */
+/** High, because many customers' endpoints may share a host, where a slow one must leave room for others. */
 const CONNECTIONS_PER_ORIGIN = 512;
 
-/** What a customer is told of the call that they are asked about. */
 export type DescribedCall = Pick<
   Call,
   | 'id'
@@ -22,20 +21,20 @@ export type DescribedCall = Pick<
   | 'variables'
 >;
 
-/** What a customer's endpoint is asked about a call, while the call waits for the answer. */
+/** A request about a call to a customer's endpoint, whose response the call waits for. */
 export interface Question {
-  /** Sent as `webhook-id`: the same when the question is repeated. */
+  /** Sent as `webhook-id`; unchanged on repetition. */
   id: string;
   accountId: string;
   callId: string;
   userAgent: string;
   message: Omit<OutgoingMessage, 'accountId'>;
   secrets: SigningSecrets;
-  /** How long the endpoint may take, and how many bytes of its answer are kept. */
+  /** Time for the response, and bytes of it to keep. */
   limits: { deadlineMs: number; keptBytes: number };
 }
 
-/** The HTTP client for questions to customers' endpoints: at public addresses alone, and without redirects. */
+/** Creates the HTTP client for customers' endpoints: public addresses only, no redirects. */
 export function createQuestionAgent({
   allowPrivateWebhookTargets: allowPrivate,
   hostNames,
@@ -44,8 +43,8 @@ export function createQuestionAgent({
 }
 
 /**
- * Asks a customer's endpoint, signed as webhooks are (Standard Webhooks): what is signed is the body or, where the
- * message has none, the query of the URL as it is sent. Whatever happens is an outcome; it never rejects.
+ * Sends a request signed by Standard Webhooks: over the body or, without one, over the URL's query as sent.
+ * Never rejects: a failure is an outcome.
  */
 export function askEndpoint(
   deps: Pick<CallsDeps, 'clock' | 'secrets'>,
@@ -66,7 +65,6 @@ export function askEndpoint(
   return sendOnce(agent, deps.clock, { ...message, accountId, headers }, limits);
 }
 
-/** A call as customers' endpoints are told of it. */
 export function describeCall(call: DescribedCall) {
   return {
     id: call.id,

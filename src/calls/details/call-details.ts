@@ -8,30 +8,29 @@ import { nonEmptyText, text } from '../../platform/input/validation.ts';
 import type { CallOverrides } from '../../providers/port.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 
-/** What belongs to one call alone, as its row keeps it. */
+/** Dispatch fields that a call's row keeps. */
 export interface CallDetails {
-  /** Text, numbers and booleans that the agent may speak of. */
+  /** Text, numbers and booleans that the agent may mention. */
   variables: JsonObject;
   overrides: CallOverrides;
   metadata: JsonObject;
   externalId: string | null;
-  /** The earliest and the latest time at which a provider may be asked to place it; null = at once, and no such time. */
+  /** Earliest and latest time to ask a provider; null = at once, and no limit. */
   notBefore: Date | null;
   notAfter: Date | null;
-  /** Null = as its account has set. */
+  /** Null = the account's setting. */
   quietHours: CallQuietHours | null;
 }
 
-/** What becomes of a call outside the hours in which its callee may be called. */
+/** Action outside the callee's calling hours. */
 export interface CallQuietHours {
   action: 'REFUSE' | 'DEFER' | 'OVERRIDE';
-  /** Why it is placed all the same; null unless it is. */
+  /** Reason for `OVERRIDE`; else null. */
   reason: string | null;
-  /** Who gave that reason: the id of the user or of the API key. Left out of calls from before it was kept. */
+  /** Id of the user or API key that gave the reason. Absent from older calls. */
   by?: string | null;
 }
 
-/** A call that nothing is said of beside its agent and its number. */
 export const NO_DETAILS: CallDetails = {
   variables: {},
   overrides: {},
@@ -42,7 +41,6 @@ export const NO_DETAILS: CallDetails = {
   quietHours: null,
 };
 
-/** The names of what is kept of a dispatch: the fields of `calls`. */
 export const DETAIL_FIELDS = Object.keys(NO_DETAILS) as (keyof CallDetails)[];
 
 const overrides = z
@@ -67,7 +65,6 @@ const quietHours = z
   })
   .transform(({ action, reason }) => ({ action, reason: reason ?? null }));
 
-/** The fields of a dispatch that are the call's own. */
 export const detailFields = {
   variables: ownObject(variablesProblem),
   metadata: ownObject((value) => sizeProblem(value, CALL_LIMITS.metadataBytes)),
@@ -80,11 +77,7 @@ export const detailFields = {
 
 type DetailInput = z.output<z.ZodObject<typeof detailFields>>;
 
-/**
- * What a dispatch says of its call, complete.
- *
- * @param by who dispatches it: the id of the user or of the API key
- */
+/** @param by id of the user or API key that dispatches the call */
 export function detailsOf(given: DetailInput, by: string): CallDetails {
   return {
     variables: given.variables ?? {},
@@ -99,7 +92,6 @@ export function detailsOf(given: DetailInput, by: string): CallDetails {
   };
 }
 
-/** What a call was dispatched with, as its row keeps it. */
 export function detailsOfCall(call: Pick<Call, keyof CallDetails>): CallDetails {
   const { externalId, notBefore, notAfter, quietHours } = call;
   return {
@@ -113,17 +105,16 @@ export function detailsOfCall(call: Pick<Call, keyof CallDetails>): CallDetails 
   };
 }
 
-/** Whether a call was dispatched with these details. */
 export function haveSameDetails(call: Pick<Call, keyof CallDetails>, details: CallDetails): boolean {
   return isDeepStrictEqual(asAsked(detailsOfCall(call)), asAsked(details));
 }
 
-/** Without who asked: a request is repeated by whoever has its key. */
+/** Ignores who dispatched the call, because anyone with the idempotency key may repeat the request. */
 function asAsked(details: CallDetails): CallDetails {
   return { ...details, quietHours: details.quietHours && { ...details.quietHours, by: null } };
 }
 
-/** An object of the customer's: its names are theirs, so each is looked at as it is. */
+/** Validates a customer's JSON object, whose names are not ours to transform. */
 function ownObject(problemOf: (value: JsonObject) => Problem | null) {
   return z
     .custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
@@ -140,7 +131,7 @@ function ownObject(problemOf: (value: JsonObject) => Problem | null) {
 
 interface Problem {
   message: string;
-  /** Which of its fields; the object itself unless given. */
+  /** Path below the object; the object itself by default. */
   path?: string[];
 }
 

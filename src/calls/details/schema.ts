@@ -39,7 +39,6 @@ export const CallOutcomeEnum = builder.enumType('CallOutcome', {
 
 const SOURCES = Object.keys(OUTCOME_SOURCES).map((source) => upperCase(source as OutcomeSource));
 
-/** Whose an outcome is. */
 export const CallOutcomeSourceEnum = builder.enumType('CallOutcomeSource', {
   description:
     'Whose an outcome is. Only those of the callee, the destination and the carrier use up a campaign’s attempts.',
@@ -53,7 +52,6 @@ const ProviderCurrencyEnum = builder.enumType('ProviderCurrency', {
   ),
 });
 
-/** What a voice provider charges for a call. */
 export const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost').implement({
   description: 'What a voice provider charges for a call.',
   fields: (t) => ({
@@ -62,7 +60,6 @@ export const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost'
   }),
 });
 
-/** What of its agent one call has otherwise. */
 export const PlacementFailureObject = builder.objectRef<PlacementFailure>('PlacementFailure').implement({
   description: 'Why a voice provider did not place a call.',
   fields: (t) => ({
@@ -95,7 +92,6 @@ export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrid
   }),
 });
 
-/** What becomes of one call in quiet hours. */
 export const CallQuietHoursActionEnum = builder.enumType('CallQuietHoursAction', {
   description: 'What becomes of a call in hours in which its callee is not to be called.',
   values: describedBy({
@@ -105,7 +101,6 @@ export const CallQuietHoursActionEnum = builder.enumType('CallQuietHoursAction',
   }),
 });
 
-/** What a call was dispatched with for quiet hours. */
 export const CallQuietHoursObject = builder.objectRef<CallQuietHours>('CallQuietHours').implement({
   description: 'What a call was dispatched with for hours in which its callee is not to be called.',
   fields: (t) => ({
@@ -117,7 +112,6 @@ export const CallQuietHoursObject = builder.objectRef<CallQuietHours>('CallQuiet
   }),
 });
 
-/** Settings of one call in place of its agent's. */
 export const CallOverridesInput = builder.inputType('CallOverridesInput', {
   description: 'What of its agent one call has otherwise. What is left out is as the agent has it.',
   fields: (t) => ({
@@ -130,7 +124,6 @@ export const CallOverridesInput = builder.inputType('CallOverridesInput', {
   }),
 });
 
-/** Action for one call outside the legal calling hours. */
 export const CallQuietHoursInput = builder.inputType('CallQuietHoursInput', {
   description: 'What becomes of a call in hours in which its callee is not to be called.',
   fields: (t) => ({
@@ -141,7 +134,6 @@ export const CallQuietHoursInput = builder.inputType('CallQuietHoursInput', {
   }),
 });
 
-/** How the person called felt. */
 export const SentimentEnum = builder.enumType('Sentiment', {
   description: 'The sentiment of the person called.',
   values: describedBy<Sentiment>({
@@ -150,7 +142,6 @@ export const SentimentEnum = builder.enumType('Sentiment', {
     NEGATIVE: 'Displeased.',
   }),
 });
-/** Who speaks in a turn. */
 export const TranscriptRoleEnum = builder.enumType('TranscriptRole', {
   description: 'Who speaks in a turn of a conversation.',
   values: describedBy<TranscriptRole>({

@@ -5,7 +5,7 @@ import type { LifecycleDeps } from '../deps.ts';
 import type { CallEvent } from '../states/call-event.ts';
 import { isTerminal } from '../states/states.ts';
 
-/** A call that costs more than it had reserved, and how much of that its account can pay. */
+/** The part of a call's cost beyond its reservation. */
 interface Excess {
   event: CallEvent;
   reserved: number;
@@ -13,14 +13,13 @@ interface Excess {
 }
 
 /**
- * Bounds what calls are charged by what can be paid for them, so that no call takes a balance below its overdraft or a
- * campaign above its budget: what a call had reserved, and of what it cost beyond that, as much as is available. A call
- * whose account is not metered is charged nothing.
+ * Limits charges to what can be paid: a call's reservation, and beyond it what the balance, overdraft and
+ * budget allow. Calls of unmetered accounts are free.
  *
- * Only where a call cost more than it had reserved are its account and its campaign locked this early; the contacts that the
- * calls' outcomes are written to are locked before them, as everywhere.
+ * Account and campaign are locked this early only if a call exceeds its reservation, and after the contacts,
+ * as in every transaction.
  *
- * @returns the events, with the calls as they are charged
+ * @returns the events, with their calls' final charges
  */
 export async function boundCharges(
   deps: LifecycleDeps,
@@ -49,7 +48,7 @@ function isCharged({ call, lost }: CallEvent): boolean {
   return isTerminal(call.status) && call.creditsCharged > 0 && !lost?.creditsCharged;
 }
 
-/** A lost call had its reservation released. */
+/** Counts no hold for a lost call, because its reservation was released. */
 function excessOf(event: CallEvent): Excess {
   const { creditsCharged, creditsHeld, permittedAt } = event.call;
   if (creditsHeld === null) return { event, reserved: 0, wanted: 0 };

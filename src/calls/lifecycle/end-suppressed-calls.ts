@@ -13,18 +13,17 @@ type EndingDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'> & { voice
 
 /** Longest wait of an opt-out for providers to answer placements that are in flight. */
 const WAIT_MS = 5_000;
-/** Calls that are accepted later than this may have outlasted the wait of an opt-out, and are looked at again. */
+/** Time to accept a call after which an opt-out may have stopped waiting for it. */
 const LATE_MS = WAIT_MS - 1_000;
-/** Placements of other processes, and withdrawals, are not announced to a process without Redis. */
+/** Needed because withdrawals, and without Redis other processes' placements, are not announced. */
 const POLL_MS = 100;
 
-/** A call whose phone is not answered yet. Without a conversation id, its provider has not accepted it. */
+/** A call that nobody has answered. Without a conversation id, its provider has not accepted it yet. */
 type UnansweredCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'>;
 
 /**
- * Ends calls to suppressed numbers before their opt-outs are answered: the rows of calls that are being placed are visible
- * to all processes. An opening that read the lists before the opt-out is void (`voidOpenings`), and whatever is looked at
- * after it is withdrawn (`final-check.ts`).
+ * Ends calls to suppressed numbers before opt-outs are acknowledged. Calls that are not visible yet are
+ * voided (`voidOpenings`) or withdrawn by their last check (`final-check.ts`).
  */
 export class EndSuppressedCalls implements SuppressedCalls {
   readonly #deps: EndingDeps;
@@ -48,7 +47,9 @@ export class EndSuppressedCalls implements SuppressedCalls {
   }
 }
 
-/** Waits until none of an account's calls that match is being placed or rings; hangs up those that ring. Never rejects. */
+/**
+ * Waits until none of an account's matching calls is being placed; hangs up those that ring. Never rejects.
+ */
 async function endCalls(deps: EndingDeps, accountId: string, matches: Prisma.Sql): Promise<void> {
   const news = deps.bus.subscribe(callsTopic(accountId));
   const deadline = startDeadline(deps.clock, WAIT_MS);
@@ -87,7 +88,7 @@ function unansweredCalls(
       AND ${matches}`;
 }
 
-/** Returns whether the provider has ended the call; false as well if it has not accepted it yet. */
+/** @returns false if the provider failed, or has not accepted the call yet */
 async function hangUp(
   { voiceProviders, log }: EndingDeps,
   { id, provider, voiceProviderConvId }: UnansweredCall,
@@ -122,12 +123,12 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
-/** Returns whether a provider took so long to accept a call that an opt-out may have stopped waiting for it. */
+/** Returns whether an opt-out may have stopped waiting for the provider to accept this call. */
 export function isAcceptedLate({ clock }: Pick<EndingDeps, 'clock'>, { permittedAt }: Call): boolean {
   return permittedAt !== null && clock.now().getTime() - permittedAt.getTime() > LATE_MS;
 }
 
-/** Hangs up those of the calls that ring at a number which was suppressed meanwhile. Never rejects. */
+/** Hangs up ringing calls whose numbers were suppressed meanwhile. Never rejects. */
 export async function hangUpSuppressed(deps: EndingDeps, callIds: readonly string[]): Promise<void> {
   try {
     const calls = await deps.database.prisma.$queryRaw<UnansweredCall[]>`

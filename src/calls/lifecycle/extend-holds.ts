@@ -5,12 +5,11 @@ import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { LifecycleDeps } from '../deps.ts';
 
 const EVERY_SECONDS = 5;
-/** A minute is reserved so long before it starts: a call that cannot pay for it is hung up before it does. */
+/** Time before a minute at which it is reserved, so that a call that cannot pay for it is hung up before. */
 const LEAD_SECONDS = 15;
-/** The most calls that one transaction looks at. */
 const BATCH = 500;
 
-/** Has the holds of live calls grow with their minutes. */
+/** Extends the holds of live calls minute by minute. */
 export function holdsSchedule(deps: LifecycleDeps): Schedule {
   return {
     name: 'calls.extend-holds',
@@ -20,17 +19,14 @@ export function holdsSchedule(deps: LifecycleDeps): Schedule {
   };
 }
 
-/** A connected call whose hold does not cover its next minute. */
 type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | 'voiceProviderConvId'> & {
-  /** Credits to be reserved beyond its hold. */
+  /** Credits to reserve beyond the hold. */
   wanted: number;
 };
 
 /**
- * Reserves the next minute of every connected call whose last reserved one is about to end, up to its longest time, and
- * hangs up those whose account or campaign cannot pay for it. A call that is to finish has reserved its longest time
- * already; one that was opened before its account chose so has not. A call that could not be hung up is tried again by the next round; what it costs beyond its
- * hold and what is available is not charged.
+ * Reserves the next minute of connected calls up to their longest duration, and hangs up those that cannot
+ * pay for it. If that fails, the next round retries; unavailable credits are never charged.
  */
 export async function extendHolds(deps: LifecycleDeps): Promise<void> {
   const unpayable = await inTransaction(deps, async (unitOfWork) => {
@@ -49,7 +45,7 @@ export async function extendHolds(deps: LifecycleDeps): Promise<void> {
   await Promise.all(unpayable.map((call) => hangUp(deps, call)));
 }
 
-/** Calls that end at this moment are left to their end. */
+/** Skips locked calls, which another transaction may be ending. */
 function lockGrowing({ query }: UnitOfWork, now: Date): Promise<GrowingCall[]> {
   return query<GrowingCall>(Prisma.sql`
     SELECT call.id, call.account_id AS "accountId", call.campaign_id AS "campaignId", call.provider,

@@ -7,8 +7,8 @@ import { callOutcome } from '../states/outcomes.ts';
 import { LIVE_STATUSES } from '../states/states.ts';
 
 /**
- * Whether the end of a call says anything about its contact: somebody answered, or the outcome is the callee's or the
- * number's. Any other outcome, such as a provider's refusal, leaves the contact as it was before the call.
+ * Returns whether a call's end changes its contact: it was answered, or its outcome is due to the callee or
+ * the number. A provider's failure, for example, does not.
  */
 export function changesContact(call: Pick<Call, 'outcome' | 'answeredAt'>): boolean {
   const outcome = callOutcome(call);
@@ -21,14 +21,14 @@ function isOfContact(outcome: CallOutcome): boolean {
 
 const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 const OF_CONTACT = literals((Object.keys(CALL_OUTCOMES) as CallOutcome[]).filter(isOfContact).map(upperCase));
-/** `changesContact` as a condition on `last`. */
+/** `changesContact` as SQL on `last`. */
 const CHANGES_CONTACT = Prisma.raw(
   `(last.answered_at IS NOT NULL OR last.outcome IS NULL OR last.outcome IN (${OF_CONTACT}))`,
 );
 
 /**
- * Gives contacts the status of their last call that says anything about them, or has them return to that status when their
- * number is no longer suppressed. Contacts that another call calls meanwhile stay so marked. A caller with several has locked them (`lockContacts`).
+ * Restores contacts to the status of their last call that changed them, for suppressed contacts as the status
+ * to return to. Live calls keep it `CALLING`; callers with several contacts lock them first.
  */
 export async function restoreContacts(db: Queryable, contactIds: readonly string[]): Promise<void> {
   if (contactIds.length === 0) return;

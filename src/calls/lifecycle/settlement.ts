@@ -15,22 +15,19 @@ import type { CallWebhook } from '../states/states.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { changesContact, restoreContacts } from './restore-contacts.ts';
 
-/** What an ended call costs: its connected time at the price it was placed at. */
 export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: number): number {
   return creditsForCall({ durationSeconds, pricePerMinuteUsd: call.pricePerMinute.toString() });
 }
 
-/** A call that has ended, and the webhook event to record for it. */
 export interface EndedCall {
   call: Call;
   webhook: CallWebhook | undefined;
-  /** Only of an amendment: the lost call as it was. */
+  /** The lost call before an amendment; only set for amendments. */
   lost?: Call | undefined;
 }
 
 /**
- * What the end of calls brings with it, in the transaction that ends them: the charges, the contacts' new
- * statuses, the webhooks of both surfaces, and the end of their proof.
+ * Applies the consequences of ended calls in their transaction: contacts, webhooks, dial proof and charges.
  */
 export async function settleEndedCalls(
   deps: LifecycleDeps,
@@ -57,13 +54,13 @@ export async function settleEndedCalls(
   await recordEndedEvents(deps, unitOfWork, told, transcripts);
   const dialed = told.filter(({ call }) => !wasNeverOpened(call));
   recordEndings(unitOfWork, dialed, deps.clock.now());
-  // Last: all the account's calls wait for the balance, so it is held for as short as can be.
+  // Last, because all the account's calls wait for the balance while it is locked.
   await charge(deps, unitOfWork, ended);
 }
 
 /**
- * A call is charged once: an amendment charges what was not charged when the call was lost. What it had reserved is
- * released with the charge.
+ * Charges each call once, so that an amendment charges only what a lost call was not. Releases the
+ * reservation with it.
  */
 async function charge(
   deps: LifecycleDeps,
@@ -86,7 +83,7 @@ async function charge(
   );
 }
 
-/** The calls that say how their contact stands: not one that is corrected after its contact was called again. */
+/** Excludes calls that are corrected after their contact was called again. */
 async function lastOfTheirContacts(
   { db }: UnitOfWork,
   ended: readonly EndedCall[],
@@ -133,7 +130,7 @@ async function updateContacts(
   );
 }
 
-/** A scheduled call that ended before its time, or was not permitted then: nobody was called. */
+/** Returns whether a scheduled call ended without being opened, so that nobody was called. */
 function wasNeverOpened({ scheduledFor, permittedAt }: Call): boolean {
   return scheduledFor !== null && permittedAt === null;
 }
@@ -164,8 +161,8 @@ async function recordEndedEvents(
 }
 
 /**
- * Whether a campaign's call is as good as not made: its worker died, the provider was found not to know it, and its contact
- * is called by another call. Customers are told of this one only if a late report amends it.
+ * Returns whether a campaign's call counts as never made: its provider does not know it, and another call
+ * replaces it. Customers learn of it only if a late report amends it.
  */
 function isReturned(call: Call): boolean {
   return call.campaignId !== null && call.voiceProviderConvId === null && isLost(call);

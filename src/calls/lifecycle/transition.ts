@@ -11,30 +11,28 @@ import { boundCharges } from './bound-charges.ts';
 import { settleEndedCalls } from './settlement.ts';
 import { writeCalls } from './write-calls.ts';
 
-/** What is learned about a call together with an event. */
 export interface CallFacts {
   occurredAt: Date;
   columns?: Partial<Call>;
 }
 
-/** An event with what is learned. */
 export interface Transition extends CallFacts {
   event: CallEventName;
 }
 
-/** The transitions asked of a call that this transaction holds locked. */
+/** Transitions for a call that this transaction holds locked. */
 export interface LockedTransitions {
   locked: Call;
   transitions: readonly Transition[];
-  /** What is learned about the call whether an event applies or not. */
+  /** Columns to set whether or not an event applies. */
   known: Partial<Call>;
 }
 
 /**
- * Applies one event to a call, with all its consequences, in the caller's transaction. One guarded UPDATE
- * decides: of any number of repeated or racing events exactly one changes the call.
+ * Applies one event and its consequences in the caller's transaction. Its guarded UPDATE lets exactly one of
+ * repeated or racing events change the call.
  *
- * @returns the call as it is now, or null when the event does not apply to its state
+ * @returns the changed call, or null if the event does not apply to its state
  */
 export async function transition(
   deps: LifecycleDeps,
@@ -47,7 +45,7 @@ export async function transition(
   const moved = await unitOfWork.db.call.updateManyAndReturn({
     where: { id: callId, status: { in: [...from] } },
     data: {
-      // Columns as they are read are columns as they are written, but for Prisma's own types of JSON.
+      // Read columns are writable as they are, except for Prisma's separate JSON types.
       ...(columns as Prisma.CallUncheckedUpdateManyInput),
       status: to,
       eventSequence: { increment: 1 },
@@ -61,8 +59,8 @@ export async function transition(
 }
 
 /**
- * Applies several events to each of several calls that this transaction holds locked, by one UPDATE, with all
- * the consequences of each. An event that does not apply to the state it meets is skipped.
+ * Applies several events to each of several locked calls by one UPDATE, with all consequences. Events that do
+ * not apply are skipped.
  */
 export async function transitionLocked(
   deps: LifecycleDeps,
@@ -96,7 +94,7 @@ function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
   return events;
 }
 
-/** Records events that have changed their calls, with the consequences: money, webhooks, listeners, subscribers. */
+/** Records events that have changed their calls, with all consequences. */
 export async function recordCallEvents(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -107,7 +105,7 @@ export async function recordCallEvents(
   await followCallEvents(deps, unitOfWork, events);
 }
 
-/** The consequences of events that the statement which changed their calls has recorded with them. */
+/** Applies the consequences of events that the statement which changed their calls has recorded. */
 export async function followCallEvents(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -128,9 +126,7 @@ export async function followCallEvents(
   });
 }
 
-/**
- * Handwritten SQL, because Prisma compiles each `createMany`: that cost more than the rest of a transition.
- */
+/** Handwritten SQL, because compiling Prisma's `createMany` cost more than the rest of a transition. */
 async function writeEvents(
   { clock }: LifecycleDeps,
   { db }: UnitOfWork,
@@ -181,7 +177,7 @@ function announce(deps: LifecycleDeps, { call, lost }: CallEvent): void {
   notifySubscribers(deps, call);
 }
 
-/** Notifies a call's subscribers that there is something to read. Notified twice, they read and find nothing new. */
+/** Notifies a call's subscribers. Repeating it is harmless: they read and find nothing new. */
 export function notifySubscribers({ bus }: LifecycleDeps, call: Call): void {
   const { id, accountId, agentId, campaignId, eventSequence, status } = call;
   bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });

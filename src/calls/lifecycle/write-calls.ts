@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { snakeCase } from '../../platform/letter-case.ts';
 
-/** What is learned of a call in the course of its life. */
+/** Columns that change during a call's life. */
 const LEARNED = [
   'status',
   'eventSequence',
@@ -36,7 +36,7 @@ const ASSIGNMENTS = Prisma.raw(
 );
 
 /**
- * Writes what has been learned of calls, all in one statement. They must be locked: existing values are
+ * Writes changed columns of calls in one statement. The calls must be locked: existing values are
  * overwritten.
  */
 export async function writeCalls({ db }: UnitOfWork, calls: readonly Call[]): Promise<void> {

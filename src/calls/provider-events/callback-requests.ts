@@ -19,8 +19,8 @@ interface Request {
 type Learned = Pick<Call, 'callbackAt' | 'callbackRequest'>;
 
 /**
- * When callees asked to be called back, by call: of their final reports, each on its callee's own clock. What is no
- * usable time is kept as the provider worded it, for people to read.
+ * Returns requested callbacks by call id, read on each callee's clock. A request without a usable time keeps
+ * its text only.
  */
 export async function readCallbacks(
   deps: LifecycleDeps,
@@ -54,7 +54,7 @@ function requestIn({ call, events }: ReportedCall): Request[] {
   return [];
 }
 
-/** The zones that contacts have of their own, by contact. */
+/** Returns contacts' own time zones by contact id. */
 async function contactZones({ db }: UnitOfWork, requests: readonly Request[]): Promise<Map<string, string>> {
   const ids = requests.flatMap(({ call }) => call.contactId ?? []);
   const contacts = await db.contact.findMany({

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A callback is not scheduled further ahead than this. */
 const FURTHEST_DAYS = 30;
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
@@ -9,10 +8,11 @@ const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DURATION = /^P(?=.)(\d{1,2}W)?(\d{1,3}D)?(T(?=.)(\d{1,4}H)?(\d{1,5}M)?(\d{1,6}S)?)?$/i;
 
 /**
- * The instant that a callee asked to be called back at: a date and time with an offset (RFC 3339), a date and time or a
- * time of day on the callee's clock, or a span from the end of the call (ISO 8601). Where several clocks may be the
- * callee's, the last that shows the time. Null for anything else, for times without a zone that could tell them, and for
- * times that are over by the end of the call or more than 30 days after it.
+ * Returns the instant at which a callee asked to be called back; null unless it is within 30 days after the
+ * end. Reads RFC 3339 with an offset, a local date and time, a local time of day, and an ISO 8601 duration
+ * from the end.
+ *
+ * @param zones the callee's possible zones; a local time is read in the one where it comes last
  */
 export function readCallbackTime(text: string, zones: readonly string[], endedAt: Date): Date | null {
   try {
@@ -22,7 +22,7 @@ export function readCallbackTime(text: string, zones: readonly string[], endedAt
       ? new Date(at.epochMilliseconds)
       : null;
   } catch (error) {
-    // Temporal's word for what has the form of a time and is none, such as the 30th of February.
+    // Temporal throws it for well-formed times that do not exist, such as February 30.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -39,7 +39,7 @@ function instantOf(text: string, zones: readonly string[], ended: Temporal.Insta
   return latest(zones.map((zone) => nextShowing(Temporal.PlainTime.from(text), zone, ended)));
 }
 
-/** A day is as long as the callee's clock makes it; without a clock, 24 hours. */
+/** Adds a span by the callee's calendar, because a day is not always 24 hours; in UTC without a zone. */
 function after(
   ended: Temporal.Instant,
   span: Temporal.Duration,

@@ -1,12 +1,9 @@
 import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
 import type { EventsOfCall } from '../events-of-call.ts';
 
-/**
- * What a call's life and its charge need of a report, without all that a provider words freely: for a report that
- * cannot be stored as it is.
- */
+/** Reduces a report that cannot be stored to the state and the charge of its call, without any free text. */
 export function essentialsOf({ provider, callId, conversationId, events }: EventsOfCall): EventsOfCall {
-  // Where our own id came along, the provider's may be what is wrong: that of another call.
+  // With our own id, the provider's may be the problem: the id of another call.
   const id = callId === null ? conversationId : null;
   return { provider, callId, conversationId: id, events: events.flatMap((event) => essential(event, id)) };
 }

@@ -21,13 +21,11 @@ import { essentialsOf } from './essentials.ts';
 import { addTurns, replaceTranscripts } from './transcript.ts';
 import { transitionsOf } from './transitions.ts';
 
-/** The most calls whose provider events are processed in one transaction. */
 export const INGEST_BATCH = 50;
 
 /**
- * Processes what a provider reports about its calls. Late, repeated and reordered events are harmless: an event
- * that no longer applies only proves that the call is alive, and one that came early implies what must have
- * happened before it. Events that arrive at the same time are processed in one transaction.
+ * Processes a provider's events. Late, repeated and reordered ones are harmless: an event that no longer
+ * applies only proves that its call is alive, and an early one implies those that must have preceded it.
  */
 export async function ingestProviderEvents(
   deps: CallsDeps,
@@ -44,7 +42,7 @@ export async function ingestProviderEvents(
   );
 }
 
-/** The account of the call that was reported; null: no call of ours. */
+/** Returns the account of a reported call; null if the call is unknown. */
 export async function accountReported(
   { database }: LifecycleDeps,
   reported: EventsOfCall,
@@ -56,12 +54,12 @@ export async function accountReported(
   return call?.accountId ?? null;
 }
 
-/** The call by our id, where the provider carried it, else by the provider's. */
+/** Prefers our id, if the provider passed it on. */
 function isReported({ provider, callId, conversationId }: EventsOfCall) {
   return { provider, ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }) };
 }
 
-/** A call that events may change, locked, with all the events that this batch holds for it. */
+/** A locked call with its events in this batch. */
 interface LockedCall {
   call: Call;
   events: ProviderEvent[];
@@ -69,8 +67,8 @@ interface LockedCall {
 }
 
 /**
- * Processes the events of many calls in one transaction. Those of a single call that cannot be stored are reduced to
- * what settles it: its state, its connected time and its charge must not wait for a text that no try will store.
+ * Processes the events of many calls in one transaction. A single call's report that cannot be stored is
+ * reduced to its essentials, so that state and charge do not wait for it.
  */
 export async function ingestBatch(
   deps: LifecycleDeps,
@@ -92,7 +90,7 @@ export async function ingestBatch(
   }
 }
 
-/** Processes the events of many calls in one transaction, so that their locks and round trips are paid once. */
+/** Processes many calls in one transaction, so that their locks and round trips are paid once. */
 async function ingestTogether(
   deps: LifecycleDeps,
   received: readonly EventsOfCall[],
@@ -129,9 +127,8 @@ async function ingestTogether(
 const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 /**
- * Finds the live and the lost calls by our ids, where the provider carried them, else by the provider's; updates when
- * they were last updated by an event, which locks them, in one order: two processes may have reports of the same calls.
- * A provider can only report calls that were placed through it.
+ * Locks live and lost calls by setting when they were last heard of, in the order of ids: two processes may
+ * have reports of one call. A provider can only report calls placed through it.
  */
 async function lockOpenCalls(
   { clock }: LifecycleDeps,
@@ -179,7 +176,7 @@ function finalAnalysis(events: readonly ProviderEvent[]): ConversationAnalysis |
   return null;
 }
 
-/** Writes what was said. The provider's final transcript replaces the turns that were reported live. */
+/** Stores what was said. The provider's final transcript replaces the turns reported live. */
 async function applyConversations(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -200,7 +197,10 @@ async function applyConversations(
   await honorDoNotCall(deps, unitOfWork, locked);
 }
 
-/** Locks the contacts of every call along with those of the numbers: the calls' outcomes are written after it. */
+/**
+ * Locks the contacts of all calls and opted-out numbers at once, because the calls' outcomes are written to
+ * them later.
+ */
 async function honorDoNotCall(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -216,7 +216,10 @@ async function honorDoNotCall(
   unitOfWork.afterCommit(() => void deps.suppressedCalls.end(optOuts));
 }
 
-/** Ends calls whose placement was answered after opt-outs have stopped waiting for it, once their events are committed. */
+/**
+ * Hangs up calls whose provider accepted them after opt-outs stopped waiting, once their events are
+ * committed.
+ */
 function followLateCalls(deps: LifecycleDeps, unitOfWork: UnitOfWork, locked: readonly LockedCall[]): void {
   const late = locked.filter(({ call, events }) => {
     const isNew = identityOf(call, events).voiceProviderConvId !== undefined;
@@ -226,34 +229,32 @@ function followLateCalls(deps: LifecycleDeps, unitOfWork: UnitOfWork, locked: re
   if (ids.length > 0) unitOfWork.afterCommit(() => void hangUpSuppressed(deps, ids));
 }
 
-/** The columns that events set, whatever the call's status. */
 type Learned = Partial<
   Pick<Call, 'voiceProviderConvId' | 'hasRecording' | 'recordingDueAt' | 'recordingAttempts'>
 >;
 
-/** The conversation id, where the placement's own answer has not brought it yet. */
+/** Returns the conversation id if the placement's response has not recorded it yet. */
 function identityOf(call: Call, events: readonly ProviderEvent[]): Learned {
   if (call.voiceProviderConvId !== null) return {};
   const voiceProviderConvId = events.find(({ conversationId }) => conversationId !== null)?.conversationId;
   return voiceProviderConvId ? { voiceProviderConvId } : {};
 }
 
-/** A recording is available: its fetch is due at once, however often it failed before. */
+/** Schedules a recording that became available to be fetched at once, regardless of earlier failures. */
 function announcedRecording(call: Call, events: readonly ProviderEvent[]): Learned {
   const ready = events.find(({ occurrence }) => occurrence.kind === 'recording_ready');
   if (ready === undefined || call.recordingKey !== null || !mayAnnounce(call)) return {};
   return { hasRecording: true, recordingDueAt: ready.occurredAt, recordingAttempts: 0 };
 }
 
-/** A recording that depends on what was said is looked for when the transcript is known, and not again if it was not said. */
+/** A recording that requires a disclosure is announced only once the transcript shows that it was said. */
 function mayAnnounce({ recordingRule, disclosureHeard }: Call): boolean {
   return recordingRule === 'ALWAYS' || (recordingRule === 'IF_DISCLOSED' && disclosureHeard === true);
 }
 
 /**
- * Some providers repeat the events of ended calls. One that never received our answer repeats them too, and then
- * our own notice of the end may have been lost as well, so subscribers are notified again. A call may also have
- * ended before its placement was answered. An event of a call that is not ours is logged.
+ * Handles reports of ended and unknown calls. Subscribers are notified again: a provider that repeats events
+ * may not have received our response, so our notice may be lost as well.
  */
 async function noteUnapplied(deps: LifecycleDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
   const { call } = deps.database.prisma;

@@ -7,17 +7,17 @@ const BATCH = 20;
 /** Telephone companies price a call some time after its end, most within minutes. */
 const FIRST_LOOK_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 3600_000;
-/** From the end of the call. */
+/** Counted from the end of the call. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
 
 type DueCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'> & { endedAt: Date; lineCostDueAt: Date };
 
-/** When it is first asked what the telephone line of a call costs that ended then. */
+/** Returns when the line cost of a call is first requested. */
 export function firstLookAt(endedAt: Date): Date {
   return new Date(endedAt.getTime() + FIRST_LOOK_MS);
 }
 
-/** Adds what telephone lines cost to what voice providers charge, once it is known. */
+/** Adds the costs of telephone lines to those of voice providers once they are known. */
 export function lineCostsSchedule(deps: CallsDeps): Schedule {
   return {
     name: 'calls.read-line-costs',
@@ -30,10 +30,10 @@ export function lineCostsSchedule(deps: CallsDeps): Schedule {
 }
 
 /**
- * Asks what the lines of the calls cost of which it is due. Where that stays unknown for three days, or is in another
- * currency than the provider's cost, the call's cost is unknown. Any number of processes may do this at once.
+ * Requests line costs that are due. A call's cost becomes unknown if its line's stays unknown for three days
+ * or is in another currency. Safe to run in any number of processes.
  *
- * @returns how many calls were asked about
+ * @returns the number of calls requested
  */
 export async function readDueLineCosts(deps: CallsDeps): Promise<number> {
   const calls = await claimDue(deps);
@@ -41,7 +41,7 @@ export async function readDueLineCosts(deps: CallsDeps): Promise<number> {
   return calls.length;
 }
 
-/** A claim orders the next look, at twice the call's age: who claimed it may die. */
+/** Claims calls and schedules the next attempt at twice the call's age, in case the claiming process dies. */
 async function claimDue({ database, clock }: CallsDeps): Promise<DueCall[]> {
   const now = clock.now();
   return database.prisma.$queryRaw<DueCall[]>`
@@ -75,7 +75,7 @@ async function ask(
   return voiceProviderConvId === null ? null : adapter.readLineCost(voiceProviderConvId);
 }
 
-/** The claim is the guard: whoever claimed the call later adds the cost, and nobody adds it twice. */
+/** Adds the cost if the claim is still current, so that no cost is added twice. */
 async function settle({ database, log }: CallsDeps, call: DueCall, cost: LineCost | null): Promise<void> {
   const { id, lineCostDueAt } = call;
   const { amount, currency } = cost ?? { amount: '0', currency: 'USD' };

@@ -3,10 +3,9 @@ import type { ConversationState, VoiceProviderName } from '../../providers/port.
 import type { CallsDeps } from '../deps.ts';
 import { ingestProviderEvents } from './ingest.ts';
 
-/** What a look-up says of a call. */
 export type Finding = 'live' | 'ended' | 'unknown' | 'failed';
 
-/** Asks a call's provider for it and processes what it reports. Never rejects. */
+/** Looks a call up at its provider and processes what it reports. Never rejects. */
 export async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
   try {
     const state = await ask(deps, call);

@@ -6,10 +6,10 @@ import { lookUp } from './look-up.ts';
 
 const BATCH = 50;
 const EVERY_MS = 3600 * 1000;
-/** Longer than providers and credentials are out of order. Later than that, a report still amends the call. */
+/** Longer than typical outages of providers. A later report still amends the call. */
 const LOOKED_UP_FOR_MS = 24 * 3600 * 1000;
 
-/** Looks lost calls up again: the webhook that would amend one may be lost as well. */
+/** Looks lost calls up again, because the webhook that would amend one may be lost as well. */
 export function lostCallsSchedule(deps: CallsDeps): Schedule {
   return {
     name: 'calls.look-up-lost',
@@ -22,10 +22,10 @@ export function lostCallsSchedule(deps: CallsDeps): Schedule {
 }
 
 /**
- * Looks up calls that were lost in the last day, each once an hour; what their provider has learned of their end amends
- * them. Any number of processes may do this at once.
+ * Looks up calls lost in the last day, each once an hour, and amends those whose end the provider now knows.
+ * Safe to run in any number of processes.
  *
- * @returns how many were looked up
+ * @returns the number of calls looked up
  */
 export async function lookUpLostCalls(deps: CallsDeps): Promise<number> {
   const calls = await claimLostCalls(deps);

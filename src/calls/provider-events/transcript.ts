@@ -4,7 +4,6 @@ import type { ProviderEvent, TranscriptTurn } from '../../providers/port.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import { transcriptTopic } from '../topics.ts';
 
-/** A turn as it is stored and published. */
 interface TurnRow {
   callId: string;
   position: number;
@@ -13,19 +12,17 @@ interface TurnRow {
   timeSeconds: number;
 }
 
-/** What was reported about one call. */
 export interface EventsForCall {
   callId: string;
   events: readonly ProviderEvent[];
 }
 
-/** A call's transcript as its provider reports it at the end. */
 export interface FinalTranscript {
   callId: string;
   transcript: readonly TranscriptTurn[];
 }
 
-/** Stores the turns among the events and publishes the new ones to the conversations' subscribers. */
+/** Stores the turns among the events and publishes the new ones to subscribers. */
 export async function addTurns(
   { bus }: LifecycleDeps,
   { db, afterCommit }: UnitOfWork,
@@ -47,13 +44,13 @@ export async function addTurns(
     ON CONFLICT DO NOTHING RETURNING call_id AS "callId", position`;
   const isNew = new Set(added.map(({ callId, position }) => `${callId} ${position}`));
   for (const { callId, ...turn } of turns) {
-    // The first of two turns for one position is the one that was written.
+    // Of two turns for one position, only the first was written.
     if (!isNew.delete(`${callId} ${turn.position}`)) continue;
     afterCommit(() => bus.publish(transcriptTopic(callId), turn));
   }
 }
 
-/** Replaces what was reported live by the final transcripts. An empty one takes away nothing that was heard. */
+/** Replaces turns reported live by the final transcripts. An empty transcript deletes nothing. */
 export async function replaceTranscripts(
   { db }: UnitOfWork,
   received: readonly FinalTranscript[],

@@ -13,7 +13,7 @@ type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
 
 const ENDING_EVENTS = { no_answer: 'no_answer', busy: 'busy', failed: 'fail', canceled: 'cancel' } as const;
 
-/** What a provider's event means for a call: the transitions it implies, and what is learned with each. */
+/** Returns the transitions that a provider's event implies for a call. */
 export function transitionsOf(call: Call, event: ProviderEvent): Transition[] {
   return isLost(call) ? amendmentsOf(call, event) : movesOf(call, event);
 }
@@ -44,8 +44,8 @@ function movesOf(call: Call, { occurredAt, occurrence }: ProviderEvent): Transit
 }
 
 /**
- * What a late report makes of a lost call: only one of its end corrects it. The time for which it was charged when it
- * was lost stands, because a call is charged once.
+ * Returns the amendment of a lost call, which only a report of its end causes. A charge made when it was lost
+ * stays, because a call is charged once.
  */
 function amendmentsOf(lost: Call, { occurredAt, occurrence }: ProviderEvent): Transition[] {
   const { durationSeconds, creditsCharged } = lost;
@@ -69,8 +69,7 @@ function amendmentsOf(lost: Call, { occurredAt, occurrence }: ProviderEvent): Tr
 }
 
 /**
- * An end without an analysis. Of a call that was hung up already only the analysis is missing: it is complete,
- * with what is known of it.
+ * Ends a call without an analysis. A call already hung up lacks only the analysis, so it becomes complete.
  */
 function unfinished(call: Call, occurredAt: Date, ending: Ending): Transition[] {
   const columns = endedColumns(call, occurredAt, ending);
@@ -88,8 +87,8 @@ function endedColumns(call: Call, endedAt: Date, { outcome, endedReason, ...endi
 }
 
 /**
- * A call that is complete has been answered, even when the report of it is late or lost: customers are
- * informed of the start before the end.
+ * Answers the call first, because customers learn of the start before the end even if the report of it is
+ * late or lost.
  */
 function completion(call: Call, occurredAt: Date, ending: Completed): Transition[] {
   const { answeredAt, ...columns } = completedColumns(call, occurredAt, ending);
@@ -124,7 +123,7 @@ function completedColumns(
   };
 }
 
-/** What a later report does not say stays as it was. */
+/** Keeps the known cost if a later report has none. */
 function costOf(
   { cost }: { cost?: ProviderCost | null },
   endedAt: Date,
@@ -139,8 +138,8 @@ function costOf(
 }
 
 /**
- * The recording is due unless the provider says that there is none. One that was announced already exists, whatever
- * the analysis says.
+ * Schedules the recording unless the provider says that there is none. An announced recording exists,
+ * whatever the analysis says.
  */
 function recordingOf(call: Call, occurredAt: Date, analysis: ConversationAnalysis): Partial<Call> {
   const { hasRecording } = analysis;
@@ -149,7 +148,7 @@ function recordingOf(call: Call, occurredAt: Date, analysis: ConversationAnalysi
   return { hasRecording: hasRecording === true, recordingDueAt: hasRecording === false ? null : occurredAt };
 }
 
-/** Whether the call's recording is ours to keep, by what its agent has said in it. */
+/** Returns whether the disclosures heard permit us to keep the recording. */
 function mayKeepRecording(
   { recordingRule, disclosure }: Call,
   { transcript, voicemail }: ConversationAnalysis,

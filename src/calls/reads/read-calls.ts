@@ -33,21 +33,19 @@ const NOT_SHOWN = [
   'recordingRule',
 ] as const satisfies (keyof Call)[];
 
-/** A call with the columns that are shown, and its transcript if requested. */
 export type ShownCall = Omit<Call, (typeof NOT_SHOWN)[number]> & { transcript?: unknown[] };
 
-/** A call of a list. Its instants are text in the form in which every surface shows them. */
+/** A listed call, with instants as the text that every surface shows. */
 type ListedCall = InstantsAsText<ShownCall>;
 
-/** A call as the resolvers of its fields receive it, from a list or alone. */
+/** A call as its field resolvers receive it, from a list or alone. */
 export type CallRow = {
   [Name in keyof ShownCall]: ShownCall[Name] | ListedCall[Name];
 };
 
-/** The parts of calls to read. */
 export interface CallParts {
   transcript: boolean;
-  /** All columns that are shown unless given. The calls may have others as well. */
+  /** Columns to read at least; all shown columns by default. */
   columns?: ReadonlySet<string> | null;
 }
 
@@ -55,7 +53,7 @@ type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
 // ── One call ─────────────────────────────────────────────────────────────────
 
-/** Reads the viewer's call of this id; null if there is none. */
+/** Reads the viewer's call; null if it does not exist. */
 export async function readCall(
   database: Database,
   { accountId }: Viewer,
@@ -87,7 +85,6 @@ export async function readCalls(
   return database.read<ListedCall>(statement, TO_BE_SHOWN);
 }
 
-/** Counts the viewer's calls that pass the filter. */
 export async function countCalls(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,
@@ -97,14 +94,14 @@ export async function countCalls(
   return countRows(database, some, () => selectEveryCall(accountId, filter));
 }
 
-/** The calls that belong to each of several parents of one kind. */
+/** Selects the calls of several parents of one kind. */
 interface CallsOfParents {
   key: ParentKey;
   parentIds: readonly string[];
   filter: CallFilter;
 }
 
-/** Reads the same page of the viewer's calls of each parent, newest first, by the parent's id: in one statement. */
+/** Reads one page of calls per parent, newest first, by parent id in one statement. */
 export async function readCallsOfParents(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,
@@ -125,7 +122,7 @@ export async function readCallsOfParents(
   return Map.groupBy(rows, ({ parentId }) => parentId);
 }
 
-/** Counts the viewer's calls of each parent that pass the filter, by the parent's id. */
+/** Counts matching calls per parent, by parent id. */
 export async function countCallsOfParents(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,

@@ -12,49 +12,43 @@ import type { CallOutcome, CallStatus } from '../../platform/generated/prisma/en
 import type { Ids } from '../../platform/ids.ts';
 import { isTerminal, LIVE_STATUSES, TERMINAL_STATUSES } from '../states/states.ts';
 
-/** Conditions on calls of the account, all of which must hold. */
 export interface CallFilter {
   status?: CallStatus | null;
-  /** Any of these. */
   statuses?: readonly CallStatus[] | null;
   ids?: readonly string[] | null;
   agentId?: string | null;
   campaignId?: string | null;
   contactId?: string | null;
-  /** The customer's own id. */
   externalId?: string | null;
   outcome?: CallOutcome | null;
-  /** Any of these. */
   outcomes?: readonly CallOutcome[] | null;
   phoneNumberId?: string | null;
-  /** Called at this number or from it, E.164. */
+  /** The number called or called from, E.164. */
   phone?: string | null;
-  /** True = calls that wait for their scheduled time; false = all others. */
+  /** True = scheduled calls that are still waiting; false = all others. */
   waiting?: boolean | null;
-  /** At this instant or later. */
+  /** Inclusive. */
   createdAfter?: Date | null;
-  /** Before this instant. */
+  /** Exclusive. */
   createdBefore?: Date | null;
 }
 
-/** An id, or the SQL that has it: `PARENT_ID`, for the calls of each of several parents. */
+/** An id, or SQL for it such as `PARENT_ID` when several parents are selected at once. */
 type Id = string | Prisma.Sql;
 
-/** Which calls, of one parent or of each of several. */
 export type CallScope = Omit<CallFilter, ParentKey> & { [Key in ParentKey]?: Id | null | undefined };
 
-/** What calls belong to. */
 export type ParentKey = 'agentId' | 'campaignId' | 'contactId' | 'phoneNumberId';
 
-/** The columns that an index begins with, and their value. */
+/** The leading columns of an index with their values. */
 type Key = Readonly<Record<string, Id>>;
 
-/** Conditions by the column that they are about. */
+/** Conditions by column. */
 type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
 
 /**
- * Selects the ids of a page of an account's calls, newest first: with one walk along an index for each final status
- * and one along the index of the account's live calls. A walk ends when the page is full.
+ * Selects a page of call ids, newest first: one index walk per final status, and one along the live calls. A
+ * walk ends when the page is full.
  */
 export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
   const range = idsWithin(ids, 'call', filter, page);
@@ -88,7 +82,7 @@ export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, pa
   return mergeWalks(walks, page.take);
 }
 
-/** The keys of indexes that do not go on with a status, when the filter has nothing narrower. */
+/** Returns keys of indexes that do not continue with a status, unless the filter has a narrower key. */
 function keysOfTheirOwn(account: Key, filter: CallScope): Key[] | null {
   const { externalId, phone, campaignId, agentId, phoneNumberId } = filter;
   if (externalId) return [{ ...account, external_id: externalId }];
@@ -96,7 +90,7 @@ function keysOfTheirOwn(account: Key, filter: CallScope): Key[] | null {
   return outcomesOf(filter)?.map((outcome) => ({ ...account, outcome })) ?? null;
 }
 
-/** The keys to walk along, the narrowest that the filter has; null when every call passes but for its time. */
+/** Returns the narrowest index keys of the filter; null if only its times narrow the calls. */
 function keysOf(account: Key, filter: CallScope): Key[] | null {
   const { phone, campaignId, agentId, phoneNumberId, status, statuses } = filter;
   if (phone) {
@@ -111,7 +105,7 @@ function keysOf(account: Key, filter: CallScope): Key[] | null {
   return status || statuses ? [account] : null;
 }
 
-/** Calls are found by the number that they were placed from. */
+/** Calls are indexed by the number called from, so its id is resolved to that. */
 function e164Of({ account_id }: Key, phoneNumberId: Id): Prisma.Sql {
   return Prisma.sql`(SELECT e164 FROM phone_numbers WHERE id = ${phoneNumberId} AND account_id = ${account_id})`;
 }
@@ -133,7 +127,7 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
   return {
     account_id: Prisma.sql`account_id = ${accountId}`,
     ids: ids ? Prisma.sql`id = ANY (${ids}::text[])` : null,
-    // All calls of a campaign are its agent's: asked once, not of each call.
+    // A campaign's calls all belong to its agent, so this is checked once and not per call.
     agent_id: !agentId
       ? null
       : campaignId
@@ -151,10 +145,7 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
   };
 }
 
-/**
- * Selects a page of an account's calls as `selectCallIds` does, when it is found by a single walk, which then fetches
- * the rows as well; null for a filter that needs more.
- */
+/** Selects rows directly if a single index walk finds the page; null for a filter that needs more walks. */
 export function selectByOneWalk(
   columns: Prisma.Sql,
   { ids, accountId, filter, page }: { ids: Ids; accountId: string; filter: CallFilter; page: Page },
@@ -166,7 +157,7 @@ export function selectByOneWalk(
   return walk(account, range, page, conditionsOf(accountId, filter), undefined, columns);
 }
 
-/** @param status final: the index goes on with it after the key */
+/** @param status a final status, with which the index continues after the key */
 function walk(
   key: Key,
   range: IdRange,
@@ -185,7 +176,7 @@ function walk(
     ...('external_id' in key && { external_id: Prisma.sql`external_id IS NOT NULL` }),
     ...('outcome' in key && { outcome: Prisma.sql`outcome IS NOT NULL` }),
     ...('phone_to' in key && { phone: null }),
-    // Found by the other key.
+    // Calls with this number in `phone_to` are found by the other key.
     ...('phone_from' in key && conditions.phone && { phone: Prisma.sql`phone_to <> ${key.phone_from}` }),
     // The predicate of the partial indexes of ended calls.
     ...(status && { status: anyOf('status', TERMINAL_STATUSES) }),
@@ -200,7 +191,7 @@ function walk(
   });
 }
 
-/** Checks the account once, at the agent, campaign or contact that the calls belong to, and not at each call. */
+/** Checks the account once at the calls' agent, campaign or contact instead of at each call. */
 function parentIsOf(
   account: Prisma.Sql | null | undefined,
   { campaign_id, contact_id, agent_id }: Key,
@@ -222,7 +213,7 @@ function anyOf(column: 'status' | 'outcome', values: readonly (CallStatus | Call
   return values.length === 0 ? Prisma.sql`false` : Prisma.raw(`${column} IN (${literals(values)})`);
 }
 
-/** Selects all of an account's calls that pass a filter, for PostgreSQL to estimate how many there are. */
+/** Selects every matching call, for PostgreSQL to estimate their number. */
 export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sql {
   const { campaignId, agentId } = filter;
   const conditions = {
@@ -235,7 +226,7 @@ export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sq
   return Prisma.sql`SELECT 1 FROM calls WHERE ${Prisma.join(given(conditions), ' AND ')}`;
 }
 
-/** The outcomes that a filter permits; null if it permits calls without one. */
+/** Returns the outcomes that a filter permits; null if it permits calls without one. */
 function outcomesOf({ outcome, outcomes }: Pick<CallFilter, 'outcome' | 'outcomes'>): CallOutcome[] | null {
   if (!outcome && !outcomes) return null;
   const asked = new Set(outcomes ?? [outcome as CallOutcome]);

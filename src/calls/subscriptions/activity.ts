@@ -3,21 +3,22 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
 
-/** What happened in one minute. */
 export interface CallActivityMinute {
-  /** Its start. */
+  /** Start of the minute. */
   minute: Date;
   dialed: number;
   ended: number;
-  /** The calls that ended and had been answered, by a person or a machine. */
+  /** Ended calls that had been answered, by a person or a machine. */
   connected: number;
   creditsCharged: number;
 }
 
 /**
- * The account's calls minute by minute, oldest first, quiet minutes included; the present minute is the last.
+ * Returns the account's calls minute by minute up to the current minute, oldest first, empty minutes
+ * included.
  *
- * @throws DomainError `invalid_request` unless `minutes` is at least 1 and at most `CALL_LIMITS.activityMinutes`
+ * @throws DomainError `invalid_request` unless `minutes` is at least 1 and at most
+ * `CALL_LIMITS.activityMinutes`
  */
 export async function callActivity(
   { database, clock }: CallsDeps,

@@ -13,22 +13,21 @@ const HOUR_MS = 3600_000;
 /** PostgreSQL's largest `bigint`. */
 const LAST_POSITION = 2n ** 63n - 1n;
 
-/** Which calls a subscriber follows, all of the account's when nothing is given, and where it goes on. */
+/** Calls to follow, by default all of the account's. */
 export interface CallSelection {
   callId?: string | null;
   campaignId?: string | null;
   agentId?: string | null;
-  /** The sequence of the last event received. */
+  /** Sequence of the last event received; null = from now on. */
   after?: string | null;
 }
 
 /**
- * Every state of every matching call that changes from now on, or after an event of the last 24 hours: all in one order,
- * which is the same for all subscribers, and each once. For a single call, its states so far come first, and its end ends
- * the stream.
+ * Yields every state of matching calls once, from now on or after an event of the last 24 hours, in one order
+ * for all subscribers. A single call's past states come first, and its end ends the stream.
  *
- * @throws DomainError `not_found` for a call, campaign or agent that is not the viewer's; `invalid_request` for an `after` that is no
- *   sequence; `conflict` for one of an event that is not kept any more
+ * @throws DomainError `not_found` for a call, campaign or agent that is not the viewer's; `invalid_request`
+ * for an invalid `after`; `conflict` for one that is too old
  */
 export function subscribeToCalls(
   deps: CallsDeps,
@@ -47,7 +46,7 @@ export function subscribeToCalls(
   });
 }
 
-/** The position that a subscriber goes on after; null = from now on. */
+/** Returns the position after which the subscription starts; null = from now on. */
 function placeOf({ secrets }: CallsDeps, after: string | null | undefined): bigint | null {
   if (after === null || after === undefined) return null;
   const place = eventSequences(secrets).open(after);
@@ -55,7 +54,7 @@ function placeOf({ secrets }: CallsDeps, after: string | null | undefined): bigi
   return place;
 }
 
-/** Without it, a subscriber of an id that does not exist would wait for ever. */
+/** Rejects unknown ids, for which a subscriber would wait forever. */
 async function assertFound(
   { database }: CallsDeps,
   { accountId }: Viewer,
@@ -69,7 +68,7 @@ async function assertFound(
     throw notFound('agent');
 }
 
-/** Whether the log still has everything after a place, which is so while it has the place itself. */
+/** Rejects a position that is no longer in the log, because later events may be gone as well. */
 async function assertKept(
   { database, clock }: CallsDeps,
   { accountId }: Viewer,

@@ -8,11 +8,11 @@ import type { CallsDeps } from '../deps.ts';
 import type { ReportedCall } from '../event-log/read-log.ts';
 import { isTerminal } from '../states/states.ts';
 
-/** Of the sequences of a single call: they number its own events, and are valid as long as the call is kept. */
+/** Digits of a sequence, which here numbers the call's own events and stays valid as long as the call. */
 const NUMBER_DIGITS = 6;
 
 /**
- * The states of one call: those so far, or those after an event of it; then each as it comes. Its end ends the stream.
+ * Yields one call's states, past ones first or only those after an event, until the call ends.
  *
  * @throws DomainError `not_found`, and `invalid_request` for an `after` that is no sequence of a single call
  */
@@ -27,7 +27,8 @@ export function subscribeToCall(
     await readCall(deps, viewer, callId);
     const follower = await deps.callEventFeeds.follow(viewer.accountId, left);
     try {
-      // The events first: what happens before the call is read comes through the feed, and is not missed or told twice.
+      // Events are read first: the feed then brings what happens before the call is read, without gaps or
+      // repetitions.
       const events = await eventsSoFar(deps, callId);
       const call = await readCall(deps, viewer, callId);
       for (const { sequence, status } of events) if (sequence > place) yield stateOf(call, sequence, status);
@@ -57,7 +58,6 @@ async function readCall({ database }: CallsDeps, { accountId }: Viewer, id: stri
   return found;
 }
 
-/** Of a call that is known to be the viewer's. */
 function eventsSoFar({ database }: CallsDeps, callId: string): Promise<CallEvent[]> {
   return database.prisma.callEvent.findMany({ where: { callId }, orderBy: { sequence: 'asc' } });
 }

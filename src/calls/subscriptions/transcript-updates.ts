@@ -9,7 +9,7 @@ import type { CallsDeps } from '../deps.ts';
 import { isTerminal } from '../states/states.ts';
 import { transcriptTopic } from '../topics.ts';
 
-/** Of the sequences of a transcript, which are the positions of its turns. */
+/** Digits of a sequence, which here is the position of a turn. */
 const POSITION_DIGITS = 6;
 
 export interface SpokenTurn {
@@ -22,8 +22,8 @@ export interface SpokenTurn {
 }
 
 /**
- * What was said in a call so far, or after a turn of it, then each turn as it is spoken, each once and in order. Ends with
- * the call.
+ * Yields each turn of a call once and in order, past turns first or only those after a turn. Ends with the
+ * call.
  *
  * @throws DomainError `not_found`, and `invalid_request` for an `after` that is no sequence of a transcript
  */
@@ -41,7 +41,7 @@ export function subscribeToTranscript(
         yield { ...turn, sequence: formatSequence(turn.position, POSITION_DIGITS) };
       }
     }
-    // Whether it has ended is asked before the turns are read: the last of them are written with the end.
+    // The status is read before the turns, because the last turns are written together with the end.
     const hasEnded = await endedAlready(deps, viewer, callId);
     yield* unheard();
     if (hasEnded) return;

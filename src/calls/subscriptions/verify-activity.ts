@@ -1,21 +1,21 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 
-/** A minute of an account in which something else is counted than its calls say. */
+/** A minute whose counts differ from its calls. */
 export interface MiscountedActivity {
   accountId: string;
   minute: Date;
-  /** These are counted less than present. */
+  /** Present calls minus counted ones, as are the following fields. */
   dialed: number;
   ended: number;
   connected: number;
   credits: number;
 }
 
-/** Calls may be deleted when they are a day old, so that younger minutes alone can be compared. */
+/** Calls may be deleted after a day, so only younger minutes can be compared. */
 const COMPARED_MS = 20 * 3600_000;
 
-/** Proves that the calls of the last 20 hours are counted minute by minute: an empty answer is the proof. */
+/** Returns the miscounted minutes of the last 20 hours. */
 export async function findMiscountedActivity({
   database,
   clock,

@@ -10,7 +10,7 @@ const USER_AGENT = 'dialgraph-tools/1';
 /** Methods whose requests carry their arguments in the URL. */
 const WITHOUT_BODY = new Set(['GET', 'DELETE']);
 
-/** Asks the customer's endpoint for what an agent wants of a tool. Whatever happens is an outcome; it never rejects. */
+/** Sends a tool call to the customer's endpoint. Never rejects: a failure is an outcome. */
 export function askCustomer(
   deps: CallsDeps,
   agent: OutboundAgent,
@@ -48,7 +48,7 @@ function inBody({ id, tool, given, user: { call } }: BegunToolCall): ToolMessage
   return { url: tool.url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(about) };
 }
 
-/** Header names in lower case, so that none of ours can be there twice. */
+/** Lowers the case of header names, so that none duplicates one of ours. */
 function opened({ secrets }: CallsDeps, headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, stored]) => [
     name.toLowerCase(),

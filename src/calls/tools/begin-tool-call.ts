@@ -11,14 +11,14 @@ import type { CallsDeps } from '../deps.ts';
 import { LIVE_STATUSES } from '../states/states.ts';
 import type { ToolArguments } from './tool-arguments.ts';
 
-/** A live call, with what its agent has. */
+/** A live call with its agent's tools and webhook endpoint. */
 export interface ToolUser {
   call: DescribedCall;
   tools: readonly StoredTool[];
   endpoint: SigningSecrets;
 }
 
-/** A use of a tool that has just been recorded, and has to be answered for. */
+/** A tool call that is recorded and not answered yet. */
 export interface BegunToolCall {
   id: string;
   tool: StoredTool;
@@ -31,7 +31,7 @@ const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 type Row = DescribedCall & Pick<Agent, 'tools'> & SigningSecrets;
 
-/** The live call that a provider speaks of; null when there is none, or its agent has no endpoint. */
+/** Finds the live call of a provider's request; null if there is none or its agent has no endpoint. */
 export async function findToolUser(
   { database }: CallsDeps,
   provider: VoiceProviderName,
@@ -55,18 +55,17 @@ export async function findToolUser(
   return { call, tools: toolsOf({ tools }), endpoint: { secret, previousSecret, previousSecretExpiresAt } };
 }
 
-/** What became of a use. */
 type EndedToolCall = Pick<ToolCall, 'status' | 'result' | 'error' | 'latencyMs' | 'responseStatus'>;
 
-/** A use of a tool as it is found: new, or a repetition of one that is recorded. */
+/** A new tool call, or the recorded one that a request repeats. */
 export type Beginning =
   | { kind: 'begun'; begun: BegunToolCall }
   | { kind: 'refused'; error: string }
   | { kind: 'repeated'; recorded: ToolCall };
 
 /**
- * Records a use of a tool before anything is sent, so that of a request that the provider repeats one alone reaches the
- * customer. What must not be sent is recorded as `REFUSED`.
+ * Records a tool call before it is sent, so that a repeated request reaches the customer once. Invalid calls
+ * are recorded as `REFUSED`.
  */
 export async function beginToolCall(
   deps: CallsDeps,
@@ -100,7 +99,7 @@ interface NewToolCall {
   error: string | null;
 }
 
-/** False for a repetition, and for a call that has used its tools too often. */
+/** @returns false for a repetition, and for a call at its limit of tool calls */
 async function insert(
   { database, clock }: CallsDeps,
   { call }: ToolUser,
@@ -117,7 +116,6 @@ async function insert(
   return inserted.length > 0;
 }
 
-/** Writes down what became of a use. */
 export async function endToolCall(
   { database }: CallsDeps,
   { id, user }: BegunToolCall,

@@ -8,7 +8,7 @@ import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Judges numbers to transfer calls to as if they were to be called: they are, by the voice provider. */
+/** Checks transfer numbers by the rules for callees, because the voice provider calls them. */
 export function callableTransfers({
   database,
   clock,

@@ -6,14 +6,14 @@ import { CALL_LIMITS } from '../call-limits.ts';
 
 const COMPILED_SCHEMAS = 500;
 
-/** What a language model made up, judged: either all that the tool asks for, or why not. */
+/** Checked arguments of a language model, with the problem that makes them invalid. */
 export type JudgedArguments = { given: JsonObject; problem: null } | { given: JsonObject; problem: string };
 
-/** Judges the arguments of tools by their JSON Schemas, each of which is compiled once. */
+/** Validates tool arguments against JSON Schemas, compiling each once. */
 export class ToolArguments {
   readonly #compiled = new BoundedMap<string, ValidateFunction>(COMPILED_SCHEMAS);
 
-  /** `given` can be stored in either case; of what is too large nothing is kept. `problem` ends a sentence. */
+  /** Validates arguments. `given` is always storable, empty if too large; `problem` ends a sentence. */
   judge({ parameters }: Pick<ToolBlueprint, 'parameters'>, given: unknown): JudgedArguments {
     const unstorable = storageProblem(given);
     if (unstorable !== null) return { given: {}, problem: unstorable };
@@ -32,9 +32,10 @@ export class ToolArguments {
   }
 }
 
-/** With an instance of its own, because each keeps all that it has ever compiled. */
+/** Compiles with a new instance, because each keeps every schema that it has compiled. */
 function compile(parameters: ToolBlueprint['parameters']): ValidateFunction {
-  // The schema was judged when it was saved (`tool-parameters.ts`): formats and unknown words mean nothing here.
+  // Schemas are validated when saved (`tool-parameters.ts`): formats and unknown keywords have no effect
+  // here.
   const ajv = new Ajv({
     meta: false,
     validateSchema: false,

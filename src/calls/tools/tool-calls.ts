@@ -11,12 +11,12 @@ import { askCustomer } from './ask-customer.ts';
 import { type BegunToolCall, beginToolCall, endToolCall, findToolUser } from './begin-tool-call.ts';
 import { ToolArguments } from './tool-arguments.ts';
 
-/** What of a recorded use decides what the agent is told. */
+/** Columns of a tool call that determine the response to the agent. */
 type Settled = Pick<ToolCall, 'status' | 'result' | 'error'>;
 
 const GO_ON = 'Tell the person that this is not possible at the moment, and go on with the conversation.';
 
-/** Uses customers' tools as providers ask for it. Each use is recorded on its call, whatever becomes of it. */
+/** Executes customers' tools for providers and records every call of them. */
 export class ToolCalls {
   readonly #deps: CallsDeps;
   readonly #agent: OutboundAgent;
@@ -28,7 +28,9 @@ export class ToolCalls {
     this.#agent = createQuestionAgent(deps);
   }
 
-  /** Uses a tool once, however often the provider repeats the request. Rejects only if the database fails. */
+  /**
+   * Executes a tool once, however often the provider repeats the request. Rejects only if the database fails.
+   */
   async answer(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer> {
     const { callId, conversationId, requestId } = request;
     const use = () => this.#use(provider, request);
@@ -83,7 +85,7 @@ function settledBy({ responseStatus, responseBody: result, error }: AttemptOutco
   return { status: 'FAILED', result, error: error ?? `The endpoint answered with status ${responseStatus}.` };
 }
 
-/** A tool that failed is no reason to fall silent: the agent is told what to make of it. */
+/** The agent gets instructions for failures too, so that it does not fall silent. */
 function wordsFor({ status, result, error }: Settled): Pick<ToolAnswer, 'text' | 'isError'> {
   switch (status) {
     case 'SUCCEEDED':
