@@ -7,10 +7,8 @@ import type { ContactsDeps } from './deps.ts';
 import { type AccountNumber, lockContacts } from './lock-contacts.ts';
 import { snapshotOf } from './webhook-payloads.ts';
 
-/** What a call came to, as far as the person called is concerned. */
 export type ContactOutcome = Extract<ContactStatus, 'REACHED' | 'VOICEMAIL' | 'UNREACHED'>;
 
-/** The end of a call to a contact. */
 export interface CallOutcome {
   callId: string;
   contactId: string;
@@ -21,8 +19,8 @@ export interface CallOutcome {
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 
 /**
- * Writes the outcomes of calls to their contacts and records `contact.updated`, because that changes their
- * status. A contact that asked not to be called stays so marked, and returns to the outcome when that is lifted.
+ * Writes the outcomes of calls to their contacts and records `contact.updated`. A suppressed contact stays
+ * `DO_NOT_CALL` and returns to the outcome when the suppression is lifted.
  */
 export async function recordCallOutcomes(
   deps: ContactsDeps,
@@ -50,7 +48,7 @@ export async function recordCallOutcomes(
   await recordContactsUpdated(deps, unitOfWork, told, ({ id }) => callIds.get(id));
 }
 
-/** The `contact.updated` events, each with the call that changed the contact. */
+/** Records `contact.updated` events, each with the call that changed the contact. */
 export async function recordContactsUpdated(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,
@@ -70,22 +68,22 @@ export async function recordContactsUpdated(
   );
 }
 
-/** Numbers are given to new owners: after so long one that was found invalid may be called again, in days. */
+/** Days after which an invalid number may be called again, because numbers get new owners. */
 const INVALID_NUMBER_DAYS = 30;
 
-/** Since when an account's number must have been found invalid to be passed over. */
+/** Returns the instant since when a number found invalid is skipped. */
 export function invalidSince(now: Date): Date {
   return new Date(now.getTime() - INVALID_NUMBER_DAYS * 24 * 3600 * 1000);
 }
 
-/** Notes numbers that a call has found not to exist. */
+/** Records numbers that a call has found not to exist. */
 export async function noteInvalidNumbers(
   { clock }: ContactsDeps,
   { db }: UnitOfWork,
   numbers: readonly AccountNumber[],
 ): Promise<void> {
   if (numbers.length === 0) return;
-  // In one order, so that two who note the same numbers wait instead of deadlocking.
+  // Sorted, so that two transactions with numbers in common wait instead of deadlocking.
   const sorted = numbers.toSorted((a, b) => (a.accountId + a.phone < b.accountId + b.phone ? -1 : 1));
   await db.$executeRaw`
     INSERT INTO invalid_numbers (account_id, phone, found_at)

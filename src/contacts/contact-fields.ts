@@ -6,7 +6,7 @@ import { type Consent, readConsent } from './consent/consent.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';
 
-/** What is said of a contact beside its number. Undefined = not said; null = said to be nothing. */
+/** Fields of a contact except its number. Undefined = not given; null = cleared. */
 export interface ContactDetails {
   name: string | null | undefined;
   email: string | null | undefined;
@@ -17,14 +17,13 @@ export interface ContactDetails {
   consent: Consent | null | undefined;
 }
 
-/** The same before it is checked. */
 export type ContactDetailsInput = { [field in keyof ContactDetails]?: unknown };
 
 /**
- * Checks the fields of one contact and brings them into the form they are kept in: white space around a text
- * is no content, and a text without content is null. In plain code, because an import runs it a million times.
+ * Validates and normalizes a contact's fields: texts are trimmed, and empty ones are null. Plain code,
+ * because an import runs it a million times.
  *
- * @throws DomainError `invalid_request` naming the first field that cannot be taken
+ * @throws DomainError `invalid_request` naming the first invalid field
  */
 export function readContactDetails(input: ContactDetailsInput): ContactDetails {
   return {
@@ -96,7 +95,7 @@ const knownZones = new Set<string>();
 /** More than there are zones: spellings in other letter cases must not fill the memory. */
 const MAX_KNOWN_ZONES = 1000;
 
-/** Remembers the zones found good: asking for one costs more than all other checks of an imported row. */
+/** Remembers valid zones: checking one costs more than all other checks of an imported row. */
 function isKnownZone(name: string): boolean {
   if (knownZones.has(name)) return true;
   const known = isTimeZone(name);

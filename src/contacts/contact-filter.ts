@@ -26,13 +26,12 @@ import { readText } from './read-text.ts';
 export interface ContactFilter extends CommonFilter {
   contactListId?: string | null | undefined;
   status?: ContactStatus | null | undefined;
-  /** Any of these. */
   statuses?: readonly ContactStatus[] | null | undefined;
   tag?: string | null | undefined;
   search?: string | null | undefined;
 }
 
-/** Of one list, or of each of several: `PARENT_ID`. */
+/** A filter by one list, or by `PARENT_ID` for each of several. */
 type ContactScope = Omit<ContactFilter, 'contactListId'> & {
   contactListId?: string | Prisma.Sql | null | undefined;
 };
@@ -40,8 +39,7 @@ type ContactScope = Omit<ContactFilter, 'contactListId'> & {
 type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
 /**
- * The ids of a page of the viewer's contacts that pass a filter, newest first. One that names another account's list
- * passes none.
+ * Returns a page of ids of matching contacts, newest first; none if the filter names another account's list.
  *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
@@ -57,7 +55,7 @@ export async function findContactIds(
 }
 
 /**
- * The ids of the same page of the contacts of each of these lists, newest first, by the list's id.
+ * Returns a page of ids of matching contacts for each list, newest first, by the list's id.
  *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
@@ -75,7 +73,7 @@ export async function findContactIdsOfLists(
   return new Map([...byList].map(([listId, of]) => [listId, of.map(({ id }) => id)]));
 }
 
-/** Counts the viewer's contacts that pass a filter: all of them, or those of each of these lists. */
+/** Counts matching contacts: all of them under the id `''`, or those of each list by its id. */
 export async function countContacts(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,
@@ -90,7 +88,7 @@ export async function countContacts(
   });
 }
 
-/** A filter may name a list itself: the others then have no contacts that pass. */
+/** A filter that names a list itself excludes the contacts of all others. */
 function listsWithin({ contactListId }: ContactFilter, listIds: readonly string[]): readonly string[] {
   return contactListId ? listIds.filter((id) => id === contactListId) : listIds;
 }
@@ -107,7 +105,7 @@ function selectContactIds(ids: Ids, accountId: string, filter: ContactScope, pag
     : walk(accountId, filter, range, page);
 }
 
-/** By list, which holds few or most of the account's contacts; else by status. */
+/** Walks by list, which holds few or most of the account's contacts; else by status. */
 function walk(accountId: string, filter: ContactScope, range: IdRange, { take }: Page): Prisma.Sql {
   const statuses = statusesOf(filter);
   const time = timeConditions(filter);
@@ -154,7 +152,7 @@ function timeConditions({ createdAfter, createdBefore }: ContactScope): Prisma.S
   ];
 }
 
-/** The statuses to match; null: any. */
+/** Returns the statuses to match; null = any. */
 function statusesOf({ status, statuses }: ContactScope): ContactStatus[] | null {
   const named = oneOf(status, statuses);
   return named ? [...new Set(named.in)] : null;
@@ -166,14 +164,14 @@ function textConditions({ tag, search }: ContactScope): Prisma.Sql[] {
     conditions.push(Prisma.sql`tags @> ARRAY[${readText('tag', tag, CONTACT_LIMITS.searchLength)}]::text[]`);
   }
   if (search) {
-    // LIKE's own wildcards are text here.
+    // Escapes LIKE's wildcards.
     const literal = readText('search', search, CONTACT_LIMITS.searchLength).replace(/[\\%_]/g, '\\$&');
     conditions.push(Prisma.sql`${SEARCHED} ILIKE ${`%${literal}%`}`);
   }
   return conditions;
 }
 
-/** The expression of the index `contacts_search`. The separator stands in no name. */
+/** Expression of the index `contacts_search`. Its separator cannot occur in a name. */
 const SEARCHED = Prisma.raw(
   `(coalesce(name, '') || E'\\x1f' || coalesce(company, '') || E'\\x1f' || coalesce(email, '') || E'\\x1f' || phone)`,
 );

@@ -1,6 +1,6 @@
 import { COMMON_LIMITS } from '../platform/input/limits.ts';
 
-/** The bounds of a contact's fields, shared by the rule, both surfaces' documents and the dashboard. */
+/** Limits of a contact's fields, shared by the rule, both surfaces' documents and the dashboard. */
 export const CONTACT_LIMITS = {
   nameLength: 200,
   companyLength: 200,
@@ -10,7 +10,7 @@ export const CONTACT_LIMITS = {
   tagLength: 64,
   customFields: 100,
   customFieldNameLength: 100,
-  /** Of all custom fields of one contact together, as JSON. */
+  /** All custom fields of one contact together, as JSON. */
   customFieldsLength: 16_384,
   consentTextLength: 4_000,
   consentSourceLength: 500,
@@ -25,14 +25,14 @@ export const COUNTRY_CODE = {
   maxLength: 2,
 } as const;
 
-/** The bounds of an import (contract §3), shared by the reader of files, the uploads and the dashboard. */
+/** Limits of an import (contract §3), shared by the reader of files, the uploads and the dashboard. */
 export const IMPORT_LIMITS = {
   /** Size of a file or of a JSON body: 200 MiB. */
   bytes: 200 * 1024 * 1024,
   /** Size of the beginning of a file that a preview reads. */
   previewBytes: 1024 * 1024,
   rows: 1_000_000,
-  /** Errors of rows that an import reports one by one. */
+  /** Rejected rows that an import reports one by one. */
   errors: 1_000,
   /** Groups of errors that an import reports: messages with details of a row must not fill the memory. */
   errorGroups: 100,

@@ -19,13 +19,13 @@ type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 export interface NewContact extends ContactDetailsInput, Pick<ListReference, 'contactListId'> {
   phone: string;
-  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  /** Country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null;
 }
 
 /**
- * Creates a contact, or updates the one that the list has with this number (contract §3): what is not given
- * stays, custom fields are added to those there are.
+ * Creates a contact, or updates the one with this number on the list (contract §3): fields not given stay,
+ * custom fields are merged.
  */
 export async function createContact(
   deps: ContactDeps,
@@ -49,7 +49,7 @@ export async function createContact(
   });
 }
 
-/** The number of a contact. Throws `invalid_request` for one that the account may not call. */
+/** Returns the number if the account may call it. @throws `invalid_request` otherwise */
 export async function callableNumber(
   { database }: Pick<Platform, 'database'>,
   { accountId }: Viewer,
@@ -65,15 +65,16 @@ export async function callableNumber(
 }
 
 /**
- * Removes a contact, and ends its calls that have not been answered. Its calls keep the number, and a suppressed number
- * stays suppressed.
+ * Deletes a contact and ends its unanswered calls. Its calls keep the number, and a suppressed number stays
+ * suppressed.
  */
 export async function deleteContact(
   deps: ContactDeps & Pick<ContactsDeps, 'suppressedCalls'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  // Its calls let go of it with it, and one of them may be ending at this moment.
+  // Deleting the contact unlinks its calls, one of which may be ending: the lock makes them wait for each
+  // other.
   const callIds = await inTransaction(deps, async ({ db }) => {
     await lockContacts(db, [id]);
     const calls = await forAccount(db, viewer.accountId).call.findMany({
@@ -87,7 +88,7 @@ export async function deleteContact(
   if (callIds.length > 0) await deps.suppressedCalls.endById(viewer.accountId, callIds);
 }
 
-/** A contact of the viewer's account. Throws `not_found`. */
+/** @throws `not_found` */
 export async function findContact(db: Queryable, viewer: Viewer, id: string): Promise<Contact> {
   const contact = await forAccount(db, viewer.accountId).contact.findFirst({ where: { id } });
   if (contact === null) throw notFound('contact');

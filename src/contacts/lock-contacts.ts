@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A number of an account, under which several of its lists may have a contact. */
+/** A number of an account, which may be a contact on several of its lists. */
 export interface AccountNumber {
   accountId: string;
   /** E.164. */
@@ -8,10 +8,8 @@ export interface AccountNumber {
 }
 
 /**
- * Locks contacts by id, and those of numbers, until the transaction ends. A transaction that writes several
- * contacts locks all of them so before the first is written, and imports keep to the same order: then two
- * that have contacts in common wait for each other and never deadlock. Foreign keys to the contacts are not
- * held up.
+ * Locks contacts by ids and numbers, in the order of ids. To prevent deadlocks, every transaction that writes
+ * several contacts locks all of them first; foreign keys to contacts do not wait.
  */
 export async function lockContacts(
   db: Queryable,

@@ -7,8 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 const MOST_NUMBERS = 1000;
 
 /**
- * A suppression of these numbers was lifted, or their contacts' consent, time zone or number changed. Campaigns judge again
- * the contacts that they put off or left out.
+ * Reports that a suppression was lifted, or that contacts' consent, time zone or number changed. Campaigns
+ * check deferred and skipped contacts again.
  */
 export const permissionChangedJob = defineJob({
   name: 'contacts.permission-changed',
@@ -20,7 +20,6 @@ export const permissionChangedJob = defineJob({
   batchSize: 4,
 });
 
-/** A number of an account. */
 interface ChangedNumber {
   accountId: string;
   phone: string;

@@ -1,10 +1,9 @@
 import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 
-/** What is asked, as SQL expressions: columns or parameters. */
+/** SQL expressions, columns or parameters, of an account and an instant. */
 interface Asked {
-  /** The account's id. */
   account: string;
-  /** The instant at which the number would be called. */
+  /** Instant of the call. */
   at: string;
 }
 
@@ -12,13 +11,15 @@ interface AskedNumber extends Asked {
   /** E.164. */
   phone: string;
   /**
-   * Since when the account has known the number to be the person's: what was disconnected before then concerns it no
-   * more. `NULL` is not known: then every disconnection does.
+   * Since when the number is known to be the person's: earlier disconnections are ignored. `NULL` = unknown,
+   * so that none is ignored.
    */
   knownSince: string;
 }
 
-/** All numbers that the account must not call at that instant: those of its lists, and of the registries it applies. */
+/**
+ * SQL of the numbers that the account must not call: those of its own lists and of the registries it applies.
+ */
 const suppressingNumbers = ({ account, at }: Asked) => `(
   SELECT phone, NULL::timestamptz AS disconnected_at FROM suppressed_numbers
   WHERE account_id = ${account} AND (expires_at IS NULL OR expires_at > ${at})
@@ -32,8 +33,8 @@ const matches = ({ phone, knownSince, ...asked }: AskedNumber) => `
   WHERE suppressing.phone = ${phone} AND coalesce(suppressing.disconnected_at > ${knownSince}, true)`;
 
 /**
- * Whether the account must not call a number at an instant: the one answer, wherever it is asked.
- * A number costs a few pages of an index, however many millions are suppressed.
+ * SQL of whether the account must not call a number at an instant. Reads a few index pages, however many
+ * millions of numbers are suppressed.
  */
 export function isSuppressedSql(asked: AskedNumber): string {
   return `EXISTS (${lookedUp(`SELECT ${matches(asked)}`)})`;

@@ -15,10 +15,9 @@ import { lockContacts } from './lock-contacts.ts';
 import { reportPermissionChange } from './permission-changes.ts';
 
 export interface ContactPatch extends ContactDetailsInput {
-  /** E.164. */
   phone?: string | null;
   status?: ContactStatus | null;
-  /** Why the number may be called again; recorded where `status` is `NEW` and lifts a suppression. */
+  /** Reason to call the number again; recorded if `status` is `NEW` and lifts a suppression. */
   reason?: string | null;
 }
 
@@ -28,12 +27,11 @@ type UpdateDeps = Pick<
 >;
 
 /**
- * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
- * `DO_NOT_CALL`, which suppresses the number in the whole account, and to `NEW`, which takes it off all of the account's
- * suppression lists and restores the contact's former status: all other statuses are set by calls.
+ * Changes the given fields; null clears a field. Status `DO_NOT_CALL` suppresses the number in the whole
+ * account, `NEW` lifts that from all its lists and restores the former status.
  *
- * @throws DomainError `not_found`; `conflict` when another contact of the list has the new number, or a registry that the
- *   account applies keeps the contact from being `NEW`
+ * @throws DomainError `not_found`; `conflict` if the list has another contact with the new number, or if a
+ * registry that the account applies prevents `NEW`
  */
 export async function updateContact(
   deps: UpdateDeps,
@@ -65,7 +63,7 @@ export async function updateContact(
   if (status === 'DO_NOT_CALL') await deps.suppressedCalls.end([{ accountId, phone }]);
 }
 
-/** Locks all contacts whose status a number's suppression is about to change, with the contact itself. */
+/** Locks the contact, and all others whose status a suppression of its number will change. */
 async function lockNamesakes(db: Queryable, viewer: Viewer, id: string, newPhone?: string): Promise<void> {
   const { accountId, phone } = await findContact(db, viewer, id);
   await lockContacts(db, [id], [{ accountId, phone: newPhone ?? phone }]);

@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** Counts the lists and contacts whose counts are compared. */
 export async function countContacts({ database: { prisma } }: { database: Database }) {
   return {
     'contact lists': await prisma.contactList.count(),
@@ -9,14 +8,13 @@ export async function countContacts({ database: { prisma } }: { database: Databa
   };
 }
 
-/** A list that does not have as many contacts as it counts. */
 export interface MiscountedList {
   contactListId: string;
   counted: number;
   contacts: number;
 }
 
-/** Proves that every list counts its contacts: an empty answer is the proof. Reads all contacts, in one snapshot. */
+/** Returns the lists whose counts are wrong. Reads all contacts, in one snapshot. */
 export async function findMiscountedLists({ database }: { database: Database }): Promise<MiscountedList[]> {
   return database.prisma.$queryRaw<MiscountedList[]>`
     SELECT l.id AS "contactListId", l.contact_count AS counted, coalesce(c.contacts, 0)::int AS contacts
@@ -26,14 +24,13 @@ export async function findMiscountedLists({ database }: { database: Database }):
     ORDER BY l.id`;
 }
 
-/** A suppression list that does not have as many numbers as it counts. */
 export interface MiscountedSuppressionList {
   suppressionListId: string;
   counted: number;
   numbers: number;
 }
 
-/** Proves that every suppression list and registry counts its numbers: an empty answer is the proof. */
+/** Returns the suppression lists and registries whose counts are wrong. */
 export async function findMiscountedSuppressionLists({
   database,
 }: {

@@ -2,7 +2,7 @@ import type { Contact } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import type { Consent } from './consent/consent.ts';
 
-/** A contact as its events find it, in the names and values that GraphQL has for it. */
+/** A contact at the time of its event, with GraphQL's names and values. */
 export type ContactSnapshot = Omit<Contact, 'customFields' | 'consent'> & {
   customFields: JsonObject;
   consent: Consent | null;

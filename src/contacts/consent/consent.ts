@@ -3,7 +3,7 @@ import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { CONTACT_LIMITS } from '../contact-limits.ts';
 import { readText } from '../read-text.ts';
 
-/** On what a person may be called. Values are added and never renamed: customers store them. */
+/** Legal bases for calling a person. Values are added and never renamed: customers store them. */
 export const CONSENT_BASES = {
   EXPRESS_WRITTEN: 'The person agreed in writing, or by a signature that counts as such.',
   EXPRESS: 'The person agreed otherwise, for example aloud or by a form.',
@@ -14,25 +14,24 @@ export const CONSENT_BASES = {
 export type ConsentBasis = keyof typeof CONSENT_BASES;
 export const CONSENT_BASIS_NAMES = Object.keys(CONSENT_BASES) as ConsentBasis[];
 
-/** A contact's consent to be called, as its row keeps it. */
 export interface Consent {
   basis: ConsentBasis;
-  /** What the person agreed to, in the words that they were shown or told. */
+  /** Text that the person agreed to, as it was shown or read to them. */
   text: string | null;
-  /** Where the consent came from: a form, a recording, a document. */
+  /** Origin of the consent: a form, a recording, a document. */
   source: string | null;
-  /** When it was given, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   at: string;
-  /** From this instant on it is none, ISO 8601 in UTC; null = it does not expire. */
+  /** ISO 8601 in UTC, exclusive; null = it does not expire. */
   expiresAt: string | null;
 }
 
 const MEMBERS = new Set(['basis', 'text', 'source', 'at', 'expiresAt']);
 
 /**
- * Checks a consent and brings it into the form it is kept in. Undefined = not said; null = there is none.
+ * Validates and normalizes a consent. Undefined = not given; null = none.
  *
- * @throws DomainError `invalid_request` naming what is wrong, such as `consent.at`
+ * @throws DomainError `invalid_request` naming the wrong field, such as `consent.at`
  */
 export function readConsent(value: unknown): Consent | null | undefined {
   if (value === undefined || value === null) return value;
@@ -65,7 +64,7 @@ function optionalText(field: string, value: unknown, maxLength: number): string 
   return value === undefined || value === null ? null : readText(field, value, maxLength) || null;
 }
 
-/** A day is that day’s first instant in UTC. */
+/** A date alone means its first instant in UTC. */
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 function instant(field: string, value: unknown): string | null {
@@ -82,7 +81,7 @@ function instant(field: string, value: unknown): string | null {
 function readInstant(value: unknown): Date | null {
   if (typeof value !== 'string' || !INSTANT.test(value)) return null;
   const date = new Date(value);
-  // A day that no calendar has, such as February 30, is taken for another one.
+  // `Date` reads a date that does not exist, such as February 30, as another one.
   if (Number.isNaN(date.getTime()) || !isDayOfCalendar(value.slice(0, 10))) return null;
   const year = date.getUTCFullYear();
   return year >= COMMON_LIMITS.firstYear && year <= COMMON_LIMITS.lastYear ? date : null;
@@ -93,7 +92,7 @@ function isDayOfCalendar(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** The columns of a file that hold a consent, by what they hold of it. */
+/** CSV columns that hold a consent, with its fields. */
 export const CONSENT_COLUMNS = {
   consent_basis: 'basis',
   consent_text: 'text',
@@ -104,7 +103,7 @@ export const CONSENT_COLUMNS = {
 const COLUMNS = Object.entries(CONSENT_COLUMNS);
 
 /**
- * The consent of a row, whose columns hold it or which has it as an object, in the words of either surface.
+ * Reads the consent of a row from its columns or its `consent` object, whose names may be of either surface.
  *
  * @throws DomainError `invalid_request` naming the column or the field
  */

@@ -10,7 +10,6 @@ const ConsentBasisEnum = builder.enumType('ConsentBasis', {
   ) as Record<ConsentBasis, { description: string }>,
 });
 
-/** A contact's consent to be called. */
 const ConsentObject = builder.objectRef<Consent>('Consent').implement({
   description: 'A contact’s consent to be called.',
   fields: (t) => ({
@@ -38,7 +37,6 @@ const ConsentObject = builder.objectRef<Consent>('Consent').implement({
   }),
 });
 
-/** What a contact is created or changed with. */
 export const ConsentInput = builder.inputType('ConsentInput', {
   description: 'A contact’s consent to be called. It replaces the one that the contact had.',
   fields: (t) => ({

@@ -2,7 +2,7 @@ import { DomainError } from '../../errors.ts';
 import { textProblem } from '../../platform/input/text.ts';
 import { CONTACT_LIMITS } from '../contact-limits.ts';
 
-/** The names by which a column is known to hold a field (contract §3), in order of preference. */
+/** Header names of each field (contract §3), in order of preference. */
 const ALIASES = {
   phone: [
     'phone',
@@ -27,33 +27,31 @@ const ALIASES = {
   consent_expires_at: ['consent_expires_at'],
 } as const;
 
-/** A field of a contact that a column can hold. */
 export type ContactField = keyof typeof ALIASES;
 const CONTACT_FIELDS = Object.keys(ALIASES) as ContactField[];
 const ALL_ALIASES: ReadonlySet<string> = new Set(Object.values(ALIASES).flat());
 
-/** What one column holds: a field of the contact, a custom field, or (neither) nothing that is imported. */
+/** Target of a column: a field or a custom field; with neither, the column is not imported. */
 export interface ColumnMapping {
   field?: ContactField | null | undefined;
   customField?: string | null | undefined;
 }
 
-/** Which cell of a record goes where. */
+/** Targets of a record's cells. */
 export interface Columns {
   count: number;
   known: { field: ContactField; index: number }[];
-  /** All other columns, by the customer's own names. */
+  /** All other columns, under the customer's own names. */
   custom: { name: string; index: number }[];
 }
 
-/** Whether a name is one by which a header would call a known field. */
 export function isKnownColumnName(name: string): boolean {
   return ALL_ALIASES.has(normalized(name));
 }
 
 /**
- * What the columns of a header hold. Of two columns that could hold a field the better known name wins, the
- * other is a custom field; a column without a name is left out.
+ * Maps a header's columns to fields. Of two candidates for a field, the preferred name wins and the other
+ * becomes a custom field; unnamed columns are skipped.
  */
 export function recognizeColumns(header: readonly string[]): ColumnMapping[] {
   const names = header.map(normalized);
@@ -66,9 +64,7 @@ export function recognizeColumns(header: readonly string[]): ColumnMapping[] {
 }
 
 /**
- * Reads a header.
- *
- * @throws DomainError `invalid_request` when no column holds the phone number, or a name cannot be a custom field's
+ * @throws DomainError `invalid_request` without a phone column, or for a name that no custom field can have
  */
 export function readHeader(header: readonly string[]): Columns {
   const problem = namesProblem(header.map((name) => name.trim()));
@@ -78,11 +74,7 @@ export function readHeader(header: readonly string[]): Columns {
   return toColumns(mapping);
 }
 
-/**
- * Reads a mapping that the customer made, column by column.
- *
- * @throws DomainError `invalid_request` naming `columns` when it cannot be followed
- */
+/** @throws DomainError `invalid_request` naming `columns` for an invalid mapping */
 export function readMapping(mapping: readonly ColumnMapping[]): Columns {
   const trimmed = mapping.map(({ field, customField }) => ({
     field,

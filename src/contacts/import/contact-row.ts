@@ -11,16 +11,15 @@ const FIELDS = new Set([
   ...Object.keys(CONSENT_COLUMNS),
 ]);
 
-/** Returns how to read rows that are contacts of an account whose calls may go to these destinations. */
+/** Returns the reader of contact rows for an account whose calls may go to these destinations. */
 export const contactRows = (destinations: Destinations): RowKind<ContactRow> => ({
   read: (candidate, defaultCountry) => readContactRow(candidate, defaultCountry, destinations),
   merged,
-  // Enough to spread a statement's cost: larger ones are no faster. Rows of larger ones outlive two collections of young
-  // objects and pile up as old garbage, by measure a hundred megabytes at 2000.
+  // Large enough to spread a statement's cost. Rows of larger batches become old garbage: a hundred megabytes
+  // at 2000.
   batchSize: 500,
 });
 
-/** Checks one row by the rules of a single contact. */
 function readContactRow(
   { row, fields }: RowCandidate,
   defaultCountry: CountryCode | undefined,

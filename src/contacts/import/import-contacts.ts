@@ -9,7 +9,7 @@ import { type ImportPreview, type PreviewRequest, previewImport } from './previe
 
 type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
-/** Creates and updates contacts by the million. Throws as `importRows`. */
+/** Imports contacts. Throws like `importRows`. */
 export async function importContacts(
   deps: ImportDeps,
   viewer: Viewer,
@@ -22,7 +22,7 @@ export async function importContacts(
   });
 }
 
-/** Checks a file of contacts without importing it. Throws as `previewImport`. */
+/** Checks a file of contacts without importing it. Throws like `previewImport`. */
 export async function previewContacts(
   { database }: Pick<Platform, 'database'>,
   { accountId }: Viewer,

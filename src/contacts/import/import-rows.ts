@@ -9,35 +9,33 @@ import { type ImportReport, ImportTally } from './tally.ts';
 /** Batches written at once: enough to keep PostgreSQL busy while the next batch is read. */
 const MAX_WRITING = 2;
 
-/** Rows, and how they are to be read. */
 export interface RowsRequest extends CsvLayout {
-  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  /** Country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   /** See `rowsOf`. */
   source?: unknown;
 }
 
-/** The result of an import: plain JSON, which an idempotency key keeps. */
+/** The result of an import: plain JSON, because an idempotency key stores it. */
 export interface ImportResult extends ImportReport {
-  /** The list that was imported into. */
   listId: string;
 }
 
-/** The list that an import goes to. */
 interface Target<Row> {
   listId: string;
-  /** Writes a batch, with each number at most once. Returns how many numbers were new on the list. */
+  /** Writes a batch, in which no number repeats. Returns how many numbers were new on the list. */
   store(batch: readonly Row[]): Promise<number>;
 }
 
 /**
- * Reads rows and stores them by the batch, in constant memory: one batch is written while the next is read. A bad row
- * never stops the rest. Each batch is its own transaction, because one long transaction would make calls wait for the
- * rows that it locks as long as a slow upload lasts; sending the same again after a failure is safe. A file is read
- * through once before: of one that is no text in UTF-8 nothing is stored.
+ * Stores rows in batches, in constant memory; invalid rows do not stop the others. A file is validated as
+ * UTF-8 before anything is stored.
  *
- * @param begin resolves where the rows go, once the source is known to be readable
- * @throws DomainError for a request that names no readable source, a file that is none, or too much of it
+ * Each batch is its own transaction, because one long one would hold its row locks for a whole upload.
+ * Sending everything again after a failure is safe.
+ *
+ * @param begin resolves the target once the source is known to be readable @throws DomainError for a source
+ * that is unreadable or too large
  */
 export async function importRows<Row extends { phone: string }>(
   request: RowsRequest,
@@ -65,8 +63,8 @@ export function readDefaultCountry({ defaultCountry }: RowsRequest): CountryCode
 }
 
 /**
- * Checks rows and gathers the good ones, each number at most once in a batch: of several rows for one number becomes
- * what a later import would make of them. Invalid rows are counted in `tally`.
+ * Yields batches of valid rows, merging rows with one number as successive imports would. Invalid rows are
+ * counted in `tally`.
  *
  * @throws DomainError `payload_too_large` past the limit
  */
@@ -102,8 +100,8 @@ interface Writing {
 }
 
 /**
- * Writes batches, some at a time. A batch that has a number of one still being written waits for it, so that the later
- * row of two always has the last word. Resolves or rejects once nothing is being written any more.
+ * Writes several batches at a time. A batch waits for earlier ones with numbers in common, so that the last
+ * row wins. Settles only when nothing is being written any more.
  */
 async function writeBatches<Row extends { phone: string }>(
   batches: AsyncIterable<Row[]>,
@@ -116,7 +114,7 @@ async function writeBatches<Row extends { phone: string }>(
       await all([...inProgress].filter((earlier) => !earlier.phones.isDisjointFrom(phones)));
       const writing: Writing = { phones, done: write(batch) };
       inProgress.add(writing);
-      // Its failure reaches the caller that awaits it; until then it must not count as unhandled.
+      // The failure reaches whoever awaits `done`; until then it must not count as unhandled.
       writing.done.then(() => inProgress.delete(writing)).catch(() => {});
       if (inProgress.size >= MAX_WRITING) await Promise.race([...inProgress].map(({ done }) => done));
     }
@@ -130,7 +128,7 @@ async function all(writings: readonly Writing[]): Promise<void> {
   await Promise.all(writings.map(({ done }) => done));
 }
 
-/** Adds to a failure how much was written before it, because that stays. */
+/** Adds how much was written before a failure, because that stays. */
 function withProgress(error: unknown, tally: ImportTally): unknown {
   if (!(error instanceof DomainError)) return error;
   const progress = `${tally.written} rows before that were imported. You can safely send the whole file again.`;

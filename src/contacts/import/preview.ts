@@ -13,42 +13,38 @@ import { ImportTally } from './tally.ts';
 
 const SHOWN_ROWS = 10;
 
-/** A CSV file, as text or as bytes (anything with `stream()`), and how it is to be read. */
+/** A CSV file, as text or as bytes (anything with `stream()`), and its layout. */
 export interface PreviewRequest extends RowsRequest {
-  /** Whether the source is only the beginning of a file. */
   isBeginning?: boolean | null | undefined;
 }
 
 export interface PreviewColumn extends ColumnMapping {
-  /** Name in the header; null without one. */
+  /** Null without a header. */
   name: string | null;
 }
 
-/** How a CSV file would be imported. */
 export interface ImportPreview {
   hasHeader: boolean;
   columns: PreviewColumn[];
   /** The first rows below the header. */
   rows: { row: number; cells: readonly string[] }[];
-  /** Why it cannot be imported with these columns; null when it can. */
+  /** Reason why it cannot be imported with these columns; null if it can. */
   problem: string | null;
   /** Results of an import of the rows that were read. */
   tally: ImportTally;
-  /** Whether the file was read to its end. */
   isComplete: boolean;
 }
 
-/** A file, taken apart. */
 interface Table {
   header: string[] | null;
   records: CsvRecord[];
 }
 
 /**
- * Reads a CSV file without importing it, and returns what its columns seem to hold and which rows an import would
- * reject. Proposes what the request leaves open: whether there is a header, and the mapping of the columns.
+ * Checks a CSV file without importing it. Detects the header and the columns' mapping unless the request has
+ * them.
  *
- * @throws DomainError `invalid_request` for a file that an import would refuse as a whole
+ * @throws DomainError `invalid_request` for a file that an import would reject as a whole
  */
 export async function previewImport<Row extends { phone: string }>(
   request: PreviewRequest,

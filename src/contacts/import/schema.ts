@@ -70,7 +70,7 @@ const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportEr
   }),
 });
 
-/** The result of an import into a list of any kind. Each kind's own type adds the id of the list. */
+/** The result of an import. Each kind of list adds its own id. */
 export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportResult').implement({
   description: 'The result of an import.',
   fields: (t) => ({
@@ -205,7 +205,7 @@ export const PreviewImportInput = builder.inputType('PreviewContactImportInput',
 
 type InputFieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** The input fields of an import that say how its rows are read. `columns` and `source` are descriptions. */
+/** Input fields of an import's layout and source. `columns` and `source` are descriptions. */
 export const importFields = (
   t: InputFieldBuilder,
   { columns, source }: Record<'columns' | 'source', string>,

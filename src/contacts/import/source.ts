@@ -3,25 +3,23 @@ import { type CsvLayout, readCsvRows } from './csv/csv-rows.ts';
 import { utf8Bytes } from './csv/utf8.ts';
 import type { RowCandidate, RowError } from './row.ts';
 
-/** The rows of an import, as many at a time as come in. */
 export type RowSource = AsyncIterable<(RowCandidate | RowError)[]>;
 
-/** Anything that streams its bytes from the beginning repeatedly: a `Blob`, a spooled upload. */
+/** A source whose bytes can be streamed repeatedly: a `Blob`, a spooled upload. */
 interface ByteSource {
   stream(): AsyncIterable<Uint8Array>;
 }
 
-/** Objects that come one after the other, never all in memory. */
+/** Objects that are read one by one, never all in memory. */
 interface RowStream {
   rows: AsyncIterable<unknown>;
 }
 
 /**
- * The rows of what an import was given: an array of objects, CSV as a text, CSV as bytes (anything with
- * `stream()`), or a stream of objects.
+ * Yields the rows of an array of objects, a stream of objects, CSV as text, or CSV as bytes (anything with
+ * `stream()`).
  *
- * @param layout how CSV is to be read; objects name their fields themselves
- * @throws DomainError `invalid_request` for anything else
+ * @param layout layout of CSV; ignored for objects @throws DomainError `invalid_request` for any other source
  */
 export function rowsOf(source: unknown, layout: CsvLayout = {}): RowSource {
   if (Array.isArray(source)) return arrayRows(source);
@@ -31,15 +29,14 @@ export function rowsOf(source: unknown, layout: CsvLayout = {}): RowSource {
   throw invalidField('source', 'must be an array of objects, or CSV as text or as a file');
 }
 
-/** The bytes of a source that is CSV, from the beginning; null when it is none. */
+/** Returns the bytes of a CSV source from their beginning; null for other sources. */
 export function csvBytesOf(source: unknown): AsyncIterable<Uint8Array> | null {
   if (typeof source === 'string') return textBytes(source);
   return isByteSource(source) ? source.stream() : null;
 }
 
 /**
- * Reads a file through to its end, so that one that turns out not to be UTF-8 in its last line is refused
- * before the first was imported.
+ * Reads a file to its end, so that one whose last line is not UTF-8 is rejected before its first is imported.
  *
  * @throws DomainError as `utf8Bytes`
  */

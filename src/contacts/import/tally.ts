@@ -1,28 +1,25 @@
 import { IMPORT_LIMITS } from '../contact-limits.ts';
 import type { RowError } from './row.ts';
 
-/** Characters of refused rows that are kept to be given back, over all of them. */
+/** Characters of rejected rows kept for the report, over all rows. */
 const MAX_KEPT_CELLS_LENGTH = 1024 * 1024;
 
-/** How many rows were refused for one and the same reason. */
 export interface RowErrorGroup extends Pick<RowError, 'field' | 'code' | 'message'> {
   count: number;
 }
 
-/** What an import reports of its rows: plain JSON. */
+/** The reported counts and errors: plain JSON. */
 export type ImportReport = Pick<
   ImportTally,
   'total' | 'created' | 'updated' | 'failed' | 'errors' | 'errorsTruncated' | 'errorGroups'
 >;
 
-/** Counts the results of an import's rows. */
 export class ImportTally {
   readonly errors: RowError[] = [];
-  /** Rows read. */
   total = 0;
   failed = 0;
   created = 0;
-  /** Distinct numbers of each batch in the database. */
+  /** Rows written; a number repeated within a batch counts once. */
   written = 0;
   readonly #groups = new Map<string, RowErrorGroup>();
   #keptCellsLength = 0;
@@ -42,7 +39,7 @@ export class ImportTally {
     if (this.errors.length < IMPORT_LIMITS.errors) this.errors.push(this.#withKeptCells(error));
   }
 
-  /** Rows whose number was in the list before them. */
+  /** Rows whose number was on the list before. */
   get updated(): number {
     return this.total - this.failed - this.created;
   }
@@ -51,13 +48,13 @@ export class ImportTally {
     return this.failed > this.errors.length;
   }
 
-  /** Copies what is reported, without what is only counted with. */
+  /** Copies the reported fields without the internal ones. */
   report(): ImportReport {
     const { total, created, updated, failed, errors, errorsTruncated, errorGroups } = this;
     return { total, created, updated, failed, errors, errorsTruncated, errorGroups };
   }
 
-  /** The commonest reasons for refusing a row, the commonest first. */
+  /** The reasons for rejecting rows, most frequent first. */
   get errorGroups(): RowErrorGroup[] {
     return [...this.#groups.values()].sort((a, b) => b.count - a.count);
   }

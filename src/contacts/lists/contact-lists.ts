@@ -9,18 +9,18 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CONTACT_LIMITS } from '../contact-limits.ts';
 import { readText } from '../read-text.ts';
 
-/** The list that every account starts with, and that contacts without a list go to. */
+/** Every account's first list, which contacts without a list are added to. */
 export const DEFAULT_LIST_NAME = 'Default';
 
 type ListDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
-/** How a request names a list: by one of the two, or by neither for the default one. */
+/** A list by id or by name, not both; by neither, the default list. */
 export interface ListReference {
   contactListId?: string | null | undefined;
   contactListName?: string | null | undefined;
 }
 
-/** Creates a list. Throws `conflict` when the account has one of this name. */
+/** @throws `conflict` if the account has a list of this name */
 export async function createContactList(
   deps: ListDeps,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function createContactList(
   });
 }
 
-/** The account's list of this name, created when there is none. */
+/** Returns the account's list of this name, creating it if necessary. */
 export async function ensureContactList(
   deps: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
@@ -46,7 +46,7 @@ export async function ensureContactList(
 }
 
 /**
- * The list that a request speaks of; one that it names and that does not exist is created.
+ * Returns the requested list, creating it if it is given by a new name.
  *
  * @throws DomainError `not_found` for an id that is not the account's, `invalid_request` for both id and name
  */
@@ -64,14 +64,14 @@ export async function resolveContactList(
   return ensureContactList(deps, prisma, viewer.accountId, name);
 }
 
-/** A list of the viewer's account. Throws `not_found`. */
+/** @throws `not_found` */
 async function findContactList(db: Queryable, viewer: Viewer, id: string): Promise<ContactList> {
   const list = await forAccount(db, viewer.accountId).contactList.findFirst({ where: { id } });
   if (list === null) throw notFound('contact list');
   return list;
 }
 
-/** Null when the account has a list of this name. */
+/** Returns null if the account has a list of this name. */
 async function insertList(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,

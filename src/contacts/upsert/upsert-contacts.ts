@@ -8,9 +8,8 @@ import type { ContactDetails } from '../contact-fields.ts';
 import { reportPermissionChange } from '../permission-changes.ts';
 import { isSuppressedSql } from '../suppressed-sql.ts';
 
-/** One contact as a creation or an import gives it; null = not given. */
+/** A contact's fields as created or imported; null = not given. */
 export interface ContactRow {
-  /** E.164. */
   phone: string;
   name: string | null;
   email: string | null;
@@ -21,7 +20,6 @@ export interface ContactRow {
   consent: Consent | null;
 }
 
-/** A row of one contact's fields. */
 export function rowOf(phone: string, details: ContactDetails): ContactRow {
   return {
     phone,
@@ -35,7 +33,7 @@ export function rowOf(phone: string, details: ContactDetails): ContactRow {
   };
 }
 
-/** The rows as a table. They travel a parameter a column: by measure less work for PostgreSQL than JSON or a COPY. */
+/** Rows as a table. One array parameter per column measured cheaper for PostgreSQL than JSON or a COPY. */
 const GIVEN = `
   given AS MATERIALIZED (
     SELECT id, phone, name, email, company, coalesce(tags::text[], '{}') AS tags,
@@ -44,7 +42,7 @@ const GIVEN = `
       $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
       AS given(id, phone, name, email, company, tags, custom_fields, timezone, consent))`;
 
-/** An existing contact updated with the given fields: other fields stay, and custom fields are merged. */
+/** An existing contact with the given fields: other fields stay, and custom fields are merged. */
 const MERGED = `
   coalesce(given.name, known.name), coalesce(given.email, known.email), coalesce(given.company, known.company),
   CASE WHEN given.tags = '{}' THEN known.tags ELSE given.tags END,
@@ -54,8 +52,8 @@ const MERGED = `
 const FIELDS = 'name, email, company, tags, custom_fields, timezone, consent';
 
 /**
- * Adds the absent, in the order of their numbers, so that two who add the same wait for each other. The known are
- * compared without being locked: most of what is sent again changes nothing.
+ * Adds absent contacts in the order of numbers, so that two imports wait for each other instead of
+ * deadlocking. Known ones are compared without locks, because most repeated rows change nothing.
  */
 const ADD = `
   WITH ${GIVEN}, compared AS MATERIALIZED (
@@ -82,7 +80,7 @@ const ADD = `
          coalesce(array_agg(phone) FILTER (WHERE permission_changes AND NOT is_absent), '{}') AS "permissionChanged"
   FROM compared`;
 
-/** In the order that `lockContacts` keeps. */
+/** Locks in the order of `lockContacts`. */
 const LOCK = `
   SELECT phone FROM contacts WHERE contact_list_id = $1 AND phone = ANY($2) ORDER BY id FOR NO KEY UPDATE`;
 
@@ -93,25 +91,20 @@ const UPDATE = `
 
 type UpsertDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
-/** The list that contacts are written into, and its account. */
+/** The list to write contacts to, and its account. */
 export interface TargetList {
   id: string;
   accountId: string;
 }
 
 /**
- * Creates contacts, or updates those whose number the list has already. What is not given stays as it was, and
- * custom fields are added to those there are, so that sending something again is always safe: what would not change
- * is neither written nor locked. A contact whose number the account has suppressed is born `DO_NOT_CALL`; nothing
- * else touches a status here.
+ * Creates or updates contacts by number. Fields not given stay, custom fields are merged, and unchanged
+ * contacts are neither written nor locked, so that repetition is safe. A new contact with a suppressed number
+ * is `DO_NOT_CALL`; other statuses stay. Changes of time zone or consent enqueue `permissionChangedJob`.
  *
- * Not through Prisma, which remembers the arguments of its last hundred calls for its error reports: of an import
- * that is hundreds of megabytes.
+ * Bypasses Prisma, which keeps the arguments of its last hundred calls: hundreds of megabytes in an import.
  *
- * The update of a contact's time zone or consent sends its job to campaigns, see `permissionChangedJob`.
- *
- * @param rows each number at most once
- * @returns how many were created
+ * @param rows each number at most once @returns the number of contacts created
  */
 export function upsertContacts(
   deps: UpsertDeps,
@@ -125,7 +118,7 @@ export function upsertContacts(
   });
 }
 
-/** Upserts contacts in the transaction of `client`. Returns how many were created. */
+/** Upserts contacts in the transaction of `client`. Returns the number of contacts created. */
 export function upsertContactsWithin(
   client: pg.ClientBase,
   transaction: Transaction,
@@ -139,11 +132,10 @@ export function upsertContactsWithin(
   });
 }
 
-/** How the statements of an upsert run. */
+/** Runs an upsert's statements. */
 interface UpsertRunner {
-  /** For one statement. */
   add<T>(work: (client: Pick<pg.ClientBase, 'query'>) => Promise<T>): Promise<T>;
-  /** For several that commit together. */
+  /** Runs several statements that commit together. */
   update<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
@@ -159,18 +151,17 @@ async function upsert(
     const { added, absent, different } = comparison;
     created += added;
     const updated = different.length === 0 ? 0 : await updateKnown(deps, list, rows, comparison, runner);
-    // Otherwise another transaction added or removed some of them meanwhile: read them again.
+    // Another transaction added or removed some of them meanwhile, so they are read again.
     if (added === absent && updated === different.length) return created;
   }
 }
 
-/** What the rows change on their list. */
 interface Comparison {
   added: number;
   absent: number;
-  /** Numbers. */
+  /** Phone numbers. */
   different: string[];
-  /** Numbers of those that have another time zone or consent. */
+  /** Phone numbers of contacts with a new time zone or consent. */
   permissionChanged: string[];
 }
 
@@ -188,7 +179,7 @@ function addAbsent(
   });
 }
 
-/** @returns how many of the numbers the list still had */
+/** @returns how many of the numbers the list still has */
 function updateKnown(
   deps: UpsertDeps,
   { id, accountId }: TargetList,
@@ -228,7 +219,7 @@ function columnsOf(rows: readonly ContactRow[]): (string | null)[][] {
   ];
 }
 
-/** An array of texts as PostgreSQL writes it: an array of such arrays, of any lengths, cannot travel otherwise. */
+/** Writes an array as text, because PostgreSQL cannot receive an array of arrays of different lengths. */
 function arrayLiteral(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -1,26 +1,25 @@
 import { CsvError, type InfoRecord, type Parser, parse } from 'csv-parse';
 import { DomainError } from '../../../errors.ts';
 
-/** One record of a CSV file, or why what begins on that line is none. The file's first line is 1. */
+/** One record of a CSV file, or the problem of its first line. Lines count from 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; problem: string };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 const MAX_RECORD_LENGTH = 65_536;
-/** Each costs a fresh start of the parser; a file with more is no CSV. */
+/** Limit of lines that cannot be parsed: each restarts the parser, and a file with more is no CSV. */
 const MAX_BROKEN_LINES = 1000;
 const LINE_FEED = 0x0a;
 
 /**
- * Splits CSV (RFC 4180, with any line ending, and stray quotation marks forgiven) into records, as many at a
- * time as a chunk of the source completes.
+ * Parses CSV (RFC 4180, with any line ending, and stray quotation marks forgiven) and yields each chunk's
+ * complete records.
  *
- * A quotation mark that is opened and never closed would swallow the rest of the file. Here only its own
- * line is skipped: reading continues on the next line.
+ * An unclosed quotation mark would swallow the rest of the file, so only its line is skipped.
  *
- * @param options.isCut only the beginning of the file is there: a record without its line ending is left out
- * @throws DomainError `invalid_request` when too many lines are broken to call it CSV
+ * @param options.isCut the source is only the beginning of a file: an incomplete last record is dropped
+ * @throws DomainError `invalid_request` if too many lines are broken to call it CSV
  */
 export async function* readCsvRecords(
   source: AsyncIterable<Buffer>,
@@ -41,11 +40,11 @@ class RecordReader {
   readonly #delimiter: Delimiter;
   #parser: Parser;
   #records: CsvRecord[] = [];
-  /** What follows the last whole record: where reading starts afresh after a broken line. */
+  /** Bytes after the last whole record, where reading resumes after a broken line. */
   #unread: Buffer = Buffer.alloc(0);
-  /** The line on which `#unread` begins. */
+  /** Line on which `#unread` begins. */
   #line = 1;
-  /** How far the current parser came with whole records. */
+  /** Bytes of whole records that the current parser has read. */
   #parsedBytes = 0;
   #brokenLines = 0;
   #isSkippingLine = false;
@@ -94,7 +93,7 @@ class RecordReader {
     return parser.on('error', () => {});
   }
 
-  /** Keeps the record here instead of in the stream, which drops what it holds when a later line is broken. */
+  /** Keeps the record here, because the stream drops its records when a later line is broken. */
   #take(cells: string[], info: InfoRecord): null {
     const lineBreaks = lineBreaksWithin(cells);
     if (lineBreaks > 0 && cells.some(hasSwallowedLines)) throw new UnclosedQuote();
@@ -104,7 +103,7 @@ class RecordReader {
     return null;
   }
 
-  /** Reports the line on which the unread rest begins, and gives what comes after it. */
+  /** Reports the line on which the unread bytes begin, and returns the bytes after it. */
   #giveUpLine(failure: Error): Buffer {
     if (!(failure instanceof CsvError || failure instanceof UnclosedQuote)) throw failure;
     this.#brokenLines += 1;
@@ -128,8 +127,8 @@ class RecordReader {
 class UnclosedQuote extends Error {}
 
 /**
- * A forgiven quotation mark stays in the cell. One that opens a cell and is followed by a line break before
- * its counterpart was not forgiven but misread: it took in the lines up to another cell's quotation mark.
+ * A cell that keeps its opening quotation mark and a line break was misread up to another cell's quotation
+ * mark.
  */
 function hasSwallowedLines(cell: string): boolean {
   return /^"[^"]*\n/.test(cell);
@@ -158,13 +157,12 @@ function notCsv(cause: Error): DomainError {
   return new DomainError('invalid_request', message, { cause });
 }
 
-/** A header longer than this is none. */
+/** A longer first line is no header. */
 const MAX_HEADER_BYTES = 65_536;
 
 /**
- * Finds out the delimiter by the header: the one of `,` `;` and tab that it has most of outside quotation
- * marks (Excel writes semicolons wherever the comma is the decimal sign). The bytes read so far are given
- * back in front of the rest.
+ * Detects the delimiter: the one of `,` `;` and tab that is most frequent in the header outside quotation
+ * marks. Excel writes semicolons if the comma is the decimal sign.
  */
 export async function sniffDelimiter(
   source: AsyncGenerator<Buffer>,
@@ -185,7 +183,7 @@ async function* rejoin(beginning: Buffer, rest: AsyncGenerator<Buffer>): AsyncGe
   yield* rest;
 }
 
-/** The first line with anything on it, once it is whole. */
+/** Returns the first line that is not blank, once it is complete. */
 function firstLine(text: string): string | null {
   return /^\s*([^\r\n]*\S[^\r\n]*)[\r\n]/.exec(text)?.[1] ?? null;
 }

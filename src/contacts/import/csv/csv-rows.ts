@@ -4,20 +4,19 @@ import type { RowCandidate, RowError } from '../row.ts';
 import { type CsvRecord, readCsvRecords, sniffDelimiter } from './csv-records.ts';
 import { utf8Bytes } from './utf8.ts';
 
-/** How the rows of a CSV file are to be read. */
 export interface CsvLayout {
-  /** Whether the first row names the columns. Default: it does. */
+  /** Whether the first row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
-  /** What each column holds, whatever the header calls it. Default: by the header. */
+  /** Targets of the columns, which override the header. Default: by the header. */
   columns?: readonly ColumnMapping[] | null | undefined;
 }
 
 /**
- * Reads the contacts of a CSV file, as many at a time as come in: UTF-8 with or without a byte order mark,
- * `,` `;` or tab. Empty cells say nothing, blank lines are no rows, and what looks like a formula is text.
+ * Yields the rows of a CSV file chunk by chunk: UTF-8 with or without a byte order mark, delimited by `,` `;`
+ * or tab. Blank lines are skipped, empty cells are not given, and formulas are text.
  *
  * @throws DomainError `invalid_request` for a file that is not such CSV or does not fit the layout,
- *   `payload_too_large` past 200 MiB
+ * `payload_too_large` past 200 MiB
  */
 export async function* readCsvRows(
   source: AsyncIterable<Uint8Array>,
@@ -60,7 +59,10 @@ export function headerCells(record: CsvRecord): string[] {
   );
 }
 
-/** @throws DomainError `invalid_request` when no column holds the phone number, or a name cannot be a custom field's */
+/**
+ * @throws DomainError `invalid_request` when no column holds the phone number, or a name cannot be a custom
+ * field's
+ */
 export function columnsBelow(header: readonly string[], columns: CsvLayout['columns']): Columns {
   if (!columns) return readHeader(header);
   const mapped = readMapping(columns);
@@ -87,7 +89,7 @@ function fieldsOf(cells: string[], columns: Columns): Record<string, unknown> {
   }
   const custom = columns.custom.filter(({ index }) => cells[index]);
   if (custom.length > 0) {
-    // Defined through entries, so that a column named __proto__ is a name like any other.
+    // Built from entries, so that a column named `__proto__` is a name like any other.
     fields.customFields = Object.fromEntries(custom.map(({ name, index }) => [name, cells[index]]));
   }
   return fields;

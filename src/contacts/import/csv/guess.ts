@@ -3,23 +3,23 @@ import { type CountryCode, readE164 } from '../../../platform/phone/phone-number
 import { type ColumnMapping, type ContactField, isKnownColumnName } from '../columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 
-/** So many rows show what a column holds. */
+/** Rows by which the content of a column is detected. */
 const SAMPLE_SIZE = 100;
 
-/** What a column's cells look like when it holds the field; the fields that can be detected from values. */
+/** Fields that can be detected from values, with a test for a cell. */
 const LOOKS: readonly [ContactField, (cell: string, country: CountryCode | undefined) => boolean][] = [
   ['phone', looksLikePhone],
   ['email', (cell) => z.regexes.email.test(cell)],
 ];
 
-/** Whether the first row of a file names its columns, rather than being the first contact. */
+/** Returns whether a file's first row names its columns instead of being a contact. */
 export function looksLikeHeader(first: CsvRecord, country: CountryCode | undefined): boolean {
   if ('problem' in first) return true;
   if (first.cells.some(isKnownColumnName)) return true;
   return !first.cells.some((cell) => LOOKS.some(([, fits]) => fits(cell.trim(), country)));
 }
 
-/** Maps a field that no column is mapped to yet to the column whose cells look like it, if there is one. */
+/** Maps each unmapped detectable field to the first column whose cells look like it. */
 export function withGuessedFields(
   mapping: readonly ColumnMapping[],
   records: readonly CsvRecord[],
@@ -47,7 +47,10 @@ function atLeastHalf(cells: readonly string[], fits: (cell: string) => boolean):
   return filled.length > 0 && filled.filter(fits).length * 2 >= filled.length;
 }
 
-/** A number that can be dialed, or seven digits and more in the usual notation: without a country none can. */
+/**
+ * Accepts dialable numbers, and because none is dialable without a country, seven or more digits as usually
+ * written.
+ */
 function looksLikePhone(cell: string, country: CountryCode | undefined): boolean {
   return 'e164' in readE164(cell, country) || /^\+?[\d\s()./-]{7,24}$/.test(cell);
 }

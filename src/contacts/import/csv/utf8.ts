@@ -5,11 +5,11 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';
 
 /**
- * Passes the bytes of a text file on, without its byte order mark, as long as they are UTF-8.
+ * Yields the bytes of a UTF-8 file without its byte order mark.
  *
- * @param options.isCut only the beginning of the file is there, which may end within a character
- * @throws DomainError `invalid_request` for another encoding, recognized before a row of it is believed where
- *   its first bytes show; `payload_too_large` past the limit
+ * @param options.isCut the source is only the beginning of a file, which may end within a character @throws
+ * DomainError `invalid_request` for another encoding, before any row if its first bytes show it;
+ * `payload_too_large` past the limit
  */
 export async function* utf8Bytes(
   source: AsyncIterable<Uint8Array>,
@@ -28,7 +28,7 @@ export async function* utf8Bytes(
   if (!isCut) assertUtf8(() => decoder.decode());
 }
 
-/** Makes the first chunk long enough to show what kind of file it is, however the network cut it. */
+/** Makes the first chunk long enough to show the file's format, however the network split it. */
 async function* withWholeBeginning(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let beginning: Buffer | null = Buffer.alloc(0);
   for await (const bytes of source) {
