@@ -8,7 +8,7 @@ import { type ChangedRule, reportRuleChange } from './rule-changes.ts';
 
 type ChangeDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
-/** A change of what an account's calls keep to, as its record says it. */
+/** A change of an account's call rules, as recorded. */
 type RuleChange = Pick<Prisma.CallingRuleChangeUncheckedCreateInput, 'kind'> &
   Partial<
     Pick<
@@ -17,27 +17,23 @@ type RuleChange = Pick<Prisma.CallingRuleChangeUncheckedCreateInput, 'kind'> &
     >
   >;
 
-/** What a change is decided by. */
 export interface Deciding {
-  /** Locked: no other change comes between. */
+  /** Locked against concurrent changes. */
   account: Account;
-  /** What the actor is called. */
+  /** Name of the actor. */
   byName: string;
   now: Date;
 }
 
-/** A change of an account, with its record; null = nothing is changed. */
+/** A change of an account and its record; null = nothing to record. */
 export interface Decision {
   data: Prisma.AccountUpdateInput;
   record: RuleChange | null;
-  /** The rules that change: the contacts that they delayed or refused are judged again. */
+  /** Changed rules. Contacts that they delayed or refused are judged again. */
   rules: readonly ChangedRule[];
 }
 
-/**
- * Changes an account and records who changed which rule, in one transaction: there is no change without its
- * record.
- */
+/** Changes an account and records who changed which rule, in one transaction. */
 export function changeRules(
   deps: ChangeDeps,
   { accountId, by }: Actor,

@@ -3,9 +3,8 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 
 /**
- * Of calls that have ended, whether their transcripts have the agent say what it had to disclose, by the
- * calls' ids. Calls without such a sentence, that no person answered, or without a transcript are left out:
- * nobody can tell.
+ * Returns by call id whether the agent said its disclosure in the transcript. Omits calls without a
+ * disclosure, a person or a transcript.
  */
 export function disclosuresHeard(
   calls: readonly Call[],
@@ -20,7 +19,6 @@ export function disclosuresHeard(
   );
 }
 
-/** Writes down what `disclosuresHeard` found. */
 export async function noteDisclosures(
   { db }: UnitOfWork,
   heard: ReadonlyMap<string, boolean>,
@@ -32,7 +30,7 @@ export async function noteDisclosures(
     WHERE calls.id = found.id`;
 }
 
-/** Whether the agent's words have all of a sentence, in order. */
+/** Returns whether the agent's turns contain the whole sentence, in order. */
 export function isSaidByAgent(
   turns: readonly { role: string; message: string }[],
   sentence: string,

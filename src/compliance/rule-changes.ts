@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Rules of an account and of places that make a call wait until a time. */
+/** Rules that delay a call until a time. */
 const TIMED_RULES = [
   'QUIET_HOURS',
   'MINIMUM_GAP',
@@ -14,18 +14,16 @@ const TIMED_RULES = [
 ] as const;
 export type TimedRule = (typeof TIMED_RULES)[number];
 
-/**
- * The operator's rules on where calls may go. A contact that they refuse is never called, unless they change.
- */
+/** Operator rules on destinations. A contact refused by them is never called unless they change. */
 export const DESTINATION_RULES = ['NUMBER_TYPE_NOT_ALLOWED', 'COUNTRY_NOT_ALLOWED'] as const;
 
-/** A rule whose change lets campaigns judge contacts again. */
+/** A rule whose change makes campaigns judge contacts again. */
 export type ChangedRule = TimedRule | (typeof DESTINATION_RULES)[number];
 
-/** The rules that depend on the callee's place. */
+/** Rules of the callee's place. */
 export const PLACE_RULES: readonly TimedRule[] = ['QUIET_HOURS', 'JURISDICTION_CAP'];
 
-/** Rules of an account changed. Campaigns judge the contacts again that these rules delayed or refused. */
+/** Makes campaigns judge the contacts again that changed rules delayed or refused. */
 export const rulesChangedJob = defineJob({
   name: 'calls.rules-changed',
   payload: z.object({
@@ -39,7 +37,7 @@ export const rulesChangedJob = defineJob({
   batchSize: 1,
 });
 
-/** Sends `rulesChangedJob` once the transaction is committed. */
+/** Enqueues `rulesChangedJob` with the transaction. */
 export function reportRuleChange(
   { jobs }: Pick<Platform, 'jobs'>,
   unitOfWork: UnitOfWork,

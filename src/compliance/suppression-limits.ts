@@ -1,9 +1,8 @@
-/** Recorded reason of a lift that a REST surface was not given one for. */
+/** Recorded reason of a lift for which the request gave none. */
 export const NO_REASON_GIVEN = 'not given';
 
-/** The bounds of suppression lists, shared by the rule, surface A's document and the dashboard. */
 export const SUPPRESSION_LIMITS = {
-  /** Of one account. */
+  /** Per account. */
   lists: 100,
   listNameLength: 100,
   reasonLength: 500,

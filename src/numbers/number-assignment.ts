@@ -4,25 +4,23 @@ import type { Platform } from '../platform/platform.ts';
 import type { ProviderNumber, VoiceProvider } from '../providers/port.ts';
 import { addPhoneNumber } from './phone-numbers.ts';
 
-/** Any constant will do, as long as every process uses the same. */
+/** Arbitrary, but equal in all processes. */
 const ASSIGNMENT_LOCK_KEY = 4_159_230_120;
 
-/** Which of a provider's numbers an account is to have; `all` are those that no other account has. */
+/** Provider numbers to assign to the account; `all` means every unassigned number. */
 export type WantedNumbers = 'all' | readonly string[];
 
-/** What an assignment has done, and what it has left for others. */
 export interface NumberAssignment {
   assigned: string[];
   unassigned: string[];
 }
 
 /**
- * Gives an account numbers that are registered at a provider. Its workspace is shared by all accounts: a
- * number that another account has is never taken, also not by two assignments at once. All of the wanted or
- * none.
+ * Assigns a provider's numbers to an account, all or none. Its workspace is shared, so numbers of other
+ * accounts are never taken, not even by concurrent assignments.
  *
- * @throws DomainError `invalid_request` for a number that the provider has not, `conflict` for one of another
- *   account
+ * @throws DomainError `invalid_request` for a number unknown to the provider, `conflict` for another
+ * account's
  * @throws ProviderError
  */
 export async function assignNumbers(

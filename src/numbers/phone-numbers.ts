@@ -19,7 +19,7 @@ export interface NewPhoneNumber {
   providerRef: string | null;
 }
 
-/** Gives an account a number to call from; one that it has already is made active again. */
+/** Gives an account a number to call from, or reactivates it. */
 export async function addPhoneNumber(
   platform: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
@@ -45,9 +45,9 @@ const numberChanges = z.object({
 });
 
 /**
- * Sets how many calls from a number may be live at once, from the next call on: those that are live go on.
+ * Limits the live calls from a number, from the next call on; live calls go on.
  *
- * @param maxLiveCalls null = any number
+ * @param maxLiveCalls null = unlimited
  * @throws DomainError `not_found` for an unknown number, `invalid_request` for a limit out of bounds
  */
 export async function setMaxLiveCalls(
@@ -61,12 +61,12 @@ export async function setMaxLiveCalls(
   return number;
 }
 
-/** The newest phone numbers, for an operator. */
+/** Lists the newest phone numbers. For operators. */
 export async function listPhoneNumbers({ database }: Platform, rows: NewestRows): Promise<PhoneNumber[]> {
   return database.prisma.phoneNumber.findMany(newestRows(rows));
 }
 
-/** The numbers that accounts call from at a provider, each once, for an operator. */
+/** Lists all accounts' active numbers at a provider, without duplicates. For operators. */
 export async function activeNumbersAt(
   { database }: Pick<Platform, 'database'>,
   provider: VoiceProviderName,
@@ -81,11 +81,10 @@ export async function activeNumbersAt(
 }
 
 /**
- * The number that a call is placed from: the one asked for, else the account's first active one at the
- * agent's provider.
+ * Returns the requested calling number, else the account's first active one at the agent's provider.
  *
  * @throws DomainError `not_found` for a number that is not the account's, `invalid_request` when it is
- *   not active, belongs to another provider, or there is none
+ * inactive, at another provider, or there is none
  */
 export async function callingNumber(
   db: Queryable,
@@ -101,7 +100,7 @@ export async function callingNumber(
   return assertCanCallFrom(found, provider, phoneNumberId);
 }
 
-/** The number that was found as `callingNumber` finds it, or its errors. */
+/** Returns the number found, or throws like `callingNumber`. */
 export function assertCanCallFrom<Found extends Pick<PhoneNumber, 'status' | 'provider'>>(
   found: Found | null,
   provider: string,

@@ -15,10 +15,9 @@ import { changeRules } from '../change-rules.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
 import { type ChangedRule, PLACE_RULES } from '../rule-changes.ts';
 
-/** How far back each cap counts. */
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
 
-/** The rules that each setting makes. */
+/** Rules that each setting affects. */
 const RULES_OF = {
   minCallGapSeconds: ['MINIMUM_GAP'],
   maxCallsPerDay: ['DAILY_CAP'],
@@ -41,7 +40,7 @@ const settings = z.object({
   requireConsent: z.boolean().optional(),
 });
 
-/** What an account sets of its calls itself. A setting that is absent stays; null ends a limit. */
+/** Settings of an account's owner. Absent settings stay; null ends a limit. */
 export type CallSettings = z.input<typeof settings>;
 
 const numberTypes = Object.keys(RESTRICTED_NUMBER_TYPES) as RestrictedNumberType[];
@@ -54,7 +53,7 @@ const operatorSettings = settings.extend({
   overdraftCredits: z.int().min(0).max(CALL_SETTINGS_LIMITS.overdraftCredits).optional(),
 });
 
-/** What only the operator sets as well. */
+/** Settings of the operator. */
 export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
 type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> & {
@@ -62,10 +61,10 @@ type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'
 };
 
 /**
- * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved. Who
- * changes what becomes of calls in quiet hours is recorded.
+ * Sets the owner's settings from the next call on; live calls keep their reservations. Changes of the
+ * quiet-hours action are recorded.
  *
- * @throws DomainError `invalid_request`, also for a cap that counts further back than calls are kept here
+ * @throws DomainError `invalid_request`, also for a cap beyond the retention of calls
  */
 export async function updateCallSettings(
   deps: SettingsDeps,
@@ -76,7 +75,7 @@ export async function updateCallSettings(
   return store(deps, actor, parseInput(settings, input));
 }
 
-/** As `updateCallSettings`, with what only the operator may set. */
+/** Sets call settings including the operator's own; see `updateCallSettings`. */
 export async function setCallSettings(
   deps: SettingsDeps,
   accountId: string,
@@ -104,7 +103,7 @@ async function store(deps: SettingsDeps, actor: Actor, given: OperatorCallSettin
   return account;
 }
 
-/** Calls that were deleted are not counted: a cap over a longer time would permit more calls than it says. */
+/** Rejects caps longer than the retention of calls, because deleted calls would not count. */
 function assertCounted(given: OperatorCallSettings, retentionDays: number | undefined): void {
   if (retentionDays === undefined) return;
   const kept = `counts further back than the ${retentionDays} days for which calls are kept here`;
@@ -117,7 +116,7 @@ function assertCounted(given: OperatorCallSettings, retentionDays: number | unde
     throw invalidField('minCallGapSeconds', `${kept}: it must be at most ${retentionDays * 86_400}`);
 }
 
-/** How many accounts have a cap or a gap that counts further back than calls are kept. */
+/** Counts accounts with a cap or gap beyond the retention of calls. */
 export async function countUncountedCaps(
   { database }: Pick<Platform, 'database'>,
   retentionDays: number,

@@ -22,7 +22,6 @@ type StoredSettings = Pick<
   | 'callableCountries'
 >;
 
-/** What becomes of calls outside the hours of their callees. */
 export const QuietHoursEnum = builder.enumType('QuietHours', {
   description: 'What becomes of calls outside the hours in which their callees may be called.',
   values: describedBy({

@@ -3,13 +3,12 @@ import { offsetSpanAt } from '../../platform/time/time-zones.ts';
 import { isHoliday } from './holidays.ts';
 import type { CallingRules } from './rules-form.ts';
 
-/** A period in which somebody may be called. */
 export interface AllowedPeriod {
   opensAt: Date;
   closesAt: Date;
 }
 
-/** No call is placed this shortly before closing: the provider dials a moment after it is asked. */
+/** No call is placed this shortly before closing, because the provider dials with a delay. */
 export const CLOSING_MARGIN_MS = 1_000;
 
 type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
@@ -17,17 +16,17 @@ type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const WEEKDAYS = ['thu', 'fri', 'sat', 'sun', 'mon', 'tue', 'wed'] as const;
-/** No hours are further apart. */
+/** Opening hours are never further apart. */
 const HORIZON = 30 * DAY;
 
-/** The zones in one of which a callee is: the contact's own, else those of the number; empty = not known. */
+/** Returns possible zones of a callee: the contact's own, else those of the number; empty = unknown. */
 export function calleeZones(phone: string, timezone: string | null): readonly string[] {
   return timezone === null ? numberZones(phone) : [timezone];
 }
 
 /**
- * The first period, not before `from`, in which all of these rules let somebody be called who may be in any
- * of these zones: the clocks of all of them must allow it. Null = there is none within 30 days.
+ * Returns the first period from `from` on that all rules allow by the clocks of all zones. Null = none within
+ * 30 days.
  */
 export function nextAllowedPeriod(
   rules: readonly DayRules[],
@@ -57,9 +56,7 @@ interface Period {
   until: number;
 }
 
-/**
- * Within a span of constant offset the wall clock is plain arithmetic; day after day, and span after span.
- */
+/** Searches day by day within spans of constant offset, where wall-clock time is plain arithmetic. */
 function nextInZone(rules: DayRules, zone: string, from: number, horizon: number): Period | null {
   let instant = from;
   while (instant <= horizon) {
@@ -73,7 +70,7 @@ function nextInZone(rules: DayRules, zone: string, from: number, horizon: number
   return null;
 }
 
-/** The rest of the period that is open at a reading of the wall clock, or the next one of that day. */
+/** Returns the rest of the period open at a wall-clock time, or the day's next one. */
 function firstOfDay(rules: DayRules, day: number, wall: number): Period | null {
   if (isHoliday(rules.holidays, day)) return null;
   const weekday = WEEKDAYS[day % 7] as (typeof WEEKDAYS)[number];

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a day is one of these holidays.
+ * Returns whether a day is one of these holidays.
  *
  * @param holidays `MM-DD`, or days from Easter Sunday such as `easter-2`
  * @param day days since 1970-01-01
@@ -16,10 +16,7 @@ export function isHoliday(holidays: readonly string[], day: number): boolean {
   );
 }
 
-/**
- * Days since 1970-01-01 of Easter Sunday, by the anonymous Gregorian computus (Meeus, Astronomical
- * Algorithms, ch. 8).
- */
+/** Returns Easter Sunday in days since 1970-01-01 (Meeus, Astronomical Algorithms, ch. 8). */
 function easterSunday(year: number): number {
   const century = Math.floor(year / 100);
   const golden = year % 19;

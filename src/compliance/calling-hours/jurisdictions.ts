@@ -6,41 +6,37 @@ import { capForm, holidayForm, hoursForm } from './rules-form.ts';
 const jurisdiction = z.strictObject({
   id: z.string().min(1).max(20),
   name: z.string().min(1).max(100),
-  /** ISO 3166-1 alpha-2; null = of every country without a row. */
+  /** ISO 3166-1 alpha-2; null = every country without a row. */
   country: z.string().length(2).nullable(),
-  /** Beginnings of its numbers; empty = all of its country. */
+  /** Prefixes of its numbers; empty = all of its country. */
   prefixes: z.array(z.string().regex(/^\+\d{1,9}$/, 'must be the beginning of an E.164 number')),
-  /** When calls are allowed, by the clock at the callee's place. */
+  /** Allowed hours by the callee's local time. */
   hours: z.array(hoursForm).min(1),
   holidays: z.array(holidayForm),
   caps: z.array(capForm),
-  /** Where the rule is written. */
+  /** Citation of the rule. */
   source: z.string().min(1).max(500),
-  /** What of the row has not been checked, or is stricter than its source. */
+  /** Notes on rules that are unverified or stricter than their source. */
   note: z.string().min(1).max(500).optional(),
 });
 
 const file = z.strictObject({
-  /** The day as of which the rows were checked. */
+  /** Day on which the rows were last checked. */
   dated: z.iso.date(),
   jurisdictions: z.array(jurisdiction).max(1_000),
 });
 
-/** What one place's rules say of when, and how often, somebody there may be called. */
+/** Calling hours and caps of one place. */
 export type Jurisdiction = z.output<typeof jurisdiction> & {
-  /** The day as of which its file was checked. */
+  /** Day on which its file was last checked. */
   dated: string;
-  /** Of its content: the beginning of its SHA-256, in hexadecimal. */
+  /** First hexadecimal digits of the SHA-256 of its content. */
   version: string;
 };
 
-/** The rules of all places that this process goes by. */
 export interface Jurisdictions {
-  /** All rows in force. */
   readonly rows: readonly Jurisdiction[];
-  /**
-   * The rules for a number: of its longest prefix, else of its country, else those of every other country.
-   */
+  /** Returns the rules of the number's longest prefix, else of its country, else of all other countries. */
   of(e164: string, country: string): Jurisdiction | null;
 }
 
@@ -49,10 +45,10 @@ const VERSION_DIGITS = 16;
 const OURS = new URL('data/jurisdictions.json', import.meta.url);
 
 /**
- * Our rows, with an operator's own, which replace ours of the same id and are added to the others.
+ * Reads the built-in rows and the operator's own, which replace those with equal ids.
  *
- * @param ownFile the path of the operator's file
- * @throws Error that names the row and the field that is not valid
+ * @param ownFile path of the operator's file
+ * @throws Error that names the invalid row and field
  */
 export function readJurisdictions(ownFile?: string): Jurisdictions {
   const ours = parse(readFileSync(OURS, 'utf8'), 'data/jurisdictions.json');
@@ -87,7 +83,7 @@ function parse(text: string, name: string): Jurisdiction[] {
   throw new Error(`${name}: ${where}: ${issue?.message}`);
 }
 
-/** Rows of the same content have the same, whatever their file. */
+/** Rows of equal content have equal versions, whatever their file. */
 function versionOf(row: z.output<typeof jurisdiction>): string {
   return hash('sha256', JSON.stringify(row), 'hex').slice(0, VERSION_DIGITS);
 }

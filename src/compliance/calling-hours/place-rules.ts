@@ -1,51 +1,50 @@
 import type { Jurisdiction } from './jurisdictions.ts';
 import type { CallingRules } from './rules-form.ts';
 
-/** What an account has set for one place, as its row keeps it. */
+/** An account's settings for one place, as stored. */
 export interface PlaceRules {
-  /** The id of a row of the rules of places, or a country: ISO 3166-1 alpha-2. */
+  /** Id of a jurisdiction, or a country: ISO 3166-1 alpha-2. */
   place: string;
-  /** What its calls keep to beside the rules of the place; null = nothing. */
+  /** The account's own, additional rules; null = none. */
   own: CallingRules | null;
   exemption: PlaceExemption | null;
 }
 
-/** Why an account's calls need not keep to the rules of a place. */
+/** Exemption of an account's calls from the rules of a place. */
 export interface PlaceExemption {
   reason: string;
-  /** The id of the user or of the API key, or `operator`. */
+  /** Id of the user or API key, or `operator`. */
   by: string;
-  /** What the user or the key was called then. */
+  /** Name of the user or key at that time. */
   byName: string;
-  /** Since when, ISO 8601. */
+  /** Start, ISO 8601. */
   at: string;
-  /** Until when, ISO 8601; null = until it is ended. */
+  /** End, ISO 8601; null = open. */
   expiresAt: string | null;
 }
 
-/** Rules that a call has to keep to, with the words that name them to the customer. */
+/** Rules of a call, with the words that name them to the customer. */
 export interface AppliedRules extends CallingRules {
   name: string;
   source: string;
 }
 
-/** What a call to a place has to keep to. */
 export interface RulesOfPlace {
   place: Jurisdiction;
-  /** All of them; empty = the account is exempt and has none of its own. */
+  /** All rules; empty = exempt and without own rules. */
   applied: readonly AppliedRules[];
-  /** Of these, the account's own. */
+  /** The account's own among them. */
   own: readonly AppliedRules[];
-  /** The exemption for which the place's own rules are not among them. */
+  /** The exemption that removes the place's own rules. */
   exemption: PlaceExemption | null;
 }
 
 const OWN_SOURCE = 'your account’s own rules';
 
 /**
- * The rules of a place, which an account tightens by its own and from which only a recorded exemption frees
- * it. Its rules for a country hold in all parts of it; an exemption from a country's rules frees it of no
- * rules of a part.
+ * Returns a place's rules, tightened by the account's own; only a recorded exemption removes them. An
+ * account's country rules hold in all parts, but an exemption from a country's rules does not cover a part's
+ * rules.
  */
 export function rulesOfPlace(
   place: Jurisdiction,
@@ -62,7 +61,7 @@ export function rulesOfPlace(
   return { place, applied: exemption === null ? [place, ...own] : own, own, exemption };
 }
 
-/** A country without a row of its own is exempted from the row of all others by its code. */
+/** A country code exempts also from the row for all other countries. */
 function exemptionFrom(
   place: Jurisdiction,
   country: string,

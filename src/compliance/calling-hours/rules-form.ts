@@ -5,7 +5,7 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be HH:MM, at most 24:00');
 
-/** When calls are allowed on some days, by the clock at the callee's place. */
+/** Hours on some weekdays, by the callee's local time. */
 export const hoursForm = z
   .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1).max(WEEKDAYS.length), from: time, to: time })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than from' });
@@ -18,19 +18,16 @@ export const holidayForm = z
     'must be MM-DD, or days from Easter such as easter-2',
   );
 
-/** So many calls to one number within so many hours. */
+/** A cap on calls to one number within a time window. */
 export const capForm = z.strictObject({
   calls: z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerCap),
   hours: z.int().min(1).max(CALL_SETTINGS_LIMITS.hoursPerCap),
 });
 
-/** Hours of some days. */
 export type Hours = z.output<typeof hoursForm>;
 
-/** So many calls to one number within so many hours. */
 export type Cap = z.output<typeof capForm>;
 
-/** When, and how often, somebody may be called. */
 export interface CallingRules {
   hours: Hours[];
   holidays: string[];

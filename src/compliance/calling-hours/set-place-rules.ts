@@ -28,11 +28,9 @@ const exemption = z.strictObject({
   expiresAt: z.date().nullish(),
 });
 
-/**
- * What an account's calls to a place are to keep to beside its rules: what is absent or empty limits nothing.
- */
+/** An account's own, additional rules for a place. Absent or empty fields limit nothing. */
 export type OwnRulesInput = z.input<typeof ownRules>;
-/** Why, and until when, an account's calls need not keep to the rules of a place. */
+/** Reason and end of an account's exemption from a place's rules. */
 export type ExemptionInput = z.input<typeof exemption>;
 
 type RulesDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'> & {
@@ -45,11 +43,10 @@ const EVERY_HOUR: CallingRules['hours'] = [
 ];
 
 /**
- * Sets what an account's calls to a place keep to beside the rules of that place, from the next call on.
- * Without hours, holidays and caps, the account has no rules of its own there.
+ * Sets an account's own rules for a place from the next call on. Empty rules remove them.
  *
- * @throws DomainError `invalid_request` for a place that is not known, rules out of bounds, or a cap that
- *   counts further back than calls are kept; `conflict` at the limit of places
+ * @throws DomainError `invalid_request` for an unknown place, rules out of bounds, or a cap beyond the
+ * retention of calls; `conflict` at the limit of places
  */
 export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInput): Promise<Account> {
   const given = parseInput(ownRules, input);
@@ -68,11 +65,10 @@ export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInpu
 }
 
 /**
- * Frees an account's calls from the hours and caps of a place, for a reason that is recorded with who gave
- * it. The account's own rules for the place stay.
+ * Exempts an account's calls from a place's rules, recording reason and actor. The account's own rules stay.
  *
- * @throws DomainError `invalid_request` for a place that is not known, without a reason, or for an end that
- *   has passed; `conflict` at the limit of places
+ * @throws DomainError `invalid_request` for an unknown place, no reason or a past end; `conflict` at the
+ * limit of places
  */
 export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput): Promise<Account> {
   const { reason, expiresAt = null, ...given } = parseInput(exemption, input);
@@ -91,7 +87,7 @@ export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput
   });
 }
 
-/** Has an account's calls keep to the rules of a place again. Throws `conflict` where it is not exempt. */
+/** Ends an account's exemption from a place's rules. Throws `conflict` if there is none. */
 export function endPlaceExemption(
   deps: RulesDeps,
   actor: Actor,
@@ -119,7 +115,7 @@ function placesOf(account: Account): PlaceRules[] {
   return account.placeRules as unknown as PlaceRules[];
 }
 
-/** A place for which nothing is set is left out. */
+/** Removes a place without settings. */
 function withPlace(
   account: Account,
   code: string,
@@ -139,7 +135,6 @@ function withPlace(
   return { placeRules: placeRules as unknown as Prisma.InputJsonArray };
 }
 
-/** Null = none: nothing is limited. */
 function rulesOf({ hours, holidays, caps }: z.output<typeof ownRules>): CallingRules | null {
   if (!hours?.length && !holidays?.length && !caps?.length) return null;
   return { hours: hours?.length ? hours : EVERY_HOUR, holidays: holidays ?? [], caps: caps ?? [] };
@@ -155,7 +150,7 @@ function placeCode({ rows }: Jurisdictions, given: string): string {
   );
 }
 
-/** Calls that were deleted are not counted: a cap over a longer time would permit more calls than it says. */
+/** Rejects caps longer than the retention of calls, because deleted calls would not count. */
 function assertCounted(caps: CallingRules['caps'], retentionDays: number | undefined): void {
   if (retentionDays === undefined || caps.every(({ hours }) => hours <= retentionDays * 24)) return;
   throw invalidField(

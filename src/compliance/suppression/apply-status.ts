@@ -10,10 +10,10 @@ import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
 import { voidOpenings } from './void-openings.ts';
 
 /**
- * Writes a contact's status: `DO_NOT_CALL` suppresses its number in the whole account, `NEW` lifts that. The
- * number's suppression decides over the status, also when the contact has just been given that number.
+ * Writes a contact's status: `DO_NOT_CALL` suppresses its number account-wide, `NEW` lifts that. The number's
+ * suppression overrides the status, even for a newly given number.
  *
- * @throws DomainError `conflict` when a registry that the account applies keeps the contact from being `NEW`
+ * @throws DomainError `conflict` when an applied registry keeps the contact from being `NEW`
  */
 export async function applyStatus(
   deps: Pick<Platform, 'ids' | 'clock' | 'jobs'>,

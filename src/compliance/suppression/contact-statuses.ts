@@ -15,18 +15,17 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 /**
- * Status that a contact returns to once it is no longer `DO_NOT_CALL`. A live call may be withdrawn before it
- * rings, so that `CALLING` is none; `recordCallOutcomes` sets the status that such a call leads to.
+ * Status that a contact returns to after `DO_NOT_CALL`. Never `CALLING`, because the live call may be
+ * withdrawn before it rings.
  */
 export const FORMER_STATUS = Prisma.raw(`CASE WHEN contacts.status <> 'CALLING' THEN contacts.status
   WHEN contacts.last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END`);
 
 /**
- * Sets the status of the contacts of these numbers: `DO_NOT_CALL`, or the status that they had before. The
- * caller has locked them (`lockContacts`). It is for people and for progress: what keeps a number from being
- * called is its suppression.
+ * Sets contacts' status to `DO_NOT_CALL` or back. The caller has locked them (`lockContacts`). Only
+ * suppressions block calls; the status informs people.
  *
- * @returns the contacts whose status changed by it
+ * @returns the contacts with a changed status
  */
 export async function followSuppressions(
   db: Queryable,

@@ -1,24 +1,22 @@
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 
-/** A number on one of an account's lists. */
 export interface SuppressionEntry {
   accountId: string;
   /** E.164. */
   phone: string;
   listKey: number;
-  /** For people: who asked, when. */
+  /** For people. */
   reason: string;
   source: SuppressionSource;
   /** Call in which the person opted out. */
   callId?: string;
-  /** Null: it never expires. */
+  /** Null = never. */
   expiresAt: Date | null;
 }
 
 /**
- * Puts numbers on lists; each at most once on each. A number that is on its list already stays on it at least
- * as long as before, with the reason of what lasts longer. In the order of the numbers, so that two who add
- * the same wait for each other.
+ * A number already listed stays at least as long as before, with the longer entry's reason. The order of
+ * numbers prevents deadlocks between concurrent additions.
  */
 const ADD = `
   WITH added AS (
@@ -35,11 +33,10 @@ const ADD = `
     RETURNING xmax = 0 AS is_new
   ) SELECT count(*) FILTER (WHERE is_new)::int AS added FROM added`;
 
-/** Runs a statement in the caller's transaction. */
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**
- * Puts numbers on lists.
+ * Adds numbers to lists.
  *
  * @param entries each number at most once on each list
  * @returns how many were not on their list before

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { followSuppressions } from './contact-statuses.ts';
 
-/** An entry of a suppression list as it was when it was lifted. Times are ISO 8601. */
+/** A list entry at the instant it was lifted. Times are ISO 8601. */
 export interface LiftedEntry {
   listId: string;
   listName: string;
@@ -28,8 +28,8 @@ type Removed = Omit<LiftedEntry, 'since' | 'expiresAt'> & {
 };
 
 /**
- * Takes numbers off the account's lists, or off one of them, and records who did it and why, in the caller's
- * transaction. Contacts return to their former status unless something else suppresses their number.
+ * Removes numbers from the account's lists, or from one, and records actor and reason. Contacts return to
+ * their former status unless otherwise suppressed.
  *
  * @returns a record for each number that was on a list
  */
@@ -60,7 +60,7 @@ export async function liftSuppressions(
   return db.suppressionLift.createManyAndReturn({ data });
 }
 
-/** The account's latest lifts, or those of one number (E.164), newest first. */
+/** Reads the account's latest lifts, or those of one number (E.164), newest first. */
 export function readLifts(
   { database }: Pick<Platform, 'database'>,
   accountId: string,

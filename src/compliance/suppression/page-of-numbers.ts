@@ -12,7 +12,7 @@ import { findSuppressionList } from './suppression-lists.ts';
 const LIST_KEY_BITS = 32n;
 const SEALED_LENGTH = 22;
 
-/** Where an account's numbers are in their order: by number, then by list. */
+/** Returns positions of an account's suppressed numbers, ordered by number, then by list. */
 export function suppressedNumberPosition(secrets: Platform['secrets']) {
   return {
     numbers: pairs(opaqueNumbers(secrets, 'suppressed numbers')),
@@ -21,7 +21,7 @@ export function suppressedNumberPosition(secrets: Platform['secrets']) {
   };
 }
 
-/** A number and its list's key, together longer than what is sealed at once. */
+/** Pairs of number and list key, each sealed by itself because together they are too long. */
 function pairs(numbers: OpaqueNumbers): OpaqueNumbers {
   return {
     seal: (pair) => numbers.seal(pair >> LIST_KEY_BITS) + numbers.seal(BigInt.asUintN(32, pair)),
@@ -46,7 +46,7 @@ interface Page {
   order: 'asc' | 'desc';
 }
 
-/** Counts the account's suppressed numbers. Throws `not_found` for a list that is not the account's. */
+/** Counts the account's suppressed numbers. Throws `not_found` for another account's list. */
 export async function countSuppressedNumbers(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
@@ -75,7 +75,7 @@ async function conditionsOf(
   return { listKey: list?.key, phone: phone ? parsePhoneNumber('phone', phone).e164 : undefined };
 }
 
-/** A page of the account's suppressed numbers. Throws `not_found` for a list that is not the account's. */
+/** Reads a page of the account's suppressed numbers. Throws `not_found` for another account's list. */
 export async function suppressedNumbersAt(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
@@ -94,7 +94,7 @@ export async function suppressedNumbersAt(
   });
 }
 
-/** As a range of numbers, which an index finds, without the part of its first number that is not beyond. */
+/** Expresses a position as a range of numbers, which an index finds, plus an exact comparison. */
 function beyond(position: bigint, side: 'gt' | 'lt') {
   const phone = `+${position >> LIST_KEY_BITS}`;
   const listKey = Number(BigInt.asUintN(32, position));

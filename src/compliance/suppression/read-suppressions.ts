@@ -1,10 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 
-/**
- * What keeps an account from calling a number: an entry of one of its lists, or of a registry that it
- * applies.
- */
+/** An entry of an account's list, or of an applied registry, that suppresses a number. */
 export interface Suppression {
   phone: string;
   listId: string;
@@ -14,17 +11,17 @@ export interface Suppression {
   reason: string | null;
   /** Call in which the person opted out; null for other sources. */
   callId: string | null;
-  /** Since when the list has the number; null where a registry does not say. */
+  /** Null where a registry does not say. */
   since: Date | null;
-  /** Null: it never expires. */
+  /** Null = never. */
   expiresAt: Date | null;
   /** Null where the number's holder does not matter. */
   disconnectedAt: Date | null;
 }
 
 /**
- * The entries that suppress these numbers now, the oldest of a number first. It explains what
- * `isSuppressedSql` decides on, without the account's knowledge of who had the number when.
+ * Reads the entries that suppress these numbers now, oldest first. Unlike `isSuppressedSql`, it ignores since
+ * when the account has known the number.
  */
 export async function readSuppressions(
   db: Queryable,

@@ -16,15 +16,13 @@ const BATCH = 2000;
 
 type RemoveDeps = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
-/** A number on a list. */
 interface Listed extends AccountNumber {
   listKey: number;
 }
 
 /**
- * Deletes a list with its numbers, a batch at a time, each of which is recorded as lifted: its contacts are
- * called again as soon as nothing else suppresses them. After an interruption, the rest of the list stays in
- * force, and a repetition goes on with it. Throws `not_found`.
+ * Deletes a list in batches, recording each number as lifted. After an interruption the rest stays in force,
+ * and a repetition continues. Throws `not_found`.
  */
 export async function deleteSuppressionList(
   deps: RemoveDeps & Pick<Platform, 'ids'>,
@@ -61,9 +59,7 @@ function liftBatch(
   });
 }
 
-/**
- * Takes the numbers whose time has come off their lists. They suppress nothing from that instant on anyway.
- */
+/** Removes expired numbers from their lists. They suppress nothing after their expiry anyway. */
 export function expiredSuppressionsSchedule(deps: RemoveDeps): Schedule {
   return {
     name: 'contacts.remove-expired-suppressions',
@@ -89,7 +85,7 @@ async function removeExpired(deps: RemoveDeps, now: Date): Promise<void> {
   }
 }
 
-/** @param expiredBy only entries that have expired by then: somebody may have prolonged one meanwhile */
+/** @param expiredBy skips entries that were prolonged meanwhile */
 async function removeListed(db: Queryable, numbers: readonly Listed[], expiredBy: Date): Promise<number> {
   return db.$executeRaw`
     DELETE FROM suppressed_numbers AS number USING unnest(

@@ -57,7 +57,6 @@ function readExpiry(expiresAt: Date | null | undefined, now: Date): Date | null 
   throw invalidField('expiresAt', 'must be in the future');
 }
 
-/** A number to take off suppression lists, and why. */
 export interface LiftRequest {
   phone: string;
   reason: string;
@@ -65,11 +64,10 @@ export interface LiftRequest {
 }
 
 /**
- * Takes a number off all of the account's lists, or off the named one, on request. The record of it stays for
- * ever.
+ * Lifts a number from all of the account's lists, or from the named one. The record of it is permanent.
  *
- * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on none; `conflict`
- *   when only a registry has it, which the account applies
+ * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on no list;
+ * `conflict` when only an applied registry has it
  */
 export async function liftByRequest(
   deps: RequestDeps,
@@ -95,14 +93,14 @@ function readLift(input: LiftRequest) {
   return { phone: parsePhoneNumber('phone', input.phone).e164, reason: readLiftReason(input.reason) };
 }
 
-/** Throws `invalid_request` for an empty reason or one that is too long. */
+/** Throws `invalid_request` for an empty or overlong reason. */
 export function readLiftReason(given: string): string {
   const reason = readText('reason', given, SUPPRESSION_LIMITS.reasonLength);
   if (reason === '') throw invalidField('reason', 'must say why the number may be called again');
   return reason;
 }
 
-/** The refusal to lift what is none of the account's lists. */
+/** Rejects lifting a number that only a registry suppresses. */
 export function suppressedByRegistry(): DomainError {
   return new DomainError(
     'conflict',

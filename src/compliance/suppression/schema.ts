@@ -29,7 +29,6 @@ import { createSuppressionList } from './suppression-lists.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-/** Where a suppression comes from. */
 export const SuppressionSourceEnum = builder.enumType('SuppressionSource', {
   description: 'Where a suppression comes from.',
   values: describedBy<SuppressionSource>({
@@ -90,7 +89,6 @@ const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
   }),
 });
 
-/** The lists of numbers, by key. */
 const listOf = batchLoader<number, SuppressionList>(async (keys, context) => {
   const lists = await tenantOf(context).suppressionList.findMany({ where: { key: { in: [...keys] } } });
   const byKey = new Map(lists.map((list) => [list.key, list]));

@@ -11,11 +11,10 @@ import { addEntries, type SuppressionEntry } from './entries.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
 
 /**
- * Takes numbers off every call of their accounts, whatever contact list they stand in, from this
- * transaction's commit on.
+ * Suppresses numbers in their whole account from this transaction's commit on.
  *
  * @param entries each number at most once on each list
- * @returns the contacts whose status changed by it
+ * @returns the contacts with a changed status
  */
 export async function suppress(
   { clock }: Pick<Platform, 'clock'>,
@@ -28,12 +27,12 @@ export async function suppress(
   return followSuppressions(db, entries, now);
 }
 
-/** A person who asked during a call not to be called again. */
+/** A person's request during a call not to be called again. */
 export interface OptOut extends AccountNumber {
   callId: string;
 }
 
-/** Suppresses numbers because of calls, and records `contact.updated` for the contacts that changed. */
+/** Suppresses numbers because of opt-outs, and records `contact.updated` for changed contacts. */
 export async function honorOptOuts(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,
@@ -62,7 +61,7 @@ export async function honorOptOuts(
 
 const keyOf = ({ accountId, phone }: AccountNumber) => `${accountId} ${phone}`;
 
-/** Whether the account must not call this number now. */
+/** Returns whether the account must not call this number now. */
 export async function isSuppressed(
   { clock }: Pick<Platform, 'clock'>,
   db: Queryable,

@@ -10,22 +10,19 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
 
-/**
- * The lists that an account's numbers are put on when nobody names one. They are created when the first
- * number is.
- */
+/** Lists for numbers without a named list, created on first use. */
 export const DEFAULT_LISTS = {
   CUSTOMER_REQUEST: 'Do not call',
   CALL_OPT_OUT: 'Call opt-outs',
   IMPORT: 'Imported',
 } as const satisfies Partial<Record<SuppressionSource, string>>;
 
-/** The sources of an account's own lists; a reassigned number is only known to its registry. */
+/** Sources of an account's own lists. Reassigned numbers come only from their registry. */
 const OWN_SOURCES = ['CUSTOMER_REQUEST', 'CALL_OPT_OUT', 'NATIONAL_REGISTRY', 'IMPORT'] as const;
 
 type ListDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
-/** How a request names a list: by one of the two, or by neither for the default one. */
+/** A list by id or name, or by neither for the default one. */
 export interface SuppressionListReference {
   suppressionListId?: string | null | undefined;
   suppressionListName?: string | null | undefined;
@@ -34,7 +31,7 @@ export interface SuppressionListReference {
 /**
  * Creates a list.
  *
- * @throws DomainError `conflict` when the account has one of this name, or as many as it may
+ * @throws DomainError `conflict` for a duplicate name or at the limit of lists
  */
 export async function createSuppressionList(
   deps: ListDeps,
@@ -52,7 +49,7 @@ export async function createSuppressionList(
   });
 }
 
-/** The account's list of this name, created when there is none. */
+/** Returns the account's list of this name, created if missing. */
 export async function ensureSuppressionList(
   deps: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
@@ -67,7 +64,7 @@ export async function ensureSuppressionList(
 }
 
 /**
- * The list that a request speaks of; one that it names and that does not exist is created.
+ * Returns the list that a request refers to. Creates a named list that does not exist.
  *
  * @throws DomainError `not_found` for an id that is not the account's, `invalid_request` for both id and name
  */
@@ -92,7 +89,7 @@ export async function resolveSuppressionList(
   return ensureSuppressionList(deps, prisma, { accountId, name, source });
 }
 
-/** A list of the viewer's account. Throws `not_found`. */
+/** Finds a list of the viewer's account. Throws `not_found`. */
 export async function findSuppressionList(
   db: Queryable,
   viewer: Pick<Viewer, 'accountId'>,
@@ -103,7 +100,7 @@ export async function findSuppressionList(
   return list;
 }
 
-/** Null when the account has a list of this name. */
+/** Returns null when the account has a list of this name. */
 async function insertList(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,

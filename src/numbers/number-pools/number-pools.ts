@@ -30,7 +30,7 @@ const poolFields = z.object({
 const poolChanges = poolFields.partial();
 
 export type NumberPoolInput = z.input<typeof poolFields>;
-/** What is absent stays as it is; null ends a limit. */
+/** Absent fields stay; null ends a limit. */
 export type NumberPoolChanges = z.input<typeof poolChanges>;
 
 type PoolsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
@@ -39,7 +39,7 @@ type PoolsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
  * Creates a pool of the account's numbers.
  *
  * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for a number that is not the
- *   account's, `conflict` for a name that another pool has, or at the limit of pools
+ * account's, `conflict` for a duplicate name or at the limit of pools
  */
 export async function createNumberPool(
   deps: PoolsDeps,
@@ -68,9 +68,7 @@ export async function createNumberPool(
   );
 }
 
-/**
- * Changes a pool: it holds from the next call on. Throws as `createNumberPool`, and `not_found` for the pool.
- */
+/** Changes a pool from the next call on. Throws as `createNumberPool`, and `not_found` for the pool. */
 export async function updateNumberPool(
   deps: PoolsDeps,
   { accountId }: Viewer,
@@ -96,7 +94,7 @@ export async function updateNumberPool(
   );
 }
 
-/** Deletes a pool. Throws `not_found`, and `conflict` while a campaign that is not over calls from it. */
+/** Deletes a pool. Throws `not_found`, and `conflict` while an unfinished campaign calls from it. */
 export async function deleteNumberPool(deps: PoolsDeps, { accountId }: Viewer, id: string): Promise<void> {
   await inTransaction(deps, async ({ db }) => {
     const tenant = forAccount(db, accountId);
@@ -114,14 +112,14 @@ export async function deleteNumberPool(deps: PoolsDeps, { accountId }: Viewer, i
   });
 }
 
-/** A pool of the account's. Throws `not_found`. */
+/** Finds a pool of the account. Throws `not_found`. */
 export async function findNumberPool(db: Queryable, { accountId }: Viewer, id: string): Promise<NumberPool> {
   const pool = await forAccount(db, accountId).numberPool.findFirst({ where: { id } });
   if (pool === null) throw notFound('number pool');
   return pool;
 }
 
-/** The numbers in these pools of the account's, by the numbers' ids. */
+/** Returns the numbers in these pools of the account. */
 export async function membersOf(
   db: Queryable,
   { accountId }: Viewer,
@@ -133,7 +131,7 @@ export async function membersOf(
   });
 }
 
-/** A cap for a day grows up to the one that the pool has. */
+/** Requires a daily cap above the warm-up's first one. */
 function assertWarmUp({
   maxCallsPerDay = null,
   warmUpDays = null,
@@ -149,7 +147,7 @@ function assertWarmUp({
     throw invalidField('warmUpCallsPerDay', 'must not be above maxCallsPerDay');
 }
 
-/** Without what is absent, which Prisma would take for a value under exact types. */
+/** Drops absent fields, which Prisma would take for values under exact types. */
 function stored(fields: Omit<NumberPoolChanges, 'phoneNumberIds'>): Partial<NumberPool> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

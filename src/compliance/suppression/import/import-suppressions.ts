@@ -14,8 +14,7 @@ type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedC
 const NO_REASON = 'Imported.';
 
 /**
- * Puts numbers on one list by the million. The contacts of a batch become `DO_NOT_CALL` with it. Throws as
- * `importRows`.
+ * Adds up to millions of numbers to one list, in batches that also set `DO_NOT_CALL`. Throws as `importRows`.
  */
 export async function importSuppressions(
   deps: ImportDeps,
@@ -29,8 +28,8 @@ export async function importSuppressions(
 }
 
 /**
- * Stores a batch. Locks contacts before it adds numbers, as `suppress` does. Bypasses Prisma to save memory:
- * see `upsertContacts`.
+ * Stores a batch. Locks contacts before adding numbers, as `suppress` does, and bypasses Prisma to save
+ * memory.
  */
 async function storeBatch(
   { database, clock, suppressedCalls }: ImportDeps,

@@ -11,7 +11,7 @@ import { readText } from '../../../contacts/read-text.ts';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
 import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
 
-/** A number to be suppressed; null = not given. */
+/** A number to suppress; null = not given. */
 export interface SuppressionRow {
   /** E.164. */
   phone: string;
@@ -20,17 +20,17 @@ export interface SuppressionRow {
 }
 
 const FIELDS = new Set(['phone', 'reason', 'expiresAt']);
-/** The columns of a file that hold the fields, however they are written. */
+/** File columns of the fields, in their usual spellings. */
 const COLUMNS = { reason: /^reason$/i, expiresAt: /^(expires|expiry|expiration)([ _-]?(at|date|on))?$/i };
 
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
-/** Rows that are suppressions, as they are judged at `now`. */
+/** Reads suppressions from rows, judging expiry at `now`. */
 export function suppressionRows(now: Date): RowKind<SuppressionRow> {
   return {
     read: (candidate, defaultCountry) => readSuppressionRow(candidate, defaultCountry, now),
-    // One transaction for as many, each of which counts its list's numbers anew: few, and still short.
+    // Few batches, because each recounts its list, yet short transactions.
     batchSize: 4000,
     merged: (earlier, later) => (earlier !== undefined && lasts(earlier) >= lasts(later) ? earlier : later),
   };
@@ -59,7 +59,7 @@ function readSuppressionRow(
   }
 }
 
-/** Of a file, whose other columns say nothing about a suppression. */
+/** Ignores the other columns of a file. */
 function fieldsOfCells({ phone, customFields }: Record<string, unknown>): Record<string, unknown> {
   const given: Record<string, unknown> = { phone };
   if (!isRecord(customFields)) return given;
@@ -75,7 +75,7 @@ function readReason(value: unknown): string | null {
   return readText('reason', value, SUPPRESSION_LIMITS.reasonLength) || null;
 }
 
-/** Null for none; a string says what is wrong with it. A day begins in UTC. */
+/** Returns a string that explains an invalid value. A day begins in UTC. */
 function readExpiry(value: unknown, now: Date): Date | null | string {
   if (value === undefined || value === null || value === '') return null;
   const text = typeof value === 'string' ? value.trim() : value;

@@ -7,7 +7,6 @@ import { forAccount } from '../../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../../platform/tenancy/viewer.ts';
 import { followRegistriesJob } from './follow-registries.ts';
 
-/** A registry as an account sees it. */
 export interface RegistryOfAccount {
   list: SuppressionList;
   isApplied: boolean;
@@ -15,7 +14,7 @@ export interface RegistryOfAccount {
 
 type RegistryDeps = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
-/** The registries that there are, and whether the account applies them. */
+/** Returns all registries, and whether the account applies each. */
 export async function readRegistries(
   { database: { prisma } }: Pick<Platform, 'database'>,
   { accountId }: Viewer,
@@ -29,10 +28,7 @@ export async function readRegistries(
   return lists.map((list) => ({ list, isApplied: keys.has(list.key) }));
 }
 
-/**
- * Has an account not call a registry's numbers from this commit on, or call them again. Throws `not_found`
- * for a registry that this service does not have.
- */
+/** Applies a registry to an account's calls from this commit on, or stops applying it. Throws `not_found`. */
 export async function applyRegistry(
   deps: RegistryDeps,
   { accountId }: Viewer,

@@ -9,9 +9,8 @@ const BATCH = 5000;
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * A registry in a local file: a number in E.164 on each line, for reassigned numbers followed by a comma and
- * the day on which it was disconnected. A first line that begins with a letter names the columns. It is never
- * in memory as a whole.
+ * Streams a registry from a local file with one E.164 number a line. Reassigned numbers have a second column,
+ * the day of disconnection; a first line that begins with a letter names the columns.
  */
 export function fileRegistry(
   registry: Pick<NumberRegistry, 'source' | 'name'>,

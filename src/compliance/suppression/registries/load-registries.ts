@@ -6,7 +6,7 @@ import { type NumberRegistry, type RegisteredNumber, UnreadableRegistry } from '
 
 type LoadDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'jobs'>;
 
-/** Looks for new editions of the registries. */
+/** Loads new editions of the registries. */
 export function registriesSchedule(deps: LoadDeps, registries: readonly NumberRegistry[]): Schedule {
   return {
     name: 'contacts.load-registries',
@@ -19,8 +19,8 @@ export function registriesSchedule(deps: LoadDeps, registries: readonly NumberRe
 }
 
 /**
- * Takes over a registry's present edition as a whole, and tells the contacts of the accounts that apply it.
- * One that cannot be read changes nothing: the edition before stays in force, and the log says why.
+ * Replaces a registry by its current edition, and updates contacts of accounts that apply it. An unreadable
+ * edition is logged, and the previous one stays in force.
  */
 export async function loadRegistry(deps: LoadDeps, registry: NumberRegistry): Promise<void> {
   const { log } = deps;
@@ -78,7 +78,7 @@ async function stage(client: pg.ClientBase, numbers: readonly RegisteredNumber[]
   });
 }
 
-/** Writes only what differs from the edition before: most of a registry stays. */
+/** Writes only the differences, because most of a registry stays. */
 async function takeOver(client: pg.ClientBase, listKey: number, edition: string): Promise<void> {
   await client.query('ANALYZE staged');
   await client.query(
