@@ -1,6 +1,6 @@
-/** What an agent can do beside talking, in the words of no provider: tools of the customer, and transfers. */
+/** Tools of the customer and call transfers, in terms of no particular provider. */
 
-/** A tool as a provider is told of it. The customer's URL and secrets are not part of it: requests come to us. */
+/** A tool as its provider knows it: requests come to this server, so the customer's URL is absent. */
 export interface ToolBlueprint {
   name: string;
   /** When the agent uses the tool, and for what. */
@@ -20,26 +20,26 @@ export interface TransferBlueprint {
   /** When the agent transfers the call, as the language model is told. */
   condition: string;
   mode: TransferMode;
-  /** What the agent says to the person called before the transfer; null = its own words. */
+  /** The agent's words to the callee before the transfer; null = its own. */
   message: string | null;
 }
 
-/** One use of a tool during a call, as its provider asks for it. */
+/** One use of a tool during a call, as requested by the provider. */
 export interface ToolRequest {
-  /** Our call id, where the provider carried it; else the conversation id decides. */
+  /** Null if the provider does not send it; `conversationId` then identifies the call. */
   callId: string | null;
   conversationId: string | null;
-  /** The same when the provider repeats the request. Null where it gives none: each request is then one of its own. */
+  /** Equal for repeats of one request. Null if the provider sends none: each request then counts as new. */
   requestId: string | null;
   name: string;
-  /** As the language model made them up: judged by nobody yet. */
+  /** Made up by the language model and not validated yet. */
   arguments: unknown;
 }
 
-/** What the agent is told of a tool's use. */
+/** The result of a tool, as sent to the agent. */
 export interface ToolAnswer {
   request: ToolRequest;
-  /** The tool's answer; on failure, a sentence that helps the agent to go on. */
+  /** The tool's result; on failure, a sentence that helps the agent to go on. */
   text: string;
   isError: boolean;
 }

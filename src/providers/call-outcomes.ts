@@ -1,10 +1,6 @@
-/**
- * The one vocabulary of how calls end: what each outcome means, and whose it is. Providers' adapters translate into
- * it; campaigns, GraphQL, both REST surfaces, webhooks, metrics and the dashboard read it from here. Outcomes are
- * added and never renamed: customers store them.
- */
+/** Outcomes in terms of no particular provider. They are added and never renamed: customers store them. */
 
-/** Whose an outcome is: who would have to act differently for it to be another one. */
+/** The party that would have to act differently for another outcome. */
 export const OUTCOME_SOURCES = {
   callee: 'The person called, or what answers for them.',
   destination: 'The number called.',
@@ -16,18 +12,17 @@ export const OUTCOME_SOURCES = {
 
 export type OutcomeSource = keyof typeof OUTCOME_SOURCES;
 
-/** How a call's life ends: the status that an outcome belongs to. */
+/** The final status of a call. */
 export type CallEnd = 'completed' | UnreachedEnd;
 
-/** The ends without a conversation. */
 export type UnreachedEnd = 'no_answer' | 'busy' | 'failed' | 'canceled';
 
 interface OutcomeRow {
   source: OutcomeSource;
   end: CallEnd;
-  /** A sentence for the documentation. */
+  /** For the documentation. */
   meaning: string;
-  /** Another attempt would end the same way, or nobody wants it: the number is not called again. */
+  /** The number is not called again: another attempt would end alike, or nobody wants it. */
   isPermanent?: true;
 }
 
@@ -137,15 +132,12 @@ export const CALL_OUTCOMES = {
 
 export type CallOutcome = keyof typeof CALL_OUTCOMES;
 
-/** The outcomes that belong to some end of a call's life. */
 export type OutcomeOf<End extends CallEnd> = {
   [Outcome in CallOutcome]: (typeof CALL_OUTCOMES)[Outcome]['end'] extends End ? Outcome : never;
 }[CallOutcome];
 
-/** The outcomes of a call without a conversation. */
 export type UnreachedOutcome = OutcomeOf<UnreachedEnd>;
 
-/** Whether a call with this outcome had no conversation. */
 export function isUnreached(outcome: CallOutcome): outcome is UnreachedOutcome {
   return CALL_OUTCOMES[outcome].end !== 'completed';
 }
@@ -154,7 +146,6 @@ export function sourceOf(outcome: CallOutcome): OutcomeSource {
   return CALL_OUTCOMES[outcome].source;
 }
 
-/** Whether the number is not to be called again after this outcome. */
 export function isPermanent(outcome: CallOutcome): boolean {
   const row: OutcomeRow = CALL_OUTCOMES[outcome];
   return row.isPermanent === true;
@@ -162,7 +153,6 @@ export function isPermanent(outcome: CallOutcome): boolean {
 
 const OUTCOMES: readonly string[] = Object.keys(CALL_OUTCOMES);
 
-/** Whether a word from outside is one of the vocabulary. */
 export function isCallOutcome(word: string): word is CallOutcome {
   return OUTCOMES.includes(word);
 }

@@ -4,26 +4,22 @@ import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { IncomingBody } from './incoming-body.ts';
 import type { CallbackVerifier } from './port.ts';
 
-/** What callbacks may take of this process, all providers together. */
+/** Limits on callbacks that are held in this process, all providers together. */
 export interface IntakeLimits {
   callbacks: number;
   bytes: number;
 }
 
-/** Several of the largest callbacks, and many times what a busy campaign brings at once. */
+/** Several of the largest callbacks, and many times the peak of a busy campaign. */
 const LIMITS: IntakeLimits = { callbacks: 1_000, bytes: 128 * 1024 * 1024 };
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Takes in the bodies of callbacks, within bounds that hold for all of them together. When there is no more
- * room, the body that has been coming in for the longest gives way: a callback that is sent in one go is never
- * kept out by others that stall.
- */
+/** Receives callbacks within limits. The oldest incomplete one gives way, so that stalled ones block nobody. */
 export class CallbackIntake {
   readonly #limits: IntakeLimits;
   readonly #gauge: Metrics['callbackBytesHeld'];
   readonly #held = new Set<IncomingBody>();
-  /** Those held of which more is to come, the oldest first. */
+  /** Held bodies that are incomplete, the oldest first. */
   readonly #arriving = new Set<IncomingBody>();
   #bytes = 0;
 
@@ -33,10 +29,10 @@ export class CallbackIntake {
   }
 
   /**
-   * Reads a body, proves its signature, and hands it on. It is held until `use` is done with it.
+   * Reads a body, verifies its signature and passes it to `use`. The body counts as held until `use` settles.
    *
-   * @throws DomainError `payload_too_large`, or `unavailable` when it had to give way
-   * @throws CallbackRejected for a signature that does not fit, or by `use`
+   * @throws DomainError `payload_too_large`, or `unavailable` if it was dropped for lack of room
+   * @throws CallbackRejected for an invalid signature, or from `use`
    */
   async take<T>(
     source: Readable,

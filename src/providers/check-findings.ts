@@ -1,4 +1,4 @@
-/** What a check of a voice provider looks at. */
+/** The part of a provider's setup that a finding is about. */
 export type CheckSubject =
   | 'connection'
   | 'key'
@@ -11,16 +11,12 @@ export type CheckSubject =
   | 'numbers'
   | 'hanging up';
 
-/**
- * `problem`: calls would not be placed. `warning`: they would, with something missing. `unproven`: the provider tells
- * nobody before the first call.
- */
+/** `problem`: no calls can be placed. `warning`: calls lack something. `unproven`: only a call can tell. */
 export type CheckLevel = 'ok' | 'unproven' | 'warning' | 'problem';
 
-/** One thing that a check found. */
 export interface CheckFinding {
   level: CheckLevel;
   subject: CheckSubject;
-  /** What was found and, unless it is fine, what to do about it. */
+  /** The finding and, unless it is `ok`, the remedy. */
   sentence: string;
 }

@@ -5,22 +5,18 @@ export type CircuitState = 'closed' | 'open' | 'half_open';
 
 export interface CircuitBreakerOptions {
   clock: Clock;
-  /** So many failures in a row open the circuit. */
+  /** Consecutive failures that open the circuit. */
   failureThreshold: number;
-  /** If they are those of so many customers' calls at least. */
+  /** Customers that must be among the failures for the circuit to open. */
   customerThreshold: number;
-  /** So long an open circuit admits nothing; after it one request is let through to try. */
+  /** Time that an open circuit admits nothing. One trial request follows. */
   coolDownSeconds: number;
 }
 
-/** No provider is left alone for longer than this, whatever it asks for: it serves all accounts. */
+/** Upper bound on a provider's `Retry-After`, because the provider serves all accounts. */
 const LONGEST_COOL_DOWN_SECONDS = 60;
 
-/**
- * Keeps placements away from a provider that is down, so that a call fails over at once instead of waiting
- * for a time-out. A refusal of one call says nothing about the provider and does not count, nor does one for want of a
- * free line: that provider is there, and full.
- */
+/** Lets calls fail over at once while a provider is down. Refusals and busy lines are no failures. */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions;
   #failuresInARow = 0;
@@ -37,16 +33,14 @@ export class CircuitBreaker {
     return this.#closedToRequestsUntil > this.#options.clock.now() ? 'open' : 'half_open';
   }
 
-  /** Seconds until the next request is admitted; 0 unless the circuit is open. */
+  /** 0 unless the circuit is open. */
   get admitsInSeconds(): number {
     if (this.#closedToRequestsUntil === null) return 0;
     const wait = this.#closedToRequestsUntil.getTime() - this.#options.clock.now().getTime();
     return Math.max(0, Math.ceil(wait / 1000));
   }
 
-  /**
-   * Asks to make a request. An admitted caller must report the result: `succeeded`, `failed` or `abandoned`.
-   */
+  /** Admits or rejects a request. An admitted caller must report `succeeded`, `failed` or `abandoned`. */
   admit(): boolean {
     if (this.state === 'closed') return true;
     if (this.state === 'open' || this.#trialUnderWay) return false;
@@ -61,14 +55,14 @@ export class CircuitBreaker {
     this.#trialUnderWay = false;
   }
 
-  /** A refusal proves that the provider is there. */
+  /** A refusal counts as success: it proves that the provider is up. */
   failed(error: ProviderError, customer: string): void {
     if (!error.retryable || isAtCapacity(error)) {
       this.succeeded();
       return;
     }
     this.#failuresInARow += 1;
-    // Beyond the threshold it does not matter who else there is.
+    // Larger sets cannot change the decision.
     if (this.#failingCustomers.size < this.#options.customerThreshold) this.#failingCustomers.add(customer);
     const wasTrial = this.#trialUnderWay;
     this.#trialUnderWay = false;
@@ -80,7 +74,7 @@ export class CircuitBreaker {
     return this.#failuresInARow >= failureThreshold && this.#failingCustomers.size >= customerThreshold;
   }
 
-  /** The request was not made after all, so nothing was learnt. */
+  /** Reports that the admitted request was not made. */
   abandoned(): void {
     this.#trialUnderWay = false;
   }

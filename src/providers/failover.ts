@@ -10,14 +10,13 @@ import {
 } from './port.ts';
 import type { ProviderCircuits } from './provider-circuits.ts';
 
-/** A provider with the circuit breakers that watch it. */
 export interface GuardedProvider {
   provider: VoiceProvider;
   circuits: ProviderCircuits;
   clock: Clock;
 }
 
-/** Null for a provider that this deployment is not configured for. */
+/** Returns null for a provider that is not configured. */
 export type FindGuarded = (name: VoiceProviderName) => GuardedProvider | null;
 
 export interface RoutedPlacement {
@@ -26,13 +25,8 @@ export interface RoutedPlacement {
 }
 
 /**
- * Places a call by the first route that takes it, in the order given.
- *
- * A later route is tried only if it is certain that no phone has rung: the one before refused the call
- * (`placed: 'no'`) or its circuit is open. When it is unknown whether a provider placed the call its error is
- * thrown, because a second call would reach the same person twice.
- *
- * Throws the last route's `ProviderError`.
+ * Places a call by the first route that accepts it; throws the last route's `ProviderError`.
+ * Failover requires `placed: 'no'` or an open circuit: otherwise the callee could be called twice.
  */
 export async function placeWithFailover(
   find: FindGuarded,
@@ -80,7 +74,7 @@ async function attempt(
   }
 }
 
-/** A provider promises `ProviderError` alone; anything else leaves open what it had done by then. */
+/** Any error other than a `ProviderError` leaves it unknown whether the call was placed. */
 function unexpectedError({ provider }: PlacementRoute, cause: unknown): ProviderError {
   return new ProviderError(`The voice provider ${provider} failed.`, {
     placed: 'unknown',
@@ -89,7 +83,7 @@ function unexpectedError({ provider }: PlacementRoute, cause: unknown): Provider
   });
 }
 
-/** A provider may well have answered while this process was paused and could not hear it. */
+/** The provider may have responded while this process was paused. */
 function pausedError(cause: ProviderError): ProviderError {
   return new ProviderError('This server was paused while the voice provider was asked to place the call.', {
     placed: cause.placed,
@@ -121,7 +115,7 @@ function noRouteError(routes: number): ProviderError {
   return new ProviderError('No voice provider was available in time to place the call. Try again.', {
     placed: 'no',
     retryable: true,
-    // Without a single route the agent is deployed nowhere.
+    // Without any route the agent is deployed nowhere.
     outcome: routes === 0 ? 'misconfigured' : 'internal_error',
   });
 }

@@ -3,9 +3,8 @@ import type { DomainError } from '../errors.ts';
 import { GatheredBytes } from '../platform/network/gathered-bytes.ts';
 import { bodyCutOff, bodyTooLarge } from '../refusals.ts';
 
-/** A body that is being received, kept until it is no longer needed. */
 export class IncomingBody {
-  /** The whole body. Rejects if the sender aborts, if it is too large, or if it is abandoned. */
+  /** Rejects if the sender aborts, the body is too large, or it is given up. */
   readonly whole: Promise<Buffer>;
   readonly #source: Readable;
   readonly #gathered = new GatheredBytes();
@@ -13,7 +12,6 @@ export class IncomingBody {
   readonly #keep: (chunk: Buffer) => void;
   readonly #reject: (reason: unknown) => void;
 
-  /** @param onChunk called with each part that is kept */
   constructor(source: Readable, maxBytes: number, onChunk?: (chunk: Buffer) => void) {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.whole = promise;
@@ -31,12 +29,11 @@ export class IncomingBody {
     source.once('close', () => reject(bodyCutOff()));
   }
 
-  /** Bytes kept so far. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Keeps no more of it, and lets go of what was kept. */
+  /** Stops receiving and frees the memory. */
   giveUp(reason: DomainError): void {
     this.#source.off('data', this.#keep).pause();
     this.#reject(reason);

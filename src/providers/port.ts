@@ -1,8 +1,4 @@
-/**
- * What dialgraph needs from a voice provider, and all that it may know of one.
- *
- * Every concept may import this file; only the composition root imports the providers themselves.
- */
+/** The only view of voice providers outside this folder. Only the composition root imports adapters. */
 
 import type { ToolAnswer, ToolBlueprint, ToolRequest, TransferBlueprint } from './agent-tools.ts';
 import type { OutcomeOf, UnreachedEnd, UnreachedOutcome } from './call-outcomes.ts';
@@ -11,14 +7,13 @@ import type { CheckFinding } from './check-findings.ts';
 export const VOICE_PROVIDER_NAMES = ['simulator', 'elevenlabs', 'vapi', 'retell'] as const;
 export type VoiceProviderName = (typeof VOICE_PROVIDER_NAMES)[number];
 
-/** One piece of data that the analysis of a finished conversation extracts. */
+/** A value to extract from a finished conversation. */
 export interface ExtractionField {
   name: string;
   type: 'string' | 'number' | 'boolean';
   description: string;
 }
 
-/** All of an agent that its deployment at a provider depends on. */
 export interface AgentBlueprint {
   agentId: string;
   name: string;
@@ -31,23 +26,22 @@ export interface AgentBlueprint {
   extractionFields: ExtractionField[];
   maxDurationSeconds: number;
   voicemail: { action: 'hang_up' | 'leave_message'; message: string | null };
-  /** Whether the provider records its calls. */
   isRecorded: boolean;
   tools: readonly ToolBlueprint[];
   transfers: readonly TransferBlueprint[];
 }
 
-/** What of an agent a provider may not offer. */
+/** Settings that a provider may not support. */
 export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemail' | 'isRecorded'>;
 
-/** What of its agent one call has otherwise; left out = as the agent has it. */
+/** Agent settings overridden for one call; absent fields use the agent's value. */
 export interface CallOverrides {
   /** Empty: the agent waits for the callee to speak. */
   firstMessage?: string;
   maxDurationSeconds?: number;
 }
 
-/** What is known of an agent that somebody made at the provider. Null is what the provider does not say. */
+/** An agent made at the provider. Null fields are unknown. */
 export interface ForeignAgent {
   systemPrompt: string | null;
   firstMessage: string | null;
@@ -55,82 +49,70 @@ export interface ForeignAgent {
   voiceId: string | null;
   model: string | null;
   maxDurationSeconds: number | null;
-  /** Null as well where its rule is none of ours. */
+  /** Null also for rules that a blueprint cannot express. */
   voicemail: AgentBlueprint['voicemail'] | null;
 }
 
-/** An agent that somebody made at the provider, with what we must remember to take out again what we merge into it. */
+/** A foreign agent in use, with the settings to restore on release. */
 export interface AdoptedAgent {
   providerAgentId: string;
-  /** The provider's settings that ours are merged over, as they were before: JSON for the adapter alone. */
+  /** Former values of merged settings, as JSON for the adapter only. */
   replaced: unknown;
-  /** The names of all extraction fields that were ever merged into it. */
+  /** Every extraction field ever merged into the agent. */
   fieldNames: readonly string[];
 }
 
-/**
- * Agents that exist at the provider without us. Ours to change are their webhook, their analysis fields and their
- * voicemail rule; everything else stays as it is, byte for byte.
- */
+/** Agents made at the provider. Only webhook, analysis fields and voicemail rule are changed. */
 export interface ForeignAgents {
-  /**
-   * Null when the provider has no such agent. Throws `AgentNotSupported` (`providerAgentId`) for one that would not
-   * work any more if it were adopted, else `ProviderError`.
-   */
+  /** Null if there is no such agent. Throws `AgentNotSupported` (`providerAgentId`) if adoption would break it. */
   find(providerAgentId: string): Promise<{ agent: ForeignAgent; replaced: unknown } | null>;
-  /**
-   * Merges what is ours of the blueprint into the agent, and says what it then is; doing so again changes nothing.
-   * Throws `ProviderError`, also when the agent is gone.
-   */
+  /** Merges webhook, fields and voicemail rule; idempotent. Throws `ProviderError`, also if none exists. */
   merge(blueprint: AgentBlueprint, adopted: AdoptedAgent): Promise<ForeignAgent>;
-  /** Takes out what was merged; an agent that is gone is fine. Throws `ProviderError`. */
+  /** Restores the replaced settings; a missing agent is fine. Throws `ProviderError`. */
   release(adopted: AdoptedAgent): Promise<void>;
 }
 
-/** A request to call one number. Placed at most once, whatever happens. */
+/** A request to call one number, placed at most once. */
 export interface PlacementRequest {
-  /** Our call id: carried to the provider and back, so that a call is recognized without its conversation id. */
+  /** Carried to the provider and back, to recognize a call without its conversation id. */
   callId: string;
   providerAgentId: string;
-  /** As it is on this call: with the overrides. */
+  /** With the overrides applied. */
   agent: AgentBlueprint;
   overrides: CallOverrides;
   phoneFrom: string;
   phoneTo: string;
-  /** The provider's own reference of the number called from, when it needs one. */
   providerNumberRef: string | null;
-  /** 1 for the first attempt at a campaign's contact, and for a single call. */
+  /** Attempt at a campaign's contact from 1; 1 for single calls. */
   attempt: number;
-  /** The contact's fields and the call's own variables, for the agent to speak of. */
+  /** The contact's fields and the call's variables. */
   variables: Record<string, string>;
 }
 
 export interface Placement {
   conversationId: string;
-  /** How many calls the provider takes at once, where its answer says so. */
+  /** Concurrent calls that the provider allows, if it states them. */
   lines?: number;
 }
 
 export interface TranscriptTurn {
   role: 'agent' | 'user';
   message: string;
-  /** Seconds from the answer to the start of this turn. */
+  /** Start, in seconds after the answer. */
   timeSeconds: number;
 }
 
-/** What a provider charges us for a call, as it says. */
 export interface ProviderCost {
-  /** A decimal of at most nine digits before and after the point. */
+  /** Decimal with at most nine digits before and after the point. */
   amount: string;
-  /** `credits` are those of an ElevenLabs plan, whose price depends on the plan. */
+  /** `credits` belong to an ElevenLabs plan, which sets their price. */
   unit: 'usd' | 'credits';
-  /** Whether the telephone line is charged separately, by another company: `readLineCost` tells what. */
+  /** The telephone line is billed separately: see `readLineCost`. */
   excludesLine?: boolean;
 }
 
-/** What a telephone line is charged for a call, beside the voice provider. */
 export interface LineCost {
-  /** A decimal of at most six digits before and nine after the point. */
+  /** Decimal with at most six digits before and nine after the point. */
   amount: string;
   /** ISO 4217. */
   currency: string;
@@ -138,13 +120,11 @@ export interface LineCost {
 
 export type Sentiment = 'positive' | 'neutral' | 'negative';
 
-/** A callee's wish to be called at another time. */
 export interface CallbackRequest {
-  /** When, as the provider worded it; null if it does not say. */
+  /** In the provider's words. */
   time: string | null;
 }
 
-/** What is known of a conversation once the provider has analysed it. */
 export interface ConversationAnalysis {
   transcript: TranscriptTurn[];
   summary: string | null;
@@ -154,30 +134,26 @@ export interface ConversationAnalysis {
   goalAchieved: boolean | null;
   extractedData: Record<string, unknown>;
   voicemail: boolean;
-  /** The callee asked not to be called again. */
   doNotCallRequested: boolean;
-  /** Null or left out when the callee did not ask to be called back. */
+  /** Absent or null without such a request. */
   callback?: CallbackRequest | null;
   /** Connected time. */
   durationSeconds: number;
-  /** The provider's own word for why the call ended. */
+  /** In the provider's words. */
   endedReason: string | null;
-  /** Null when the provider does not say. */
+  /** Null if unknown. */
   hasRecording: boolean | null;
-  /** Left out or null when the provider does not say. */
   cost?: ProviderCost | null;
-  /** The number that the agent transferred the call to. Left out or null when the provider does not say. */
   transferredTo?: string | null;
 }
 
-/** What happened to a call, in the provider-neutral words of the call's life. */
 export type CallOccurrence =
   | { kind: 'ringing' }
   | { kind: 'answered' }
   | { kind: 'turn'; position: number; turn: TranscriptTurn }
   | { kind: 'hung_up'; durationSeconds: number }
   | { kind: 'completed'; outcome: OutcomeOf<'completed'>; analysis: ConversationAnalysis }
-  /** Ended without, or in spite of, a conversation. `durationSeconds` is the time connected: 0 when never. */
+  /** Ended without, or in spite of, a conversation. `durationSeconds` is connected time. */
   | {
       kind: UnreachedEnd;
       outcome: UnreachedOutcome;
@@ -185,66 +161,58 @@ export type CallOccurrence =
       durationSeconds: number;
       cost?: ProviderCost | null;
     }
-  /** The recording can be fetched now. */
   | { kind: 'recording_ready' };
 
-/**
- * One report of a provider about one call. Reports may repeat, come late, come in any order and come
- * before the response to the placement; receivers must handle all of that.
- */
+/** A report on a call. Reports may repeat, come late or out of order, or precede the placement's response. */
 export interface ProviderEvent {
-  /** Our call id, where the provider carried it; else the conversation id decides. */
+  /** Null if the provider does not send it; `conversationId` then identifies the call. */
   callId: string | null;
   conversationId: string | null;
-  /** When it happened by the provider's clock. */
+  /** By the provider's clock. */
   occurredAt: Date;
   occurrence: CallOccurrence;
 }
 
-/** Where a call is looked up when its provider has fallen silent. */
+/** A call to look up, with what identifies it. */
 export interface ConversationQuery {
   callId: string;
-  /** Null when the placement's answer never arrived. */
+  /** Null if the placement got no response. */
   conversationId: string | null;
   phoneFrom: string;
   phoneTo: string;
   placedAt: Date;
 }
 
-/** What the provider says of a call when asked. `conversationId` is null when it gave none that can be kept. */
+/** The provider's status of a call, with reports on it alone. The last report of an ended call is final. */
 export type ConversationState =
-  /** The provider has no such call, or does not show it yet: see `AbsenceLimits`. */
+  /** Absent or not shown yet: see `AbsenceLimits`. */
   | { state: 'unknown' }
-  /** Live; `reports` are the events so far, all of them about the call asked for. */
   | { state: 'live'; conversationId: string | null; reports: ProviderEvent[] }
-  /** Ended; the last event is final. */
   | { state: 'ended'; conversationId: string | null; reports: ProviderEvent[] };
 
-/** The headers of an HTTP request that claims to come from a provider, their names in lower case. */
+/** Unverified HTTP headers, names in lower case. */
 export type CallbackHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Judges a callback's signature while its body comes in: signatures cover the bytes as they came. */
+/** Verifies a signature over the body's bytes while they arrive. */
 export interface CallbackVerifier {
   update(bytes: Buffer): void;
-  /** Once all of the body was given. Throws `CallbackRejected` (`forged`) unless that is what was signed. */
+  /** Call after the whole body. Throws `CallbackRejected` (`forged`). */
   verify(): void;
 }
 
-/** A provider's request to use tools, as it came in. */
 export interface ToolCallback {
   headers: CallbackHeaders;
-  /** The last part of the URL, where the provider has a URL for each tool. */
+  /** Last part of the URL, if the provider has a URL per tool. */
   toolName: string | null;
   body: Buffer;
 }
 
-/** How a provider asks us to use a customer's tools, and what it takes for an answer. */
 export interface ToolProtocol {
-  /** As `openCallback`, of a request to use tools. */
+  /** See `openCallback`. */
   open(headers: CallbackHeaders): CallbackVerifier;
-  /** Translates a verified request. Throws `CallbackRejected` (`garbage`) when it makes no sense. */
+  /** Translates a verified request. Throws `CallbackRejected` (`garbage`). */
   read(callback: ToolCallback): ToolRequest[];
-  /** The JSON body of the answer, which is always a 200: providers tell their agents nothing of others. */
+  /** Returns the JSON body of a 200: providers hide other responses from their agents. */
   answer(answers: readonly ToolAnswer[]): unknown;
 }
 
@@ -255,87 +223,68 @@ export interface ProviderNumber {
 
 export interface Recording {
   contentType: string;
-  /** Bytes, if the provider reports them. */
+  /** In bytes; null if unknown. */
   contentLength: number | null;
   stream: AsyncIterable<Uint8Array>;
 }
 
-/** How far a provider's answer that it has no such call can be trusted, and when. */
+/** Limits on trusting a provider that reports a call as unknown. */
 export interface AbsenceLimits {
-  /** A call is lost if no look-up finds it for this long: at least as long as a phone rings and the provider's lists lag. */
+  /** A call is lost if no look-up finds it for this long: at least ringing time and the lag of lists. */
   confirmSeconds: number;
-  /**
-   * For this long after a call was lost, its callee is not dialed again without being asked to: the provider may yet
-   * ring the phone, or the two may be talking.
-   */
+  /** Time after a loss without automatic redials: the phone may yet ring, or the call be live. */
   quietSeconds: number;
 }
 
 export interface VoiceProvider {
   readonly name: VoiceProviderName;
   readonly absence: AbsenceLimits;
-  /** What of its agent no call can have otherwise. */
+  /** Settings that a call cannot override. */
   readonly fixedOnCalls: readonly (keyof CallOverrides)[];
-  /** Says what is known of the provider without asking it. Throws `AgentNotSupported`, as `deployAgent` would. */
+  /** Checks what is known without a request. Throws `AgentNotSupported`. */
   assertSupported(demands: AgentDemands): void;
-  /** Creates the agent, or updates it in place when `providerAgentId` is given. Throws `ProviderError`. */
+  /** Creates the agent, or updates `providerAgentId` in place. Throws `ProviderError`. */
   deployAgent(
     blueprint: AgentBlueprint,
     providerAgentId: string | null,
   ): Promise<{ providerAgentId: string }>;
-  /** Removes a deployed agent; an agent that is gone already is fine. */
+  /** Removes a deployed agent; a missing one is fine. */
   retireAgent(providerAgentId: string): Promise<void>;
   readonly foreignAgents: ForeignAgents;
-  /** Places the call. Never retries by itself. Throws `ProviderError`, whose `placed` says what is known. */
+  /** Never retries by itself. Throws `ProviderError`; its `placed` tells if the phone may have rung. */
   placeCall(request: PlacementRequest, signal: AbortSignal): Promise<Placement>;
-  /** Ends a live call; a call that is over already is fine. */
+  /** Ends a call; one that is already over is fine. */
   hangUp(conversationId: string): Promise<void>;
   readConversation(query: ConversationQuery): Promise<ConversationState>;
-  /** Null when there is none. */
   fetchRecording(conversationId: string): Promise<Recording | null>;
-  /** No callback of this provider is larger. */
   readonly maxCallbackBytes: number;
-  /**
-   * Begins to judge a callback, before any of its body is read. Throws `CallbackRejected` (`forged`) when the
-   * headers hold no signature of the right form, or one of another time.
-   */
+  /** Starts verification before the body is read. Throws `CallbackRejected` (`forged`) for bad headers. */
   openCallback(headers: CallbackHeaders): CallbackVerifier;
-  /** Translates the body of a verified callback. Throws `CallbackRejected` (`garbage`) when it makes no sense. */
+  /** Translates a verified body. Throws `CallbackRejected` (`garbage`). */
   readCallback(body: Buffer): Promise<ProviderEvent[]>;
   readonly tools: ToolProtocol;
-  /** The numbers registered at the provider. */
   listNumbers(): Promise<ProviderNumber[]>;
-  /** How many calls the provider takes at once for these credentials; null when its API does not say. */
+  /** Concurrent calls allowed for these credentials; null if the API does not tell. */
   readLines(): Promise<number | null>;
   /**
-   * What the telephone line of an ended call costs, where the provider's cost `excludesLine`. `pending` while the line's
-   * operator does not say yet; null when nobody can be asked. Throws `ProviderError`.
+   * Reads the line's cost of an ended call whose provider cost `excludesLine`. Throws `ProviderError`.
+   * `pending` until the line's operator prices the call; null if it cannot be queried.
    */
   readLineCost(conversationId: string): Promise<LineCost | 'pending' | null>;
-  /**
-   * Looks for what would keep calls from these numbers from being placed and reported; without numbers, from any. Costs
-   * nothing and changes nothing at the provider. Whatever the provider refuses is a finding, not an error.
-   */
+  /** Checks the setup for calls from these numbers, at no cost and without changes. Refusals are findings. */
   check(numbers: readonly string[]): Promise<CheckFinding[]>;
 }
 
-/**
- * A provider that refused, failed or did not answer. `message` is a sentence for the customer and
- * holds no secret of the provider; the provider's own words go into `cause` for the log.
- */
+/** A failed request. `message` is for the customer and free of secrets; `cause` is for the log. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /**
-   * Whether the phone may have rung: `no` only when the provider surely did not place the call.
-   * `unknown` forbids dialing again until the call is reconciled.
-   */
+  /** `unknown`: the phone may have rung, so redialing is forbidden until the call is reconciled. */
   readonly placed: 'no' | 'unknown';
-  /** The provider's own code for what happened, for example an HTTP status or its error code. */
+  /** For example an HTTP status or the provider's error code. */
   readonly providerCode: string | null;
-  /** Whether the same request may succeed later (outage, 429) or never will (a refusal). */
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | null;
-  /** What the failure is, and so whose: the outcome of a call that could not be placed for it. */
+  /** The outcome of a call that fails by this error. */
   readonly outcome: UnreachedOutcome;
 
   constructor(
@@ -345,7 +294,7 @@ export class ProviderError extends Error {
       providerCode?: string | null;
       retryable: boolean;
       retryAfterSeconds?: number | null;
-      /** Default: `provider_down` of what may succeed later, else `provider_refused`. */
+      /** Default: `provider_down` if retryable, else `provider_refused`. */
       outcome?: UnreachedOutcome;
       cause?: unknown;
     },
@@ -359,15 +308,12 @@ export class ProviderError extends Error {
   }
 }
 
-/**
- * Whether a provider was full, as to its lines or to the rate of calls: it is well, no phone has rung, and it may take
- * the call later.
- */
+/** Returns whether the provider is up but had no free line or limited the rate. */
 export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
   return placed === 'no' && outcome === 'provider_at_capacity';
 }
 
-/** An agent that asks for what the provider does not offer: nothing but a change of `field` helps. */
+/** Thrown for an unsupported setting; only a change of `field` helps. */
 export class AgentNotSupported extends ProviderError {
   readonly field: 'language' | 'model' | 'voicemail.message' | 'recording' | 'providerAgentId';
 
@@ -377,7 +323,7 @@ export class AgentNotSupported extends ProviderError {
   }
 }
 
-/** A callback that must not be believed (`forged`) or cannot be understood (`garbage`). */
+/** Thrown for a callback with an invalid signature (`forged`) or body (`garbage`). */
 export class CallbackRejected extends Error {
   override readonly name = 'CallbackRejected';
   readonly reason: 'forged' | 'garbage';
@@ -388,25 +334,21 @@ export class CallbackRejected extends Error {
   }
 }
 
-/** A call as it would be placed by one provider: with that provider's agent and number. */
+/** A call as one provider would place it, with that provider's agent and number. */
 export interface PlacementRoute {
   provider: VoiceProviderName;
-  /** Whose call it is: what one customer's agents make fail is no outage of the provider for others. */
+  /** Separates circuits: one customer's failing agents are no outage for others. */
   customer: string;
   request: PlacementRequest;
 }
 
-/** The providers that this deployment is configured for. */
 export interface VoiceProviders {
-  /** Given to agents that name none. */
+  /** For agents without a provider. */
   readonly defaultName: VoiceProviderName;
   readonly names: readonly VoiceProviderName[];
-  /** Null when the deployment is not configured for it. */
+  /** Returns null for a provider that is not configured. */
   find(name: string): VoiceProvider | null;
-  /**
-   * Places a call by the first route that accepts it. A later one is tried only if it is certain that
-   * no phone has rung. Throws the last route's `ProviderError`.
-   */
+  /** See `placeWithFailover`. Throws `ProviderError` of the last route. */
   place(
     routes: readonly PlacementRoute[],
     signal: AbortSignal,
@@ -414,10 +356,8 @@ export interface VoiceProviders {
   ): Promise<{ route: PlacementRoute; placement: Placement }>;
 }
 
-/** What a placement tells on its way. */
 export interface PlacementObserver {
-  /** Awaited before each attempt: what it records is where the call is looked for after a crash. */
+  /** Awaited before each attempt: the record locates the call after a crash. */
   announce(route: PlacementRoute): Promise<void>;
-  /** Of each route that did not take the call, before the next one is tried. */
   noteFailure(route: PlacementRoute, failure: ProviderError): void;
 }

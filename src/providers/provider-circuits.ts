@@ -5,17 +5,12 @@ import type { ProviderError } from './port.ts';
 
 type Options = Omit<CircuitBreakerOptions, 'customerThreshold'>;
 
-/** What the process reports of the provider: it is down while the circuit for all is not closed. */
 type Reported = Pick<Dependency, 'noteUp' | 'noteDown'>;
 
-/** So many customers whose calls failed last are remembered. */
+/** Number of recently failed customers to remember. */
 const REMEMBERED = 10_000;
 
-/**
- * The circuits of one provider, of this process: one for each customer whose calls fail, and one for all. A customer
- * whose agent makes the provider fail is kept from it alone; only the failures of two customers in a row, without any
- * call that goes through, are an outage of the provider.
- */
+/** Circuits per customer and for all. Only failures of two customers in a row count as an outage for all. */
 export class ProviderCircuits {
   readonly #options: Options;
   readonly #reported: Reported;
@@ -28,13 +23,11 @@ export class ProviderCircuits {
     this.#ofAll = new CircuitBreaker({ ...options, customerThreshold: 2 });
   }
 
-  /** Seconds until the customer's next request is admitted; 0 unless a circuit is open. */
   admitsInSeconds(customer: string): number {
     const own = this.#ofCustomers.get(customer);
     return Math.max(this.#ofAll.admitsInSeconds, own?.admitsInSeconds ?? 0);
   }
 
-  /** As `CircuitBreaker.admit`. */
   admit(customer: string): boolean {
     const own = this.#ofCustomers.get(customer);
     if (own && !own.admit()) return false;

@@ -8,7 +8,6 @@ import { ProviderCircuits } from './provider-circuits.ts';
 const FAILURE_THRESHOLD = 5;
 const COOL_DOWN_SECONDS = 20;
 
-/** The configured providers, each behind circuit breakers of this process, and all they say normalized. */
 export function createVoiceProviders(
   needs: NormalizerNeeds & { health: Pick<Health, 'add'> },
   defaultName: VoiceProviderName,

@@ -1,40 +1,35 @@
-/**
- * The bounds of what a voice provider may say of a call and its agent. The normalizer at the port cuts to them and both surfaces
- * document them. Lengths are in UTF-16 code units.
- */
+/** Limits on providers' reports, enforced at the port and documented on the surfaces. In UTF-16 units. */
 export const REPORT_LIMITS = {
-  /** In UTF-8: an index of PostgreSQL takes entries of up to 2,704 bytes. */
+  /** UTF-8; PostgreSQL's index entries end at 2,704 bytes. */
   idBytes: 2_000,
   endedReasonLength: 255,
   summaryLength: 100_000,
-  /** Of the words in which a callee asked to be called back. */
   callbackTimeLength: 200,
-  /** A number or a SIP address that a call was transferred to. */
+  /** A number or a SIP address. */
   transferTargetLength: 255,
-  /** One turn of a transcript. */
   turnLength: 100_000,
-  /** A turn every second and a half, for as long as any agent may speak. */
+  /** Every 1.5 seconds of the longest call. */
   turns: 5_000,
-  /** All turns of one transcript together: ten times what can be said in the longest call. */
+  /** Sum over all turns: ten times the speech of the longest call. */
   transcriptLength: 1_000_000,
-  /** How far extracted data may be nested; what lies deeper is null. */
+  /** Deeper values become null. */
   dataDepth: 8,
-  /** Values of extracted data, those within others included. */
+  /** Nested values included. */
   dataValues: 1_000,
   dataNameLength: 200,
   dataTextLength: 10_000,
-  /** All texts and names of extracted data together. */
+  /** Sum over all texts and names. */
   dataLength: 200_000,
-  /** Connected time: longer than any agent may be configured to speak, with an hour to spare. */
+  /** Connected time: the longest configurable call and an hour. */
   callSeconds: 3 * 3600,
-  /** Calls at once that it may say it takes: more than any plan has. */
+  /** Concurrent calls: more than any plan allows. */
   lines: 10_000,
-  /** The prompt, the first message or the voicemail message of an agent that was made at the provider. */
+  /** Prompt, first message or voicemail message of a foreign agent. */
   agentTextLength: 100_000,
-  /** What such an agent calls its language, its voice or its model. */
+  /** Language, voice or model of a foreign agent. */
   agentNameLength: 200,
-  /** How far before its receipt an event may have happened: outages included. */
+  /** Greatest age of an event at its receipt, for outages. */
   pastDays: 30,
-  /** How far a provider's clock may be ahead of ours. */
+  /** Tolerated lead of a provider's clock. */
   futureDays: 1,
 } as const;

@@ -21,10 +21,10 @@ const KEY_REMEDY =
   'create a key under Developers → API keys at ElevenLabs, and set ELEVENLABS_API_KEY to it.';
 const NUMBER_REMEDY = 'import it under Phone numbers at ElevenLabs.';
 
-/** An agent that nobody has: an update of it changes nothing, but is refused to keys that may not deploy agents. */
+/** No agent has this id: an update changes nothing, but fails for keys that may not deploy agents. */
 const NO_AGENT = 'agent_0000000000000000000000000000';
 
-/** What would keep calls through ElevenLabs from being placed and reported. Changes nothing there. */
+/** Finds obstacles to placing and reporting calls through ElevenLabs. Changes nothing there. */
 export function checkElevenLabs(
   connection: ElevenLabsConnection,
   directory: NumberDirectory,
@@ -82,7 +82,7 @@ function unusableWebhook(callbackUrl: string, isDisabled: boolean): CheckFinding
       );
 }
 
-/** ElevenLabs shows a secret only once; of a wrong one speaks only how we received the last webhook. */
+/** ElevenLabs shows a secret only once; only the last webhook's failure reveals a wrong one. */
 function secretFinding(lastFailure: number | undefined): CheckFinding {
   return lastFailure === 401
     ? warning(
@@ -120,7 +120,7 @@ async function planFindings({ client, requests }: ElevenLabsConnection): Promise
   ];
 }
 
-/** Whether calls go on, and are billed by usage, once the credits of the plan are used up. */
+/** Returns whether calls continue, billed by usage, once the plan's credits are used up. */
 function mayExceed(plan: ElevenLabs.Subscription): boolean {
   const { canExtendCharacterLimit, characterCount, characterLimit, maxCreditLimitExtension: most } = plan;
   return canExtendCharacterLimit && (most === 'unlimited' || characterCount < characterLimit + most);
@@ -134,7 +134,7 @@ function planIsHidden({ providerCode }: ProviderError): CheckFinding | null {
   );
 }
 
-/** Whether calls can be ended, and whether the account of their telephone line is in order. */
+/** Checks whether calls can be ended and their line's account is active. */
 async function twilioFindings({ twilio, requestTimeoutSeconds }: ElevenLabsConfig): Promise<CheckFinding[]> {
   if (twilio === null) {
     const sentence =

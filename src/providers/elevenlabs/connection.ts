@@ -3,7 +3,6 @@ import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.
 import type { ElevenLabsConfig } from './config.ts';
 import { explainError } from './errors.ts';
 
-/** The SDK, set up for one configuration. */
 export interface ElevenLabsConnection {
   client: ElevenLabsClient;
   config: ElevenLabsConfig;
@@ -15,7 +14,7 @@ export function connect(config: ElevenLabsConfig): ElevenLabsConnection {
     apiKey: config.apiKey,
     baseUrl: config.baseUrl,
     timeoutInSeconds: config.requestTimeoutSeconds,
-    // The caller decides whether to retry; a placement is never retried.
+    // Callers decide on retries; placements are never retried.
     maxRetries: 0,
   });
   const requests = providerRequests('ElevenLabs', (error) => explainError(error, config.clock.now()));

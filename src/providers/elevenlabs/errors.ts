@@ -4,7 +4,7 @@ import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { HttpFailure } from '../shared/http-failure.ts';
 
-/** ElevenLabs' error bodies: `detail` is an object with a code or, for a body that does not validate, a list. */
+/** ElevenLabs' error bodies: `detail` is an object with a code or, for invalid request bodies, a list. */
 const detailSchema = z.union([
   z.object({ detail: z.object({ code: z.string().optional(), status: z.string().optional() }) }),
   z.object({
@@ -12,7 +12,7 @@ const detailSchema = z.union([
   }),
 ]);
 
-/** Codes of refusals that say more than their status (ElevenLabs, "Errors"). */
+/** Error codes more specific than their HTTP status (ElevenLabs, "Errors"). */
 const REFUSAL_CODES: Readonly<Record<string, UnreachedOutcome>> = {
   quota_exceeded: 'payment_required',
   payment_required: 'payment_required',
@@ -22,10 +22,10 @@ const REFUSAL_CODES: Readonly<Record<string, UnreachedOutcome>> = {
   system_busy: 'provider_at_capacity',
 };
 
-/** A body that does not validate because of the number called: `body.to_number: …`. */
+/** Validation error on the callee's number: `body.to_number: …`. */
 const OF_NUMBER_CALLED = /\bto_number: /;
 
-/** An error of the SDK in HTTP's words. */
+/** Translates an error of the SDK. */
 export function explainError(error: unknown, now: Date): HttpFailure {
   if (error instanceof ElevenLabsTimeoutError) return withoutAnswer(error);
   if (!(error instanceof ElevenLabsError)) return unreadableAnswer(error);
@@ -44,7 +44,7 @@ function withoutAnswer(cause: Error): HttpFailure {
   return { status: null, code: null, retryAfterSeconds: null, cause };
 }
 
-/** The SDK throws errors of its own parser for an answer that does not fit its types. */
+/** The SDK throws errors of its own parser for responses that do not fit its types. */
 function unreadableAnswer(cause: unknown): HttpFailure {
   return { status: 200, code: null, retryAfterSeconds: null, cause };
 }
@@ -55,7 +55,7 @@ function outcomeOfCode(code: string | null): UnreachedOutcome | undefined {
   return Object.entries(REFUSAL_CODES).find(([name]) => name === code)?.[1];
 }
 
-/** The code alone: messages of refusals quote what they refuse, keys included. */
+/** Extracts only the code: messages of refusals quote rejected values, keys included. */
 function codeIn(body: unknown): string | null {
   const parsed = detailSchema.safeParse(body);
   if (!parsed.success) return null;

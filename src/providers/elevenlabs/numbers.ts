@@ -4,16 +4,12 @@ import type { ElevenLabsConnection } from './connection.ts';
 
 type Telephony = 'twilio' | 'sip_trunk';
 
-/** A number at ElevenLabs and the line that its calls go over. */
 export interface OutboundNumber {
   phoneNumberId: string;
   telephony: Telephony;
 }
 
-/**
- * The numbers of the ElevenLabs workspace that can place calls. Remembered, because a number does not change
- * its line, and placements must not wait for a second request each.
- */
+/** Callable numbers of the workspace, cached: a number keeps its line, and placements must not wait. */
 export class NumberDirectory {
   readonly #connection: ElevenLabsConnection;
   readonly #known = new Map<string, OutboundNumber>();
@@ -22,7 +18,7 @@ export class NumberDirectory {
     this.#connection = connection;
   }
 
-  /** All numbers, read again. Throws `ProviderError`. */
+  /** Reads all numbers again. Throws `ProviderError`. */
   async list(): Promise<ProviderNumber[]> {
     const { client, requests } = this.#connection;
     const numbers = await requests.make(() => client.conversationalAi.phoneNumbers.list());
@@ -34,7 +30,6 @@ export class NumberDirectory {
     });
   }
 
-  /** The number a call is placed from, by its reference or else by the number itself. */
   async find(request: Pick<PlacementRequest, 'phoneFrom' | 'providerNumberRef'>): Promise<OutboundNumber> {
     const key = request.providerNumberRef ?? request.phoneFrom;
     if (!this.#known.has(key)) await this.list();
@@ -49,7 +44,6 @@ export class NumberDirectory {
   }
 }
 
-/** Brings a number of the configured Twilio account into the workspace. Throws `ProviderError`. */
 export async function registerTwilioNumber(
   { client, config, requests }: ElevenLabsConnection,
   e164: string,

@@ -14,20 +14,16 @@ import { toolCalls } from './tools/tool-calls.ts';
 import { openWebhook, readWebhook } from './webhooks.ts';
 
 export interface ElevenLabsProvider extends VoiceProvider {
-  /** Brings a number of the configured Twilio account into the ElevenLabs workspace. Throws `ProviderError`. */
+  /** Imports a number of the configured Twilio account into the workspace. Throws `ProviderError`. */
   registerTwilioNumber(e164: string, label: string): Promise<ProviderNumber>;
 }
 
-/** A webhook may carry the whole recording. */
 const MAX_CALLBACK_BYTES = 64 * 1024 * 1024;
 
-/** It is not documented when a conversation that was begun is listed: long enough for most to have ended. */
+/** Generous: ElevenLabs does not document when it lists a new conversation. */
 const QUIET_SECONDS = 30 * 60;
 
-/**
- * Calls by ElevenLabs' agents, through its official SDK. Importing this module loads the whole SDK (a second,
- * 160 MB), so it is imported only where the provider is configured.
- */
+/** Importing this module loads the whole SDK (1 s, 160 MB): import it only if the provider is configured. */
 export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsProvider {
   const connection = connect(config);
   const numbers = new NumberDirectory(connection);

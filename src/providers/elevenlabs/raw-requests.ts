@@ -1,17 +1,13 @@
 import { ElevenLabsEnvironment, ElevenLabsError } from '@elevenlabs/elevenlabs-js';
 import type { ElevenLabsConnection } from './connection.ts';
 
-/** What a request's body is; without one it is a GET. */
 interface RawRequest {
   method: 'GET' | 'PATCH';
   path: string;
   body?: unknown;
 }
 
-/**
- * A request by the SDK's means, but with its answer as it came: where the SDK's types would drop fields that they do not
- * know, or refuse an answer that lacks one. Throws what the SDK throws.
- */
+/** Returns unparsed JSON: the SDK drops unknown fields and rejects absent ones. Throws the SDK's errors. */
 export async function rawRequest(
   { client, config }: Pick<ElevenLabsConnection, 'client' | 'config'>,
   { method, path, body }: RawRequest,

@@ -13,12 +13,7 @@ import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from './cal
 const PROVIDER = 'ElevenLabs';
 const TOLERANCE_SECONDS = 30 * 60;
 
-/**
- * Believes a webhook only if `ElevenLabs-Signature: t=<unix seconds>,v0=<hex>` is the HMAC-SHA256 of
- * `t.body` under the webhook's secret and `t` is within 30 minutes (ElevenLabs, "Webhooks", HMAC). Stricter
- * than the SDK's `constructEvent` in one point: it accepts any time in the future, which is refused here.
- * Throws `CallbackRejected`.
- */
+/** Verifies an HMAC signature (ElevenLabs, "Webhooks"). Unlike the SDK, it rejects far future times. */
 export function openWebhook(headers: CallbackHeaders, secret: string, now: Date): CallbackVerifier {
   const parts = (singleHeader(headers, 'elevenlabs-signature') ?? '').split(',');
   const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2);
@@ -42,7 +37,7 @@ const envelopeSchema = z.object({
 
 const audioSchema = z.object({ conversation_id: z.string().min(1) });
 
-/** The line's own words differ: Twilio's callback (`CallStatus`) or a SIP answer. */
+/** `body` is Twilio's callback (`CallStatus`) or a SIP response. */
 const failureSchema = z.object({
   conversation_id: z.string().min(1),
   failure_reason: z.string(),
@@ -63,14 +58,11 @@ type InitiationFailure = z.infer<typeof failureSchema>;
 
 export interface WebhookReader {
   log: Log;
-  /** Our call id of a conversation, asked of ElevenLabs: two of the webhooks do not carry it. */
+  /** Queries ElevenLabs: two of the webhooks lack our call id. */
   callIdOf(conversationId: string): Promise<string | null>;
 }
 
-/**
- * Translates the body of a verified webhook (ElevenLabs, "Post-call webhooks"). Types that concern no
- * call's life give no reports. Throws `CallbackRejected` for a body that makes no sense.
- */
+/** Translates a verified webhook (ElevenLabs, "Post-call webhooks"). Throws `CallbackRejected`. */
 export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<ProviderEvent[]> {
   const { type, data, event_timestamp } = parseCallbackPart(
     PROVIDER,
@@ -104,7 +96,7 @@ async function initiationFailure(
   reader: WebhookReader,
 ): Promise<ProviderEvent[]> {
   const conversationId = failure.conversation_id;
-  // It often arrives before the response to the placement, when the conversation is not known yet.
+  // This webhook often precedes the response to the placement, when the conversation is not known yet.
   const callId = await reader.callIdOf(conversationId);
   const outcome = failureOutcome(failure, reader.log);
   return reportsAbout({ callId, conversationId }, [

@@ -2,7 +2,7 @@ import { storableText } from '../../platform/input/text.ts';
 import type { ForeignAgent, ForeignAgents } from '../port.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
 
-/** Agents of others as they can be stored; what must be given back as it was (`replaced`) is not touched. */
+/** Makes foreign agents storable, except `replaced`: the adapter needs it unchanged. */
 export function normalizedForeignAgents(agents: ForeignAgents): ForeignAgents {
   return {
     find: async (providerAgentId) => {

@@ -18,19 +18,15 @@ import { normalizedForeignAgents } from './foreign-agents.ts';
 import { normalizeEvents, usableId } from './provider-events.ts';
 
 const SENTENCE_LENGTH = 1_000;
-/** A media type without its parameters (RFC 9110, 8.3.1). */
+/** Media type without parameters (RFC 9110, 8.3.1). */
 const MEDIA_TYPE = /^[\w!#$&^.+-]{1,64}\/[\w!#$&^.+-]{1,64}/;
 
-/** What normalizing needs beside the provider. */
 export interface NormalizerNeeds {
   clock: Clock;
   log: Log;
 }
 
-/**
- * A provider of which nothing reaches the domain but what can be stored: its events, answers to look-ups, ids, errors
- * and recordings' types are normalized. All of the port is spelled out, so that a new member cannot be passed by.
- */
+/** Makes a provider's results storable. All members are listed, so that no new one can be forgotten. */
 export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNeeds): VoiceProvider {
   const normalized = (events: readonly ProviderEvent[]) => normalizedEvents(provider, events, needs);
   return {
@@ -75,10 +71,7 @@ function normalizedEvents(
   return normalized;
 }
 
-/**
- * Whether two values say the same. A provider may omit what it does not know, or say null. The first difference ends the
- * comparison, so that a report of a hundred thousand levels is not walked through.
- */
+/** Compares null and undefined as equal. Stops at the first difference, so that deep reports cost little. */
 function saysTheSame(a: unknown, b: unknown): boolean {
   if (!isStructure(a) || !isStructure(b)) return isDeepStrictEqual(a ?? null, b ?? null);
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -90,7 +83,7 @@ function isStructure(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof Date);
 }
 
-/** Ids that could not be kept are none; what a language model says of a tool is judged where it is recorded. */
+/** Replaces unusable ids by null. Tools' arguments are validated when they are recorded. */
 function normalizedTools(tools: ToolProtocol): ToolProtocol {
   return {
     open: (headers) => tools.open(headers),
@@ -105,7 +98,7 @@ function normalizedTools(tools: ToolProtocol): ToolProtocol {
   };
 }
 
-/** Without an id of its conversation the call is looked for by our own id. */
+/** @throws ProviderError `unknown` for an unusable id; the call is then found by its call id */
 function normalizedPlacement({ conversationId, lines }: Placement): Placement {
   const usable = usableId(conversationId);
   const reported = usableLines(lines ?? null);
@@ -116,19 +109,17 @@ function normalizedPlacement({ conversationId, lines }: Placement): Placement {
   });
 }
 
-/** Lines are rows: a figure beyond any plan is none. */
 function usableLines(lines: number | null): number | null {
   return lines !== null && lines >= 1 && lines <= REPORT_LIMITS.lines ? Math.floor(lines) : null;
 }
 
-/** A figure that cannot be a cost is none yet. */
 function usableLineCost(cost: LineCost | 'pending' | null): LineCost | 'pending' | null {
   if (cost === null || cost === 'pending') return cost;
   const isUsable = /^\d{1,6}(\.\d{1,9})?$/.test(cost.amount) && /^[A-Z]{3}$/.test(cost.currency);
   return isUsable ? cost : 'pending';
 }
 
-/** A provider's code for what happened becomes a call's reason of its end, and part of a sentence for the customer. */
+/** Codes and messages of errors are stored with calls and shown to customers. */
 function rethrowStorable(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   const message = storableText(error.message, SENTENCE_LENGTH);
@@ -146,7 +137,7 @@ function normalizedState(
 ): ConversationState {
   if (state.state === 'unknown') return state;
   const conversationId = usableId(state.conversationId) ?? query.conversationId;
-  // Whatever the events say of themselves, they are of the call that was asked for.
+  // Events of other calls cannot slip in by their own ids.
   const about = { callId: query.callId, conversationId };
   return {
     ...state,

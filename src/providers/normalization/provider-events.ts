@@ -15,9 +15,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const SENTIMENTS: readonly unknown[] = ['positive', 'neutral', 'negative'] satisfies Sentiment[];
 
 /**
- * What a provider reports, such that all of it can be stored and paid for: texts well-formed and within
- * `REPORT_LIMITS`, numbers finite and in their ranges, times near that of the receipt. Values are not trusted to have
- * the types that the adapter gave them. Left out is an event of which no id and no meaning remains.
+ * Makes events storable: texts and numbers within `REPORT_LIMITS`, times near the receipt.
+ * Runtime types are not trusted. Events without id or meaning are dropped.
  */
 export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Date): ProviderEvent[] {
   return events.flatMap((event) => {
@@ -29,7 +28,7 @@ export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Da
   });
 }
 
-/** An id as it stands, or null: one that was changed to fit would be another's. */
+/** Returns the id unchanged or null: a truncated id could belong to another call. */
 export function usableId(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || textProblem(value) !== null) return null;
   return Buffer.byteLength(value) > REPORT_LIMITS.idBytes ? null : value;
@@ -96,7 +95,6 @@ function normalizeAnalysis(analysis: ConversationAnalysis): ConversationAnalysis
   };
 }
 
-/** As many of the first turns as fit. */
 function normalizeTranscript(turns: readonly TranscriptTurn[]): TranscriptTurn[] {
   let room: number = REPORT_LIMITS.transcriptLength;
   const kept: TranscriptTurn[] = [];
@@ -119,13 +117,13 @@ function normalizeTurn({ role, message, timeSeconds }: TranscriptTurn): Transcri
   };
 }
 
-/** A conversation was connected for a moment at least, and until its last turn began, where that time is possible. */
+/** Connected seconds that a transcript proves: at least one, and until its last plausible turn. */
 function provenSeconds(transcript: readonly TranscriptTurn[]): number {
   const times = transcript.map(({ timeSeconds }) => timeSeconds);
   return Math.max(1, ...times.filter((seconds) => seconds < REPORT_LIMITS.callSeconds));
 }
 
-/** Customers pay for it: a figure that cannot be true gives way to what is proven, never to a guess. */
+/** Customers pay for these seconds, so an impossible figure is replaced by the proven one. */
 function connectedSeconds(seconds: unknown, proven: number): number {
   const isPossible = typeof seconds === 'number' && seconds >= 0 && seconds <= REPORT_LIMITS.callSeconds;
   return isPossible ? seconds : proven;
@@ -135,7 +133,6 @@ function usableCallback(callback: CallbackRequest | null | undefined): { callbac
   return callback ? { callback: { time: textOrNull(callback.time, REPORT_LIMITS.callbackTimeLength) } } : {};
 }
 
-/** A figure that cannot be a cost is left out. */
 function usableCost(cost: ProviderCost | null | undefined): { cost?: ProviderCost } {
   return cost && /^\d{1,9}(\.\d{1,9})?$/.test(cost.amount) ? { cost } : {};
 }

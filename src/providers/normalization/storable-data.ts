@@ -1,19 +1,15 @@
 import { storableText } from '../../platform/input/text.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
 
-/** Names that mean an object's prototype to some code that reads them. */
+/** Names that some JavaScript code takes for an object's prototype. */
 const PROTOTYPE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What is left of the bounds while data is walked. */
 interface Budget {
   values: number;
   characters: number;
 }
 
-/**
- * Extracted data within `REPORT_LIMITS`, such that it can be stored as JSON and read back. What is nested too deep and
- * what is no JSON value becomes null; what is too much is left out.
- */
+/** Cuts data to `REPORT_LIMITS`: too deep or non-JSON values become null, excess values are dropped. */
 export function storableData(data: unknown): Record<string, unknown> {
   const budget = { values: REPORT_LIMITS.dataValues, characters: REPORT_LIMITS.dataLength };
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? fields(data, 1, budget) : {};

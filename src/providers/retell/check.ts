@@ -9,7 +9,7 @@ import { readNumbers } from './numbers.ts';
 const KEY_REMEDY = 'copy a key under API Keys at Retell, and set RETELL_API_KEY to it.';
 const NUMBER_REMEDY = 'buy or import it under Phone Numbers at Retell.';
 
-/** What would keep calls through Retell from being placed and reported. Changes nothing there. */
+/** Finds obstacles to placing and reporting calls through Retell. Changes nothing there. */
 export function checkRetell(
   connection: RetellConnection,
   numbers: readonly string[],
@@ -25,7 +25,7 @@ export function checkRetell(
   return takeSteps('Retell', steps, KEY_REMEDY);
 }
 
-/** Keys look alike, and nothing tells which of them has the badge. */
+/** Retell's API does not reveal which key signs. */
 const SIGNATURE = unproven(
   'signature',
   'Retell does not tell by which key it signs: if the log says "a forged callback was rejected" after the first call, set RETELL_WEBHOOK_KEY to the key with the webhook badge.',

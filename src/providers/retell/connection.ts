@@ -3,7 +3,6 @@ import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.
 import type { RetellConfig } from './config.ts';
 import { explainError } from './errors.ts';
 
-/** The SDK, set up for one configuration. */
 export interface RetellConnection {
   client: Retell;
   config: RetellConfig;
@@ -15,7 +14,7 @@ export function connect(config: RetellConfig): RetellConnection {
     apiKey: config.apiKey,
     baseURL: config.baseUrl,
     timeout: config.requestTimeoutSeconds * 1000,
-    // The caller decides whether to retry; a placement is never retried.
+    // Callers decide on retries; placements are never retried.
     maxRetries: 0,
     logLevel: 'off',
   });

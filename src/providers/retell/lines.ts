@@ -12,15 +12,14 @@ const concurrencySchema = z
     inUse: current_concurrency ?? 0,
   }));
 
-/** How many calls may go out at once, and how many go on. */
 export interface Concurrency {
-  /** The workspace's concurrency, without what it reserves for incoming calls and without bursts, which cost extra. */
+  /** Concurrent outbound calls, without those reserved for inbound calls and without paid bursts. */
   lines: number;
   /** Calls in both directions. */
   inUse: number;
 }
 
-/** Throws `ProviderError`. */
+/** @throws ProviderError */
 export async function readConcurrency({ client, requests }: RetellConnection): Promise<Concurrency> {
   return requests.make(async () => concurrencySchema.parse(await client.concurrency.retrieve()));
 }

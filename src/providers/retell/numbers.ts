@@ -13,13 +13,12 @@ const pageSchema = z.object({
   pagination_key: z.string().nullish(),
 });
 
-/** A number at Retell; it is its own reference there. */
 interface RetellNumber extends ProviderNumber {
-  /** The countries that it may call (ISO 3166-1); empty: all. */
+  /** ISO 3166-1 codes of permitted destinations; empty: all. */
   countries: string[];
 }
 
-/** All numbers, page by page. Throws `ProviderError`. */
+/** Reads all pages. Throws `ProviderError`. */
 export async function readNumbers({ client, requests }: RetellConnection): Promise<RetellNumber[]> {
   const numbers: RetellNumber[] = [];
   for (let key: string | undefined; ; ) {

@@ -13,13 +13,12 @@ import { fetchRecording, hangUp, readConversation } from './reading.ts';
 import { toolCalls } from './tools/tool-calls.ts';
 import { openWebhook, readWebhook } from './webhooks.ts';
 
-/** A transcript of hours with the time of every word stays well below. */
+/** Well above a transcript of hours with the time of every word. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
-/** As long as a call that its list does not show may queue, ring and be talked on by most agents. */
+/** Time for an unlisted call to queue, ring and end with most agents. */
 const QUIET_SECONDS = 15 * 60;
 
-/** Calls by Retell's agents, through its official SDK. */
 export function createRetellProvider(config: RetellConfig): VoiceProvider {
   const connection = connect(config);
   const openCallback = (headers: CallbackHeaders) =>

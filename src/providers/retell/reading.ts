@@ -8,7 +8,7 @@ import { CALL_ID_KEY } from './protocol.ts';
 
 const foundSchema = z.object({ items: z.array(z.object({ call_id: z.string().min(1) })) });
 
-/** Looks a call up: by its id at Retell, or by our call id when the placement's answer never came. */
+/** Finds a call by its id at Retell, or by our call id if the placement got no response. */
 export async function readConversation(
   connection: RetellConnection,
   query: ConversationQuery,
@@ -19,21 +19,19 @@ export async function readConversation(
   return call ? stateOf(call, log, clock.now()) : { state: 'unknown' };
 }
 
-/** Null when Retell has no such call. */
 async function getCall({ client, requests }: RetellConnection, id: string): Promise<RetellCall | null> {
   return requests.makeOrNull(async () => callSchema.parse(await client.call.retrieve(id)));
 }
 
-/** The recording as a stream; null when there is none. */
 export async function fetchRecording(connection: RetellConnection, id: string): Promise<Recording | null> {
   const url = (await getCall(connection, id))?.recording_url;
   if (!url) return null;
-  // Retell signed the URL, so it gets no credentials of ours.
+  // Retell signed the URL, so no credentials are sent.
   const open = (signal: AbortSignal) => fetch(url, { signal });
   return downloadRecording('Retell', open, { timeoutSeconds: connection.config.requestTimeoutSeconds });
 }
 
-/** Ends a live call; one that is over already is fine. */
+/** Ends a call; one that is already over is fine. */
 export async function hangUp(connection: RetellConnection, id: string): Promise<void> {
   const call = await getCall(connection, id);
   if (call?.call_status !== 'registered' && call?.call_status !== 'ongoing') return;

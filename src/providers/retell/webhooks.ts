@@ -15,11 +15,7 @@ const SIGNATURE = /^v=(\d+),d=([0-9a-f]{64})$/i;
 
 const eventSchema = z.object({ event: z.string(), call: z.unknown().optional() });
 
-/**
- * Believes a webhook only if `X-Retell-Signature: v=<unix milliseconds>,d=<hex>` is the HMAC-SHA256 of the
- * body and that time under the API key, and the time is within five minutes, as the SDK's `verify` has it.
- * Throws `CallbackRejected`.
- */
+/** Verifies `X-Retell-Signature`, valid for five minutes as in the SDK. Throws `CallbackRejected`. */
 export function openWebhook(headers: CallbackHeaders, key: string, now: Date): CallbackVerifier {
   const [, timestamp, digest] = SIGNATURE.exec(singleHeader(headers, 'x-retell-signature') ?? '') ?? [];
   if (!timestamp || !digest) throw forged(PROVIDER, 'carries no signature');
@@ -34,10 +30,7 @@ export function openWebhook(headers: CallbackHeaders, key: string, now: Date): C
   });
 }
 
-/**
- * Translates the body of a verified webhook. Events that were not asked for give no reports. Throws
- * `CallbackRejected` for a body that makes no sense.
- */
+/** Translates a verified webhook. Throws `CallbackRejected` (`garbage`). */
 export function readWebhook(body: Buffer, log: Log, now: Date): ProviderEvent[] {
   const told = parseCallbackPart(PROVIDER, eventSchema, parseCallbackJson(PROVIDER, body));
   const event = WEBHOOK_EVENTS.find((name) => name === told.event);

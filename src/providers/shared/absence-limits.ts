@@ -1,9 +1,9 @@
 import type { AbsenceLimits } from '../port.ts';
 
-/** A call is listed some seconds after it was placed, and found by its id a moment later still. */
+/** Delay after which a placed call is listed and readable by id. */
 const LIST_LAG_SECONDS = 15;
 
-/** When a real telephone's call is lost, and how long its callee is then left alone. */
+/** Limits for calls over real telephones. */
 export function absenceLimits(config: { ringTimeoutSeconds: number }, quietSeconds: number): AbsenceLimits {
   return { confirmSeconds: config.ringTimeoutSeconds + LIST_LAG_SECONDS, quietSeconds };
 }

@@ -3,10 +3,7 @@ import type { ConversationAnalysis, ExtractionField, Sentiment } from '../port.t
 
 const PREFIX = 'dialgraph_';
 
-/**
- * What every call is asked for beside the customer's own fields. Providers differ in what they judge by
- * themselves (one has no score, one no sentiment, none knows of our suppression list), so all are asked the same way.
- */
+/** Extracted from every call, because providers differ in their own analyses. */
 const OWN_FIELDS: readonly ExtractionField[] = [
   {
     name: `${PREFIX}sentiment_score`,
@@ -33,7 +30,7 @@ const OWN_FIELDS: readonly ExtractionField[] = [
   },
 ];
 
-/** Language models answer a yes or no as a boolean or as its word; what is neither counts as no answer. */
+/** Language models answer with a boolean or its word; other answers count as none. */
 const verdictSchema = z.union([z.boolean(), z.stringbool()]).nullish().catch(null);
 
 const ownValuesSchema = z.object({
@@ -48,27 +45,25 @@ const ownValuesSchema = z.object({
   dialgraph_callback_time: z.string().trim().nullish().catch(null),
 });
 
-/** Further than this from 0 a score is no longer neutral. */
+/** Scores up to this distance from 0 are neutral. */
 const NEUTRAL_BOUND = 0.25;
 
-/** All fields to have extracted from an agent's conversations: the customer's and our own. */
 export function fieldsToExtract(customerFields: readonly ExtractionField[]): ExtractionField[] {
   return [...customerFields, ...OWN_FIELDS];
 }
 
-/** The goal as one more field, for providers that have no evaluation fit for it; none without a goal. */
+/** Returns the goal as a field, for providers without a suitable evaluation. */
 export function goalAsField(goal: string | null): ExtractionField[] {
   if (goal === null) return [];
   const description = `True if the conversation achieved this goal, false if not: ${goal}`;
   return [{ name: `${PREFIX}goal_achieved`, type: 'boolean', description }];
 }
 
-/** Whether a field is one that every call is asked for beside the customer's own. */
 export function isOwnField(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
-/** Parts what a provider extracted into our own judgements and the customer's data. */
+/** Separates our own fields from the customer's data. */
 export function readExtracted(
   extracted: Record<string, unknown>,
 ): Pick<

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CallbackRejected } from '../port.ts';
 
-/** Parses a callback's body. Throws `CallbackRejected` when it is not JSON. */
+/** @throws CallbackRejected `garbage` if the body is not JSON */
 export function parseCallbackJson(provider: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -10,7 +10,7 @@ export function parseCallbackJson(provider: string, body: Buffer): unknown {
   }
 }
 
-/** A callback's body, or a part of it, in the form that its type has. Throws `CallbackRejected` when it has another. */
+/** @throws CallbackRejected `garbage` if the value does not fit the schema */
 export function parseCallbackPart<Output>(
   provider: string,
   schema: z.ZodType<Output>,

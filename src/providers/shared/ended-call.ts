@@ -8,23 +8,17 @@ import {
 } from '../call-outcomes.ts';
 import type { CallOccurrence, ConversationAnalysis, ProviderEvent } from '../port.ts';
 
-/** Who answers and ends the call within this time, in seconds, without a word, did not want it. */
+/** A call without a word from the callee that ends within this time counts as hung up early. */
 const EARLY_SECONDS = 10;
 
-/**
- * Providers analyse a call after it ended. Asked within this time, they may still be at it; a call without an
- * analysis after it will never have one, and is settled as it is.
- */
+/** Providers analyze calls after their end. Later than this, a missing analysis is final. */
 const ANALYSIS_SECONDS = 5 * 60;
 
 export function mayStillBeAnalysed(endedAt: Date | null | undefined, now: Date): boolean {
   return endedAt ? Math.abs(now.getTime() - endedAt.getTime()) < ANALYSIS_SECONDS * 1000 : false;
 }
 
-/**
- * The outcome for a reason that is in no table, in the customer's favor: a call that was connected
- * counts as answered, so that its transcript is kept, one that never was counts as failed, so that it is free.
- */
+/** Decides in the customer's favor: a connected call keeps its transcript, another one is free. */
 export function outcomeOfUnknownReason(
   log: Log,
   seen: { provider: string; reason: string | null; connectedSeconds: number },
@@ -33,7 +27,6 @@ export function outcomeOfUnknownReason(
   return seen.connectedSeconds > 0 ? 'answered' : 'unreachable';
 }
 
-/** The report that settles a call. */
 export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnalysis): CallOccurrence {
   if (isUnreached(outcome)) {
     const { end } = CALL_OUTCOMES[outcome];
@@ -46,7 +39,7 @@ export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnal
   return { kind: 'completed', outcome: heardOut(outcome, analysis), analysis: { ...analysis, voicemail } };
 }
 
-/** Tells a conversation from one that is to be had later, and from a call that was ended before the callee had said anything. */
+/** Distinguishes a conversation from a requested callback and from an early hang-up. */
 function heardOut(
   outcome: OutcomeOf<'completed'>,
   { transcript, durationSeconds, callback = null }: ConversationAnalysis,
@@ -56,12 +49,10 @@ function heardOut(
   return outcome === 'answered' && isEarly ? 'hung_up_early' : outcome;
 }
 
-/** The event that settles a call that was not answered. */
 export function unreachedOccurrence(outcome: UnreachedOutcome, endedReason: string): CallOccurrence {
   return { kind: CALL_OUTCOMES[outcome].end, outcome, endedReason, durationSeconds: 0 };
 }
 
-/** Several occurrences of one call, each with its own time, as reports. */
 export function reportsAbout(
   call: Pick<ProviderEvent, 'callId' | 'conversationId'>,
   happenings: readonly [at: Date, occurrence: CallOccurrence][],

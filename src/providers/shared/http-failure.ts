@@ -1,20 +1,20 @@
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import { ProviderError } from '../port.ts';
 
-/** What an SDK's error amounts to, in HTTP's words. */
+/** A failed request, reduced to HTTP's terms. */
 export interface HttpFailure {
-  /** Null when no answer came. A status below 400 means an answer that could not be understood. */
+  /** Null without a response; below 400 for an unreadable one. */
   status: number | null;
-  /** The provider's own code for the refusal, where its body names one. */
+  /** The provider's own error code. */
   code: string | null;
-  /** What the body says of the refusal, where it says more than the status. */
+  /** Outcome by the body, if that is more specific than the status. */
   outcome?: UnreachedOutcome | undefined;
   retryAfterSeconds: number | null;
-  /** The SDK's error, for the log alone. */
+  /** For the log only. */
   cause: unknown;
 }
 
-/** What a refusal (4xx) says by its status alone (RFC 9110, section 15.5); of any other, `provider_refused`. */
+/** Outcomes by status (RFC 9110, section 15.5); others are `provider_refused`. */
 const REFUSALS: Readonly<Record<number, UnreachedOutcome>> = {
   401: 'credentials_rejected',
   402: 'payment_required',
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<number, UnreachedOutcome>> = {
   429: 'provider_at_capacity',
 };
 
-/** Failures of a connection that came before the first byte of the request left this machine. */
+/** Connection errors before the first byte of the request was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -39,11 +39,7 @@ const NEVER_SENT = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/**
- * The error of a failed placement. Only a refusal (4xx), a rate limit and a connection that was never made
- * prove that no phone rang; a timeout, a reset connection, a 5xx and an unreadable response prove nothing,
- * because the provider may have dialed before it failed.
- */
+/** Only refusals (4xx) and failed connections prove that no phone rang; other failures may follow a dial. */
 export function placementError(provider: string, failure: HttpFailure): ProviderError {
   return new ProviderError(sentence(provider, failure), {
     ...facts(failure),
@@ -51,12 +47,12 @@ export function placementError(provider: string, failure: HttpFailure): Provider
   });
 }
 
-/** The error of any other failed request: such a request places no call. */
+/** Returns the error of a request that places no call. */
 export function requestError(provider: string, failure: HttpFailure): ProviderError {
   return new ProviderError(sentence(provider, failure), { ...facts(failure), placed: 'no' });
 }
 
-/** The error of a placement that was abandoned before the request was made. */
+/** Returns the error of a placement aborted before its request. */
 export function givenUpInTime(provider: string, signal: AbortSignal): ProviderError {
   return new ProviderError(`The call was abandoned before ${provider} was asked to place it.`, {
     placed: 'no',
@@ -76,7 +72,6 @@ function facts(failure: HttpFailure) {
   };
 }
 
-/** What a failed placement comes to, and so whose fault it is. */
 export function outcomeOfFailure({ status, outcome }: HttpFailure): UnreachedOutcome {
   if (outcome) return outcome;
   if (status === null || !isRefusal(status)) return 'provider_down';
@@ -95,7 +90,7 @@ function mayPassLater({ status, outcome }: HttpFailure): boolean {
   return status === null || !isRefusal(status) || status === 429 || outcome === 'provider_at_capacity';
 }
 
-/** Whether a request failed before its first byte left this machine. */
+/** Returns whether a request failed before its first byte was sent. */
 export function wasNeverSent(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && NEVER_SENT.has(String(cause.code))) return true;

@@ -1,10 +1,9 @@
 import type { Recording } from '../port.ts';
 import { requestError } from './http-failure.ts';
 
-/** Types under which providers and their storage serve sound. */
 const SOUND = /^(audio\/|application\/octet-stream\b|binary\/octet-stream\b)/i;
 
-/** A recording's bytes as they arrive. Throws when the answer is something else than sound. */
+/** @throws Error if the response is not audio */
 export function recordingIn(
   stream: ReadableStream<Uint8Array>,
   headers: { get(name: string): string | null },
@@ -17,10 +16,7 @@ export function recordingIn(
   return { contentType, contentLength: Number(headers.get('content-length')) || null, stream };
 }
 
-/**
- * A recording from where its provider keeps it; `open` makes the request. Null when there is none. Throws
- * `ProviderError`.
- */
+/** Downloads a recording by `open`; null if there is none (404). Throws `ProviderError`. */
 export async function downloadRecording(
   provider: string,
   open: (signal: AbortSignal) => Promise<Response>,
@@ -41,7 +37,7 @@ export async function downloadRecording(
   }
 }
 
-/** Limits the time until the answer begins; a long recording may take longer than that to arrive. */
+/** Limits the time to the response's headers; a long recording may take longer to arrive. */
 async function withinTime(
   open: (signal: AbortSignal) => Promise<Response>,
   seconds: number,

@@ -1,17 +1,17 @@
 import { ProviderError } from '../port.ts';
 import { type HttpFailure, placementError, requestError } from './http-failure.ts';
 
-/** Requests to one provider: whatever its SDK throws leaves as a `ProviderError`. */
+/** Requests to one provider that throw only `ProviderError`. */
 export interface ProviderRequests {
   /** Makes a request that places no call. */
   make<Result>(request: () => PromiseLike<Result>): Promise<Result>;
-  /** As `make`, and null when the provider has no such thing (404). */
+  /** Returns null for a 404; see `make`. */
   makeOrNull<Result>(request: () => PromiseLike<Result>): Promise<Result | null>;
-  /** Makes the request that places the call; its error says whether the phone may have rung. */
+  /** Makes the request that places the call; the error's `placed` tells if the phone may have rung. */
   place<Result>(request: () => PromiseLike<Result>): Promise<Result>;
 }
 
-/** `explain` puts an error of the provider's SDK, or of reading its answer, into HTTP's words. */
+/** `explain` translates errors of the provider's SDK and of parsing its responses. */
 export function providerRequests(
   provider: string,
   explain: (error: unknown) => HttpFailure,

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import { type CallbackHeaders, CallbackRejected, type CallbackVerifier } from '../port.ts';
 
-/** What a callback's signature covers: an HMAC-SHA256 in hex over its body, with something before or after it. */
+/** A callback signed by an HMAC-SHA256 over `before`, its body and `after`. */
 export interface SignedBody {
   secret: string;
   before?: string;
   after?: string;
-  /** As it was sent, in lower case. */
+  /** Lower-case hex. */
   signature: string;
-  /** What a refusal says; see `forged`. */
+  /** The provider, for error messages. */
   sender: string;
 }
 
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 
-/** Begins to judge a signature. Throws `CallbackRejected` when it cannot be one. */
+/** Starts verification. Throws `CallbackRejected` for a malformed signature. */
 export function openSignedBody({
   secret,
   before = '',
@@ -34,7 +34,6 @@ export function openSignedBody({
   };
 }
 
-/** The refusal of a callback that must not be believed, which `sender` did not send or not lately. */
 export function forged(
   sender: string,
   why: 'carries no signature' | 'has an expired or future timestamp' | 'is not signed with our secret',
@@ -42,7 +41,7 @@ export function forged(
   return new CallbackRejected('forged', `The callback from ${sender} ${why}.`);
 }
 
-/** A header's one value, or null when it is absent or repeated: two signatures are no signature. */
+/** Returns null for an absent or repeated header: two signatures count as none. */
 export function singleHeader(headers: CallbackHeaders, name: string): string | null {
   const value = headers[name.toLowerCase()];
   if (Array.isArray(value)) return value.length === 1 ? (value[0] ?? null) : null;

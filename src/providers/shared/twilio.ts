@@ -2,28 +2,27 @@ import { z } from 'zod';
 import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import { requestError } from './http-failure.ts';
 
-/** A Twilio account's credentials (console.twilio.com, Account Info). */
+/** From console.twilio.com, Account Info. */
 export interface TwilioCredentials {
   accountSid: string;
   authToken: string;
-  /** Another address of Twilio's API than the public one. */
+  /** Default: Twilio's public API. */
   baseUrl?: string;
 }
 
-/** Which account is asked, and how long it may take to answer. */
 export interface TwilioAccess {
   credentials: TwilioCredentials;
   timeoutSeconds: number;
 }
 
-/** Twilio's error codes for a call that cannot be ended because it is over or never was. */
+/** Error codes of a call that is over or never existed. */
 const ALREADY_OVER = new Set([20404, 21220]);
 const NO_SUCH_CALL = 20404;
 
-/** More than two numbers have with each other in a day. */
+/** More than two numbers share in a day. */
 const PAGE_SIZE = 50;
 
-/** Twilio's times are dates as in e-mail (RFC 2822); a call that is not dialed yet has no start. */
+/** RFC 2822; null before a call is dialed. */
 const twilioDate = z
   .string()
   .nullish()
@@ -32,7 +31,7 @@ const twilioDate = z
 /** Charges are negative. */
 const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** What we use of Twilio's Call resource (Twilio, Voice API, "Call resource"). */
+/** Twilio, Voice API, "Call resource". */
 const callSchema = z
   .object({
     status: z.string(),
@@ -46,19 +45,18 @@ const callSchema = z
   })
   .transform(({ status, date_created, start_time, end_time, duration, answered_by, price, price_unit }) => ({
     status,
-    /** Null without answering-machine detection. */
     answeredBy: answered_by || null,
     startedAt: start_time ?? date_created,
     endedAt: end_time,
-    /** Connected time; 0 for a call that was not answered or is not over. */
+    /** Connected time; 0 if unanswered or not over. */
     durationSeconds: duration ?? 0,
-    /** For the connection alone, in the currency of the account. Null until some time after the end. */
+    /** Connection only, in the account's currency. Null until some time after the end. */
     price: price && price_unit ? { amount: price.replace('-', ''), currency: price_unit } : null,
   }));
 
 export type TwilioCall = z.infer<typeof callSchema>;
 
-/** What we use of Twilio's Account resource (Twilio, Accounts API). */
+/** Twilio, Accounts API. */
 const accountSchema = z.object({
   status: z.enum(['active', 'suspended', 'closed']),
   type: z.enum(['Trial', 'Full']),
@@ -68,10 +66,7 @@ export type TwilioAccount = z.infer<typeof accountSchema>;
 
 const callListSchema = z.object({ calls: z.array(callSchema) });
 
-/**
- * Ends a call at Twilio, ringing or connected (Twilio, Voice API, "Update a Call resource"). A call that is
- * over already is fine. Throws `ProviderError`.
- */
+/** Ends a call (Twilio, "Update a Call resource"); one that is over is fine. Throws `ProviderError`. */
 export async function endTwilioCall(access: TwilioAccess, callSid: string): Promise<void> {
   const { response, body } = await send(access, callPath(callSid), {
     method: 'POST',
@@ -80,7 +75,7 @@ export async function endTwilioCall(access: TwilioAccess, callSid: string): Prom
   if (!response.ok && !ALREADY_OVER.has(errorCode(body) ?? 0)) throw refused(response, body);
 }
 
-/** A call at Twilio; null if Twilio has no such call. Throws `ProviderError`. */
+/** Returns null for an unknown call. Throws `ProviderError`. */
 export async function readTwilioCall(access: TwilioAccess, callSid: string): Promise<TwilioCall | null> {
   const { response, body } = await send(access, callPath(callSid));
   if (errorCode(body) === NO_SUCH_CALL) return null;
@@ -88,7 +83,7 @@ export async function readTwilioCall(access: TwilioAccess, callSid: string): Pro
   return understood(callSchema, response, body);
 }
 
-/** The newest calls from one number to another, newest first. Throws `ProviderError`. */
+/** Lists the newest calls first. Throws `ProviderError`. */
 export async function listTwilioCalls(
   access: TwilioAccess,
   numbers: { from: string; to: string },
@@ -99,7 +94,7 @@ export async function listTwilioCalls(
   return understood(callListSchema, response, body).calls;
 }
 
-/** The account that the credentials are of. Throws `ProviderError`. */
+/** Reads the credentials' account. Throws `ProviderError`. */
 export async function readTwilioAccount(access: TwilioAccess): Promise<TwilioAccount> {
   const { response, body } = await send(access, '.json');
   if (!response.ok) throw refused(response, body);

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 
-/**
- * The values of a report as a provider writes them. They are taken however absurd, since a report that is refused
- * leaves its call without an end: the normalizer at the port makes them fit.
- */
+/** Values as a provider sends them, however absurd: a rejected report would leave its call without an end. */
 
-/** Any number, one that is too large for JavaScript (`1e999`) included. */
+/** Includes numbers too large for JavaScript (`1e999`). */
 export const wireNumber = z.custom<number>((value) => typeof value === 'number', 'must be a number');
 
-/** An instant; an invalid `Date` for what is none. */
+/** An invalid `Date` for other values. */
 export const wireDate = z
   .union([z.string(), wireNumber, z.instanceof(Date)])
   .transform((value) => new Date(value));
 
-/** A text that a call can do without. */
+/** An optional text; null for other values. */
 export const wireText = z.string().nullish().catch(null);

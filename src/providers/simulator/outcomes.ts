@@ -8,7 +8,7 @@ import {
 } from '../call-outcomes.ts';
 import { REFUSED } from './protocol.ts';
 
-/** The reasons that the simulator itself gives; a far side that stands in for it gives words of the vocabulary. */
+/** Reasons that the simulator gives; a stand-in for it may give outcomes instead. */
 const ENDED_REASONS: Readonly<Record<string, CallOutcome>> = {
   callee_hung_up: 'answered',
   max_duration_reached: 'answered',
@@ -16,7 +16,7 @@ const ENDED_REASONS: Readonly<Record<string, CallOutcome>> = {
   voicemail_reached: 'voicemail',
 };
 
-/** Of a reason in no row. */
+/** For other reasons. */
 const OUTCOME_OF_END: Readonly<Record<UnreachedEnd, UnreachedOutcome>> = {
   no_answer: 'no_answer',
   busy: 'busy',
@@ -24,20 +24,18 @@ const OUTCOME_OF_END: Readonly<Record<UnreachedEnd, UnreachedOutcome>> = {
   canceled: 'canceled',
 };
 
-/** The outcome of a call that ended with a conversation, for this reason. */
 export function outcomeOfCompleted(reason: string | null): CallOutcome {
   const outcome = wordOf(reason);
   return outcome === undefined || isUnreached(outcome) ? 'answered' : outcome;
 }
 
-/** The outcome of a call that ended without one. */
 export function outcomeOfUnreached(end: UnreachedEnd, reason: string): UnreachedOutcome {
   const outcome = wordOf(reason);
   const fits = outcome !== undefined && isUnreached(outcome) && CALL_OUTCOMES[outcome].end === end;
   return fits ? outcome : OUTCOME_OF_END[end];
 }
 
-/** The outcome that the code of a refused placement names, if it names one. */
+/** Returns the outcome for a rejected placement's code, if known. */
 export function outcomeOfRefusal(code: string | null): UnreachedOutcome | undefined {
   const outcome = code === REFUSED ? 'unreachable' : wordOf(code);
   return outcome !== undefined && isUnreached(outcome) ? outcome : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireNumber } from '../shared/wire-values.ts';
 
-/** The simulator's own HTTP language, spoken by its server and by our adapter. */
+/** The HTTP protocol between the simulator and its adapter. */
 
 const turnSchema = z.object({
   role: z.enum(['agent', 'user']),
@@ -38,10 +38,10 @@ const occurrenceSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the simulator reports: as the port has it, but for the outcome, which it leaves to the reason. */
+/** Events like the port's, without outcomes: the adapter derives them from the reason. */
 export type SimulatedOccurrence = z.infer<typeof occurrenceSchema>;
 
-/** What a callback carries: some events of one call, each when it happened. */
+/** Some events of one call. */
 export const callbackSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
@@ -49,7 +49,7 @@ export const callbackSchema = z.object({
 });
 export type Callback = z.infer<typeof callbackSchema>;
 
-/** A conversation as it is read: everything that has happened by now. */
+/** A call with all events so far. */
 export const conversationSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
@@ -78,7 +78,6 @@ const transferSchema = z.object({
   message: z.string().nullable(),
 });
 
-/** An agent as it is deployed. */
 export const agentSchema = z.object({
   agentId: z.string(),
   name: z.string(),
@@ -96,7 +95,6 @@ export const agentSchema = z.object({
   transfers: z.array(transferSchema),
 });
 
-/** An agent that was made in the simulator. */
 export const foreignAgentSchema = agentSchema.pick({
   systemPrompt: true,
   firstMessage: true,
@@ -110,7 +108,7 @@ export type SimulatedAgent = z.infer<typeof foreignAgentSchema>;
 
 export const deployedAgentSchema = z.object({ agentId: z.string().min(1) });
 
-/** A placement. It carries what the call needs of its agent, so that no deployment must be remembered. */
+/** A placement with the agent's settings, so that the simulator need not store deployments. */
 export const placementSchema = z.object({
   agentId: z.string().min(1),
   reference: z.string().min(1).max(64),
@@ -132,7 +130,7 @@ export type PlacementBody = z.infer<typeof placementSchema>;
 
 export const placedSchema = z.object({ conversationId: z.string().min(1) });
 
-/** An agent's use of a tool: posted to `tools` below the URL for callbacks, signed as they are, and answered at once. */
+/** A tool request, posted and signed like callbacks, to `/tools` below their URL. */
 export const toolUseSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
@@ -148,7 +146,7 @@ export const numbersSchema = z.object({
   numbers: z.array(z.object({ e164: z.string(), providerRef: z.string() })),
 });
 
-/** How many calls were placed for each of our call ids; tests check that no call is placed twice. */
+/** Placements per call id: tests check that no call is placed twice. */
 export const placementCountsSchema = z.object({
   live: z.int(),
   placements: z.int(),
@@ -156,7 +154,7 @@ export const placementCountsSchema = z.object({
   repeated: z.array(z.object({ reference: z.string(), placements: z.int() })),
 });
 
-/** The codes of refused placements; the others are words of the vocabulary of outcomes. */
+/** Error codes; others are outcomes. */
 export const REFUSED = 'destination_refused';
 export const UNPAID = 'payment_required';
 export const NO_SUCH_CALL = 'no_such_call';

@@ -35,30 +35,28 @@ import {
 import { openSignedCallback } from './secrets.ts';
 
 export interface SimulatorProviderOptions {
-  /** Where the simulator answers. */
   baseUrl: string;
-  /** The secret shared with the simulator. */
+  /** Shared with the simulator. */
   callbackSecret: string;
   clock: Clock;
-  /** How much faster than a clock its telephones are; default 1. */
+  /** Factor on the simulator's time; default 1. */
   speed?: number;
-  /** How long the simulator may take to respond; default 15 s. */
+  /** Time-out of responses; default 15 s. */
   timeoutMilliseconds?: number;
 }
 
-/** The simulator as dialgraph sees it. */
 export interface SimulatorProvider extends VoiceProvider {
-  /** Drops its connections; requests under way fail. */
+  /** Closes connections; pending requests fail. */
   close(): Promise<void>;
 }
 
 const NAME = 'the simulator';
 
 const TIMEOUT_MILLISECONDS = 15_000;
-/** Longer than its telephones ring. */
+/** Longer than simulated phones ring. */
 const CONFIRM_SECONDS = 30;
 const QUIET_SECONDS = 60;
-/** As much as the other providers may send, so that it stands for them in tests. */
+/** As large as other providers' callbacks, which it stands for in tests. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
 function reportsOf({ conversationId, reference, events }: Callback | Conversation): ProviderEvent[] {
@@ -118,7 +116,7 @@ function placementBodyOf(request: PlacementRequest): PlacementBody {
 
 const ABSENT = new Set<string>([NO_SUCH_CALL, NO_SUCH_AGENT]);
 
-/** What `found` resolves to, or null where the simulator knows no such call or agent. */
+/** Resolves with null if the simulator knows no such call or agent. */
 async function ifKnown<T>(found: Promise<T>): Promise<T | null> {
   return await found.catch((error: unknown) => {
     if (error instanceof ProviderError && ABSENT.has(error.providerCode ?? '')) return null;
@@ -149,7 +147,7 @@ async function fetchRecording(client: SimulatorClient, conversationId: string): 
   };
 }
 
-/** A placement carries all that is ours of its agent, so that there is nothing to merge into one of the simulator's. */
+/** Placements carry all settings, so nothing is merged into the simulator's agents. */
 function simulatedAgents(client: SimulatorClient): ForeignAgents {
   const read = (id: string) =>
     client.ask({ method: 'GET', path: `/v1/agents/${encodeURIComponent(id)}` }, foreignAgentSchema);
@@ -186,7 +184,6 @@ function readCallback(body: Buffer): ProviderEvent[] {
   }
 }
 
-/** Our side of the simulator. Speaks to it over HTTP only, as to any other provider. */
 export function createSimulatorProvider(options: SimulatorProviderOptions): SimulatorProvider {
   const { baseUrl, callbackSecret, clock, speed = 1, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
   const client = new SimulatorClient({ baseUrl, secret: callbackSecret, clock, timeoutMilliseconds });
@@ -197,7 +194,7 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
 
     fixedOnCalls: [],
 
-    // Its voices read out what they are given.
+    // Simulated agents speak any language.
     assertSupported: () => {},
 
     async deployAgent(blueprint, providerAgentId) {

@@ -5,10 +5,9 @@ import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
 
 const SENDER = 'the simulator';
 
-/** The header that carries a callback's signature. */
 export const SIGNATURE_HEADER = 'x-simulator-signature';
 
-/** How far a callback's own time may be from ours. Within it a replay is possible, and harmless. */
+/** Tolerated age and lead of a callback. Replays within it are harmless. */
 const TOLERANCE_SECONDS = 300;
 
 function hmac(key: string, content: string | Buffer): Buffer {
@@ -19,13 +18,13 @@ function mac(secret: string, timestamp: string, body: string | Buffer): Buffer {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
 }
 
-/** The signature header of a callback: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+/** Signs a callback: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export function signCallback(secret: string, body: string | Buffer, now: Date): string {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return `t=${timestamp},v1=${mac(secret, timestamp, body).toString('hex')}`;
 }
 
-/** Begins to judge a callback signed by `signCallback`, within the last five minutes. Throws `CallbackRejected`. */
+/** Starts verification of a signature of the last five minutes. Throws `CallbackRejected` (`forged`). */
 export function openSignedCallback(secret: string, headers: CallbackHeaders, now: Date): CallbackVerifier {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(singleHeader(headers, SIGNATURE_HEADER) ?? '');
   if (match === null) throw forged(SENDER, 'carries no signature');
@@ -35,7 +34,7 @@ export function openSignedCallback(secret: string, headers: CallbackHeaders, now
   return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: SENDER });
 }
 
-/** What our side shows to the simulator. Derived, so that the callback secret itself never travels. */
+/** Derives the API key, so that the callback secret never travels. */
 export function authorizationOf(secret: string): string {
   return `Bearer ${hmac(secret, 'simulator api key').toString('base64url')}`;
 }
@@ -44,7 +43,7 @@ export function isAuthorized(secret: string, header: string | undefined): boolea
   return header !== undefined && equalInConstantTime(header, authorizationOf(secret));
 }
 
-/** 128 bits that prove a conversation id was made by a simulator with this secret. */
+/** Seals a conversation id with 128 bits. */
 export function sealOf(secret: string, payload: string): string {
   return hmac(`${secret} conversation id`, payload).subarray(0, 16).toString('base64url');
 }

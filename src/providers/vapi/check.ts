@@ -11,17 +11,17 @@ const NUMBER_REMEDY = 'import it under Phone Numbers at Vapi, or see there why i
 const VAPI_NUMBER =
   'is one of Vapi’s own, which call only the United States and a few times a day: import a number of Twilio, Vonage or Telnyx for more.';
 
-/** An assistant that nobody has: an update of it changes nothing, but is refused to keys that may not deploy. */
+/** No assistant has this id: an update changes nothing, but fails for keys that may not deploy. */
 const NO_ASSISTANT = '00000000-0000-4000-8000-000000000000';
 
-/** How many assistants are looked through for one of ours. */
+/** Assistants to search for one of ours. */
 const ASSISTANTS_READ = 1000;
 
 const assistantsSchema = z.array(
   z.object({ server: z.object({ url: z.string().nullish(), credentialId: z.string().nullish() }).nullish() }),
 );
 
-/** What would keep calls through Vapi from being placed and reported. Changes nothing there. */
+/** Finds obstacles to placing and reporting calls through Vapi. Changes nothing there. */
 export function checkVapi(connection: VapiConnection, numbers: readonly string[]): Promise<CheckFinding[]> {
   const { callbackUrl, requestTimeoutSeconds } = connection.config;
   const steps: CheckStep[] = [
@@ -39,7 +39,7 @@ const PLAN = unproven(
   'Vapi does not tell the credits and concurrent calls of the plan: look under Billing there, and set VAPI_CONCURRENT_CALLS.',
 );
 
-/** Vapi shows credentials in its dashboard only, but has checked the one of each assistant that was deployed. */
+/** Deployed assistants prove the credential, which the API does not show. */
 async function signatureFindings({ client, config, requests }: VapiConnection): Promise<CheckFinding[]> {
   const { callbackUrl, webhookCredentialId } = config;
   const assistants = await requests.make(async () =>

@@ -4,16 +4,13 @@ import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { HttpFailure } from '../shared/http-failure.ts';
 
-/** Vapi's error bodies. Their `message` quotes what it refuses and stays in the log. */
+/** `message` quotes rejected values, so it stays in the log. */
 const bodySchema = z.object({
   error: z.string(),
   message: z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]).catch(''),
 });
 
-/**
- * Vapi answers 400 to whatever it does not place ("limits, validation, missing resources"): only its sentences
- * tell them apart. The first row that matches decides.
- */
+/** Vapi rejects with 400 for any reason, so only its sentences tell which. The first match decides. */
 const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
   [/concurren|rate limit|too many/i, 'provider_at_capacity'],
   [/customer(s\.\d+)?\.number|customer number/i, 'invalid_number'],
@@ -21,7 +18,7 @@ const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
   [/does not exist|not found|couldn't get|international|assistant|phone ?number/i, 'misconfigured'],
 ];
 
-/** An error of the SDK in HTTP's words; what is not the SDK's is an answer that did not fit. */
+/** Translates an error of the SDK; other errors are unreadable responses. */
 export function explainError(error: unknown, now: Date): HttpFailure {
   if (error instanceof z.ZodError) return { status: 200, code: null, retryAfterSeconds: null, cause: error };
   if (!(error instanceof VapiError) || error.statusCode === undefined) {

@@ -2,28 +2,27 @@ import { z } from 'zod';
 import { type PlacementRequest, ProviderError, type ProviderNumber } from '../port.ts';
 import type { VapiConnection } from './connection.ts';
 
-/** The most that Vapi gives at once. */
+/** Vapi's limit. */
 const LIMIT = 1000;
 
-/** Numbers at Vapi may be SIP addresses, without a number. */
+/** SIP addresses have no `number`. */
 const numbersSchema = z.array(
   z.object({
     id: z.string().min(1),
     number: z.string().nullish(),
-    /** Who runs it: Vapi itself or a carrier. */
+    /** Vapi itself or a carrier. */
     provider: z.string().nullish(),
-    /** Optional in Vapi's types; numbers without one are taken for `active`. */
+    /** Optional in Vapi's types; absent counts as `active`. */
     status: z.string().nullish(),
   }),
 );
 
-/** A number at Vapi, and whether it is `active`. */
 export interface VapiNumber extends ProviderNumber {
   provider: string | null;
   status: string;
 }
 
-/** All numbers of the organization. Throws `ProviderError`. */
+/** @throws ProviderError */
 export async function readNumbers({ client, requests }: VapiConnection): Promise<VapiNumber[]> {
   const numbers = await requests.make(async () =>
     numbersSchema.parse(await client.phoneNumbers.list({ limit: LIMIT })),
@@ -39,7 +38,6 @@ export async function listNumbers(connection: VapiConnection): Promise<ProviderN
   return (await readNumbers(connection)).map(({ e164, providerRef }) => ({ e164, providerRef }));
 }
 
-/** Vapi's id of the number a call is placed from, looked up when it was not kept. */
 export async function numberIdFor(
   connection: VapiConnection,
   { phoneFrom, providerNumberRef }: PlacementRequest,

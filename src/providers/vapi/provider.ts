@@ -13,16 +13,13 @@ import { listNumbers } from './numbers.ts';
 import { toolCalls } from './tools/tool-calls.ts';
 import { openServerMessage, readServerMessage } from './webhooks.ts';
 
-/** A report of hours, with all messages and what the assistant was, stays well below. */
+/** Well above a report of hours with all messages and the assistant. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
-/** As long as a call that its list does not show may queue, ring and be talked on by most agents. */
+/** Time for an unlisted call to queue, ring and end with most agents. */
 const QUIET_SECONDS = 15 * 60;
 
-/**
- * Calls by Vapi's assistants, through its official SDK. Importing this module loads the whole SDK (a third
- * of a second, 60 MB), so it is imported only where the provider is configured.
- */
+/** Importing this module loads the whole SDK (0.3 s, 60 MB): import it only if the provider is configured. */
 export function createVapiProvider(config: VapiConfig): VoiceProvider {
   const connection = connect(config);
   const openCallback = (headers: CallbackHeaders) =>
@@ -44,7 +41,7 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     readCallback: async (body) => readServerMessage(body, config.log),
     tools: toolCalls(openCallback),
     listNumbers: () => listNumbers(connection),
-    // Its answer to each placement says so.
+    // Responses to placements contain it.
     readLines: async () => null,
     readLineCost: async () => null,
     check: (numbers) => checkVapi(connection, numbers),

@@ -9,11 +9,7 @@ import { reportsOfMessage } from './calls/events.ts';
 const PROVIDER = 'Vapi';
 const TOLERANCE_SECONDS = 5 * 60;
 
-/**
- * Believes a server message only if it is signed by an HMAC credential with its default settings (Vapi,
- * `HmacAuthenticationPlan`): `x-signature` is the hex HMAC-SHA256 of `timestamp.body`, `x-timestamp` the
- * timestamp, which must be within five minutes. Throws `CallbackRejected`.
- */
+/** Verifies a default HMAC signature (Vapi, `HmacAuthenticationPlan`) of the last five minutes. */
 export function openServerMessage(headers: CallbackHeaders, secret: string, now: Date): CallbackVerifier {
   const timestamp = singleHeader(headers, 'x-timestamp');
   const signature = singleHeader(headers, 'x-signature')?.toLowerCase();
@@ -27,7 +23,7 @@ function isRecent(timestamp: string, now: Date): boolean {
   return Math.abs(ageMilliseconds) <= TOLERANCE_SECONDS * 1000;
 }
 
-/** Vapi documents no unit: seconds, milliseconds and ISO 8601 can be distinguished. NaN for anything else. */
+/** Accepts seconds, milliseconds and ISO 8601, because Vapi documents no unit. NaN for anything else. */
 function inMilliseconds(timestamp: string): number {
   if (/^\d{10}$/.test(timestamp)) return Number(timestamp) * 1000;
   return /^\d{13}$/.test(timestamp) ? Number(timestamp) : Date.parse(timestamp);
@@ -35,13 +31,9 @@ function inMilliseconds(timestamp: string): number {
 
 const envelopeSchema = z.object({ message: z.looseObject({ type: z.string() }) });
 
-/** The types of message that we ask for, and so must be able to read. */
 const OURS = new Set(serverMessageSchema.options.map((option) => option.shape.type.value));
 
-/**
- * Translates the body of a verified server message. Types that were not asked for give no reports. Throws
- * `CallbackRejected` for a body that makes no sense.
- */
+/** Translates a verified server message. Throws `CallbackRejected` (`garbage`). */
 export function readServerMessage(body: Buffer, log: Log): ProviderEvent[] {
   const { message } = parseCallbackPart(PROVIDER, envelopeSchema, parseCallbackJson(PROVIDER, body));
   if (![...OURS].some((type) => type === message.type)) {

@@ -4,21 +4,16 @@ import { fieldsToExtract } from '../../shared/analysis-fields.ts';
 import { transferTool } from '../tools/tool-bodies.ts';
 import { languageModel, speechModel, spokenLanguage } from './catalog.ts';
 
-/**
- * What ElevenLabs takes by itself (its OpenAPI document, defaults of `llm` and `voice_id`). Said all the same: an
- * update merges, so that leaving a field out would keep the former version's, and its SDK writes null for undefined,
- * which the API refuses.
- */
+/** ElevenLabs' defaults, sent explicitly: updates merge, so an absent field would keep its former value. */
 const DEFAULT_MODEL: ElevenLabs.Llm = 'gemini-2.5-flash';
 const DEFAULT_VOICE_ID = 'cjVigY5qzO86Huf0OWal';
 
-/** ElevenLabs' own words for when to use a built-in tool. Its OpenAPI document does not let the field be absent. */
+/** Makes ElevenLabs describe a built-in tool itself. Its OpenAPI document requires the field. */
 export const OWN_DESCRIPTION = '';
 
-/** The evaluation criterion that carries an agent's goal. */
 export const GOAL_CRITERION_ID = 'goal_achieved';
 
-/** The recording is fetched as a stream when it is wanted; the `audio` event would push it whole, in base64. */
+/** Without `audio`, which sends whole recordings in base64: they are streamed on demand. */
 export const WEBHOOK_EVENTS = ['transcript', 'call_initiation_failure'] as const;
 
 export type AgentBody = Pick<
@@ -26,11 +21,7 @@ export type AgentBody = Pick<
   'name' | 'conversationConfig' | 'platformSettings'
 >;
 
-/**
- * An agent in ElevenLabs' words: complete, so that an update leaves nothing of the former version.
- * `webhookId` is the workspace webhook that its calls report to, `toolIds` are its tools of the workspace. Throws `AgentNotSupported`
- * for what ElevenLabs does not offer.
- */
+/** Complete, so that updates leave nothing of the former version. Throws `AgentNotSupported`. */
 export function agentBody(
   blueprint: AgentBlueprint,
   workspace: { webhookId: string; toolIds: string[] },
@@ -77,7 +68,7 @@ function platformSettings(
         { type, description },
       ]),
     ),
-    // Off by default: a call that overrides what is not allowed fails at its beginning.
+    // Overrides are off by default, and a call with a forbidden override fails at its start.
     overrides: { conversationConfigOverride: { agent: { firstMessage: true } } },
     workspaceOverrides: { webhooks: { postCallWebhookId, events: [...WEBHOOK_EVENTS] } },
   };

@@ -5,10 +5,7 @@ import { removeTools, saveTools, toolsOfAgent, type WorkspaceTools } from '../to
 import { type AgentBody, agentBody } from './agent-config.ts';
 import { traitsOf } from './traits.ts';
 
-/**
- * Creates the agent at ElevenLabs or updates it in place; one that was deleted there is created again. What it then
- * calls with is read back: an update merges with what was there before.
- */
+/** Creates the agent or updates it in place, then reads it back: an update merges with former settings. */
 export async function deployAgent(
   connection: ElevenLabsConnection,
   blueprint: AgentBlueprint,
@@ -34,14 +31,14 @@ export async function deployAgent(
     );
     return { providerAgentId: id };
   } catch (error) {
-    // The next try creates them again.
+    // A retry creates the tools again.
     const created = toolIds.filter((each) => ![...former.values()].includes(each));
     await removeTools(connection, created).catch(() => undefined);
     throw error;
   }
 }
 
-/** Removes the agent, then the tools that were its own. */
+/** Removes the agent, then its tools. */
 export async function retireAgent(connection: ElevenLabsConnection, agentId: string): Promise<void> {
   const tools = await toolsOfAgent(connection, agentId);
   await removeAgent(connection, agentId);
@@ -76,10 +73,7 @@ async function assertDeployed(
   assertReadBack('ElevenLabs', { deployed: traitsOf(body), found: traitsOf(found), remedy });
 }
 
-/**
- * The workspace webhook with our callback URL. Its secret is shown only once, at its creation, so it is made
- * by the operator and only looked up here.
- */
+/** The operator creates the workspace webhook, because its secret is shown only once. */
 export async function postCallWebhookId({ client, config, requests }: ElevenLabsConnection): Promise<string> {
   const { callbackUrl } = config;
   const { webhooks } = await requests.make(() => client.webhooks.list());

@@ -2,7 +2,7 @@ import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { AgentDemands } from '../../port.ts';
 import { modelNotOffered, offeredLanguage } from '../../shared/agents/demands.ts';
 
-/** The languages of ElevenLabs' agents with the Flash models (ElevenLabs, "What languages do you support?"). */
+/** Languages of agents with the Flash models (ElevenLabs, "What languages do you support?"). */
 // biome-ignore format: a list to be read across
 const LANGUAGES = [
   'en', 'ja', 'zh', 'de', 'hi', 'fr', 'ko', 'pt', 'pt-br', 'it', 'es', 'id', 'nl', 'tr', 'fil', 'pl', 'sv', 'bg',
@@ -11,7 +11,7 @@ const LANGUAGES = [
 
 export type ElevenLabsLanguage = (typeof LANGUAGES)[number];
 
-/** Throws `AgentNotSupported` for a language or a model that ElevenLabs does not have. */
+/** @throws AgentNotSupported for a language or a model that ElevenLabs does not have */
 export function assertSupported({ language, model }: AgentDemands): void {
   spokenLanguage(language);
   if (model !== null) languageModel(model);
@@ -21,7 +21,7 @@ export function spokenLanguage(language: string): ElevenLabsLanguage {
   return offeredLanguage('ElevenLabs', LANGUAGES, language);
 }
 
-/** ElevenLabs refuses an English agent with a multilingual speech model, and any other with an English one. */
+/** ElevenLabs requires an English model for English agents, and a multilingual one for all others. */
 export function speechModel(language: ElevenLabsLanguage): ElevenLabs.TtsConversationalModel {
   return language === 'en' ? 'eleven_flash_v2' : 'eleven_flash_v2_5';
 }

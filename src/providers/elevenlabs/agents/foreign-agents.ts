@@ -13,7 +13,7 @@ import {
   settingsOf,
 } from './foreign-config.ts';
 
-/** Agents that were made at ElevenLabs. They are read and changed as JSON: the SDK's types would drop what they do not know. */
+/** Agents made at ElevenLabs, handled as JSON: the SDK's types would drop unknown fields. */
 export function foreignAgents(connection: ElevenLabsConnection): ForeignAgents {
   return {
     async find(id) {

@@ -12,7 +12,6 @@ const webhooks = z.looseObject({
 const criterion = z.looseObject({ id: z.string() });
 const text = z.string().nullish().catch(null);
 
-/** An agent as ElevenLabs gives it, as far as it is ours to change or to show. */
 const agentSchema = z.object({
   conversation_config: z.object({
     agent: z
@@ -40,7 +39,7 @@ const agentSchema = z.object({
     .nullish(),
 });
 
-/** The settings that ours are merged over. */
+/** Settings that are merged over. */
 const settingsSchema = z.object({
   voicemailTool: tool.nullable(),
   fields: z.record(z.string(), z.unknown()),
@@ -50,7 +49,7 @@ const settingsSchema = z.object({
 
 export type ForeignSettings = z.infer<typeof settingsSchema>;
 
-/** Throws a `ZodError` for what is no agent, or for what was not kept by `settingsOf`. */
+/** @throws ZodError for a body that is not an agent */
 export const parseForeign = (body: unknown) => agentSchema.parse(body);
 const parseReplaced = (replaced: unknown) => settingsSchema.parse(replaced);
 
@@ -80,7 +79,6 @@ export function foreignAgentOf(body: ForeignBody): ForeignAgent {
   };
 }
 
-/** The update that merges what is ours of a blueprint into an agent that has these settings. */
 export function mergingUpdate(
   current: ForeignSettings,
   blueprint: AgentBlueprint,
@@ -104,7 +102,7 @@ export function mergingUpdate(
   });
 }
 
-/** The update that takes out what was merged: null is what ElevenLabs takes for none. */
+/** Restores the replaced settings. ElevenLabs clears a setting only by null. */
 export function releasingUpdate(current: ForeignSettings, adopted: AdoptedAgent) {
   const { voicemailTool, webhooks: before } = parseReplaced(adopted.replaced);
   return update({
@@ -142,7 +140,7 @@ function goalCriterion(goal: string) {
   return { id: GOAL_CRITERION_ID, name: 'Goal achieved', type: 'prompt', conversation_goal_prompt: goal };
 }
 
-/** An update merges at every depth: what is not named stays. Maps and lists are given whole. */
+/** Builds an update. Updates merge at every depth, but maps and lists are replaced whole. */
 function update({ voicemailTool, fields, criteria, webhooks: report }: ForeignSettings) {
   return {
     conversation_config: {

@@ -2,13 +2,12 @@ import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { AgentTraits } from '../../shared/agents/read-back.ts';
 import type { AgentBody } from './agent-config.ts';
 
-/** An agent as it is sent, and as ElevenLabs gives it back. */
 type Configured = Pick<
   AgentBody | ElevenLabs.GetAgentResponseModel,
   'conversationConfig' | 'platformSettings'
 >;
 
-/** What decides how the agent's calls go. */
+/** Returns the settings that decide how the agent's calls go, for comparison after a deployment. */
 export function traitsOf({ conversationConfig, platformSettings }: Configured): AgentTraits {
   const { agent, tts, conversation } = conversationConfig;
   return {

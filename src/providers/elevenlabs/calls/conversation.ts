@@ -4,10 +4,10 @@ import { costIn } from '../../shared/provider-cost.ts';
 import { wireNumber, wireText } from '../../shared/wire-values.ts';
 import { GOAL_CRITERION_ID } from '../agents/agent-config.ts';
 
-/** What we use of an ElevenLabs conversation, whether it was read from the API or came in a webhook. */
+/** An ElevenLabs conversation, from the API or a webhook. */
 export interface Conversation {
   conversationId: string;
-  /** The user id given at the placement: our call id. */
+  /** Our call id, set at the placement. */
   userId: string | null;
   status: string;
   startedAt: Date;
@@ -22,32 +22,28 @@ export interface Conversation {
   summary: string | null;
   goalResult: string | null;
   collected: Record<string, unknown>;
-  /** The number that the agent transferred the call to. */
   transferredTo: string | null;
-  /** Null when it is not said. */
+  /** Null if unknown. */
   hasAudio: boolean | null;
-  /** In USD where ElevenLabs says it, else in the credits of the plan. */
+  /** In USD if ElevenLabs states it, else in credits of the plan. */
   cost: ProviderCost | null;
-  /** The call at Twilio, when it goes over Twilio. */
+  /** Null unless the call goes over Twilio. */
   twilioCallSid: string | null;
-  /** Twilio's own words on a call that was never connected, where it was asked for them. */
+  /** Twilio's status of a call that never connected; null if Twilio was not queried. */
   line: { status: string; answeredBy: string | null } | null;
 }
 
-/** ElevenLabs always gives these; what is no number is judged with the rest. */
+/** ElevenLabs always sends these. NaN stands for malformed ones, so that they fail with the other values. */
 const anyNumber = wireNumber.catch(Number.NaN);
 
-/** What came of a tool; of those built in, a transfer alone is of interest. */
+/** The result of a tool in a turn. Only transfers are used. */
 const toolResultSchema = z.object({
   result: z.object({ result_type: z.string(), transfer_number: z.string().nullish() }).nullish().catch(null),
 });
 
 const TRANSFERRED = /^transfer_to_number_\w+_success$/;
 
-/**
- * A conversation as the API gives it and as the `data` of a `post_call_transcription` webhook. Only what an end cannot do
- * without is required: recorded conversations lack fields that the SDK's types demand.
- */
+/** From the API or a webhook. Recorded conversations lack fields that the SDK's types require. */
 export const conversationSchema = z
   .object({
     conversation_id: z.string().min(1),
@@ -119,7 +115,7 @@ export const conversationSchema = z
     };
   });
 
-/** Twilio charges its own customer for the call, not ElevenLabs. */
+/** ElevenLabs' USD cost excludes the line of a call over Twilio, which bills its own customer. */
 function costOf(
   { cost, cost_fiat }: { cost?: number | null; cost_fiat?: number | null },
   twilioCallSid: string | null,
@@ -129,7 +125,7 @@ function costOf(
   return twilioCallSid === null ? inUsd : { ...inUsd, excludesLine: true };
 }
 
-/** A connected conversation may lack the time of its answer; its start is the nearest known. */
+/** Falls back to the start: a connected conversation may lack the time of its answer. */
 function answerTime(
   acceptedUnix: number | null | undefined,
   startedUnix: number,
@@ -144,7 +140,7 @@ function transferNumberIn(results: readonly z.infer<typeof toolResultSchema>[]):
   return done?.result?.transfer_number ?? null;
 }
 
-/** Turns in which nothing was said (tool calls) are no part of a transcript. */
+/** Drops turns without speech, such as tool calls. */
 function spokenTurn(role: string, message: string | null | undefined, timeSeconds: number): TranscriptTurn[] {
   if (!message || (role !== 'agent' && role !== 'user')) return [];
   return [{ role, message, timeSeconds }];

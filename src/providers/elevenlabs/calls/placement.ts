@@ -6,13 +6,10 @@ import { spokenVariables } from '../../shared/spoken-variables.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import type { NumberDirectory, OutboundNumber } from '../numbers.ts';
 
-/** Both lines' answers; `success: false` comes with HTTP 200. */
+/** `success: false` comes with HTTP 200. */
 type OutboundCallAnswer = ElevenLabs.TwilioOutboundCallResponse | ElevenLabs.SipTrunkOutboundCallResponse;
 
-/**
- * What `success: false` comes with: the sentence of the line's operator, in most cases Twilio's (Twilio, "Error and
- * warning dictionary": 21211, 21215, 20003, 10004). The first row that matches decides.
- */
+/** Messages, mostly Twilio's (Twilio, "Error and warning dictionary"). The first match decides. */
 const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
   [/not a valid phone number|invalid .*\bto\b/i, 'invalid_number'],
   [/concurren|too many|\b429\b/i, 'provider_at_capacity'],
@@ -58,7 +55,7 @@ function placeOutboundCall(
     : client.conversationalAi.sipTrunk.outboundCall(body, { abortSignal });
 }
 
-/** Takes effect because every agent is deployed with a first message that may be overridden. */
+/** Works because every agent is deployed with an overridable first message. */
 function overriddenConfig({ firstMessage }: CallOverrides) {
   return firstMessage === undefined ? {} : { conversationConfigOverride: { agent: { firstMessage } } };
 }
@@ -68,7 +65,7 @@ function placementIn(answer: OutboundCallAnswer): Placement {
   if (success && conversationId) return { conversationId };
   const lineId = 'callSid' in answer ? answer.callSid : 'sipCallId' in answer ? answer.sipCallId : undefined;
   throw new ProviderError('ElevenLabs did not place the call.', {
-    // A call that has an id anywhere may be ringing, whatever `success` says.
+    // A call with any id may be ringing, whatever `success` says.
     placed: success || conversationId || lineId ? 'unknown' : 'no',
     providerCode: 'success_false',
     retryable: false,

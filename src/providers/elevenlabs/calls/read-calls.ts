@@ -7,10 +7,7 @@ import { type Conversation, conversationSchema } from './conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './events.ts';
 import { lineCostOf, lineOf, readLine } from './telephone-line.ts';
 
-/**
- * Looks a call up: by its conversation, or by our call id when the placement's answer never came. The telephone line is
- * asked about what ElevenLabs does not tell: a call that it does not show, and how one ended that nobody answered.
- */
+/** Finds a call by either id. Twilio is queried for missing calls and for reasons of unanswered ones. */
 export async function readConversation(
   connection: ElevenLabsConnection,
   query: ConversationQuery,
@@ -28,14 +25,13 @@ function stateOf(state: 'live' | 'ended', conversation: Conversation, log: Log):
   return { state, conversationId, reports: reportsOf(conversation, log) };
 }
 
-/** ElevenLabs' own words on why nobody answered are vague or none. */
+/** Adds Twilio's status of an unanswered call, because ElevenLabs' reasons are vague or absent. */
 async function withLine(connection: ElevenLabsConnection, conversation: Conversation): Promise<Conversation> {
   const { twilioCallSid } = conversation;
   if (twilioCallSid === null || !wasNeverAnswered(conversation)) return conversation;
   return { ...conversation, line: await lineOf(connection, twilioCallSid) };
 }
 
-/** Null when ElevenLabs has no such conversation. */
 export async function getConversation(
   connection: ElevenLabsConnection,
   conversationId: string,
@@ -46,7 +42,7 @@ export async function getConversation(
   );
 }
 
-/** What Twilio charges for the call of a conversation; see the port. */
+/** Returns Twilio's charge for the call of a conversation; see the port. */
 export async function readLineCost(
   connection: ElevenLabsConnection,
   conversationId: string,
@@ -57,7 +53,6 @@ export async function readLineCost(
   return call === null ? 'pending' : lineCostOf(call);
 }
 
-/** The recording as a stream; null when there is none. */
 export async function fetchRecording(
   { client, requests }: ElevenLabsConnection,
   conversationId: string,
@@ -69,7 +64,7 @@ export async function fetchRecording(
   });
 }
 
-/** Our call id of a conversation; null if ElevenLabs does not report it. */
+/** Returns the call id of a conversation; null if ElevenLabs does not report it. */
 export async function callIdOf(
   connection: ElevenLabsConnection,
   conversationId: string,

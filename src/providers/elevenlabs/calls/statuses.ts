@@ -1,10 +1,9 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { CallOutcome, UnreachedOutcome } from '../../call-outcomes.ts';
 
-/** The state of a conversation, independent of the provider's terms. */
+/** A conversation's state in terms of no particular provider. */
 export type ConversationPhase = 'ringing' | 'answered' | 'processing' | 'ended';
 
-/** ElevenLabs' `status` of a conversation. */
 export const CONVERSATION_STATUSES: Record<ElevenLabs.GetConversationResponseModelStatus, ConversationPhase> =
   {
     initiated: 'ringing',
@@ -14,7 +13,7 @@ export const CONVERSATION_STATUSES: Record<ElevenLabs.GetConversationResponseMod
     failed: 'ended',
   };
 
-/** ElevenLabs' names for what went wrong in a conversation, those of its history and those of its public API. */
+/** ElevenLabs' error types, of its history and of its public API. */
 export const ERROR_TYPES: Record<
   ElevenLabs.ConversationErrorType | ElevenLabs.ResponseConversationErrorType,
   CallOutcome
@@ -43,10 +42,7 @@ export const ERROR_TYPES: Record<
   invalid_client_request: 'misconfigured',
 };
 
-/**
- * What the API says of a conversation's error: a sentence, the names above being kept from its customers. The first
- * row that matches decides.
- */
+/** Sentences that the public API gives instead of the types above. The first match decides. */
 const ERROR_SENTENCES: readonly [RegExp, CallOutcome][] = [
   [/not answer|no[ -]?answer|unanswered/i, 'no_answer'],
   [/\bbusy\b/i, 'busy'],
@@ -61,19 +57,18 @@ const ERROR_SENTENCES: readonly [RegExp, CallOutcome][] = [
   [/authenticat|unauthorized|permission/i, 'credentials_rejected'],
 ];
 
-/** The outcome that a sentence names, if it names one. */
 export function outcomeOfSentence(sentence: string | null): CallOutcome | undefined {
   return sentence === null ? undefined : ERROR_SENTENCES.find(([words]) => words.test(sentence))?.[1];
 }
 
-/** `failure_reason` of a `call_initiation_failure` webhook (ElevenLabs, "Post-call webhooks"); null: it tells nothing. */
+/** `failure_reason` of a webhook (ElevenLabs, "Post-call webhooks"); null: no information. */
 export const INITIATION_FAILURES = {
   busy: 'busy',
   'no-answer': 'no_answer',
   unknown: null,
 } as const satisfies Record<string, UnreachedOutcome | null>;
 
-/** Twilio's `CallStatus` values that end a call which was never answered (Twilio, "Call status values"); null: it tells nothing. */
+/** `CallStatus` of calls never answered (Twilio, "Call status values"); null: no information. */
 export const TWILIO_STATUSES = {
   busy: 'busy',
   'no-answer': 'no_answer',
@@ -81,7 +76,7 @@ export const TWILIO_STATUSES = {
   failed: null,
 } as const satisfies Record<string, UnreachedOutcome | null>;
 
-/** The state of a call at Twilio (Twilio, "Call status values"). */
+/** Twilio's `CallStatus` (Twilio, "Call status values"). */
 export const LINE_STATUSES = {
   queued: 'ringing',
   initiated: 'ringing',
@@ -94,10 +89,7 @@ export const LINE_STATUSES = {
   failed: 'unanswered',
 } as const satisfies Record<string, 'ringing' | 'connected' | 'over' | 'unanswered'>;
 
-/**
- * Whether no person answered, by Twilio's answering-machine detection (Twilio, "Answering Machine Detection"; the Call
- * resource shortens its words to `machine`); null: it could not tell.
- */
+/** Whether a machine answered (Twilio, "Answering Machine Detection"); null: undecided. */
 export const ANSWERED_BY_MACHINE = {
   human: false,
   machine: true,
@@ -109,7 +101,7 @@ export const ANSWERED_BY_MACHINE = {
   unknown: null,
 } as const satisfies Record<string, boolean | null>;
 
-/** Answers of a SIP trunk that say more than "failed" (RFC 3261 section 21; 607: RFC 8197; 608: RFC 8688). */
+/** SIP responses more specific than "failed" (RFC 3261 section 21; 607: RFC 8197; 608: RFC 8688). */
 export const SIP_STATUSES = {
   401: 'credentials_rejected',
   402: 'payment_required',
@@ -133,14 +125,14 @@ export const SIP_STATUSES = {
   608: 'blocked',
 } as const satisfies Record<number, UnreachedOutcome>;
 
-/** ElevenLabs' verdict on an evaluation criterion, as whether the goal was achieved. */
+/** Whether the goal was achieved, by the verdict on its evaluation criterion. */
 export const EVALUATION_RESULTS: Record<ElevenLabs.EvaluationSuccessResult, boolean | null> = {
   success: true,
   failure: false,
   unknown: null,
 };
 
-/** The row of a table for a value that came from outside, if there is one. */
+/** Returns the row for a value from outside, if there is one. */
 export function rowOf<Row>(
   table: Record<string | number, Row>,
   value: string | number | null,

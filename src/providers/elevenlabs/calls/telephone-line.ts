@@ -16,11 +16,11 @@ import { listTwilioCalls, readTwilioCall, type TwilioAccess, type TwilioCall } f
 import type { ElevenLabsConnection } from '../connection.ts';
 import { ANSWERED_BY_MACHINE, LINE_STATUSES, rowOf, TWILIO_STATUSES } from './statuses.ts';
 
-/** Twilio starts a call so long after we asked for it at most; its clock and ours may differ by the first. */
+/** Tolerated difference of Twilio's clock and ours, and longest delay of a call's start at Twilio. */
 const CLOCK_SKEW_MS = 60_000;
 const LATEST_START_MS = 180_000;
 
-/** Of a conversation that nobody has seen. */
+/** Analysis of a conversation that ElevenLabs never showed. */
 const NOTHING_ANALYZED = {
   transcript: [],
   summary: null,
@@ -33,11 +33,7 @@ const NOTHING_ANALYZED = {
   hasRecording: null,
 } as const satisfies Partial<ConversationAnalysis>;
 
-/**
- * What the telephone line says of a call that ElevenLabs does not know or does not show yet: the second witness, where
- * the number's Twilio account is configured. Twilio does not carry our call id, so a call is recognized by its
- * numbers and its start; if two match, neither is taken for ours.
- */
+/** Finds a call by numbers and start, because Twilio lacks our call id. Two matches count as none. */
 export async function readLine(
   { config }: ElevenLabsConnection,
   { callId, phoneFrom, phoneTo, placedAt }: ConversationQuery,
@@ -53,21 +49,18 @@ export async function readLine(
   return { state: isOver(call, now) ? 'ended' : 'live', conversationId: null, reports };
 }
 
-/** A call at Twilio by its id there; null without an answer. */
+/** Returns null if Twilio is not configured or rejects the query. */
 export async function lineOf({ config }: ElevenLabsConnection, callSid: string): Promise<TwilioCall | null> {
   return askTwilio(config, (access) => readTwilioCall(access, callSid));
 }
 
-/** Twilio prices a call after its end, and one that was not answered perhaps never: that is free. */
+/** Returns `pending` until Twilio has priced the call. An unanswered call may never be priced and is free. */
 export function lineCostOf({ status, price }: TwilioCall): LineCost | 'pending' {
   if (price !== null) return price;
   return rowOf(LINE_STATUSES, status) === 'unanswered' ? { amount: '0', currency: 'USD' } : 'pending';
 }
 
-/**
- * Null where no account is configured, or where it is the wrong one: then ElevenLabs alone decides. A failure that may
- * pass is thrown, because who does not answer is no witness of absence.
- */
+/** Null if Twilio is not configured or rejects it. Transient errors prove no absence, so they are thrown. */
 async function askTwilio<T>(
   { twilio, requestTimeoutSeconds, log }: ElevenLabsConnection['config'],
   ask: (access: TwilioAccess) => Promise<T>,
@@ -88,7 +81,7 @@ function isStartOf(startedAt: Date | null, placedAt: Date): boolean {
   return late > -CLOCK_SKEW_MS && late < LATEST_START_MS;
 }
 
-/** A conversation that has just ended may yet be shown with its analysis. */
+/** The analysis of a conversation may appear shortly after its end. */
 function isOver({ status, endedAt }: TwilioCall, now: Date): boolean {
   const phase = rowOf(LINE_STATUSES, status) ?? 'ringing';
   return phase === 'unanswered' || (phase === 'over' && !mayStillBeAnalysed(endedAt, now));
@@ -113,7 +106,7 @@ function happeningsOf(call: TwilioCall, now: Date): [Date, CallOccurrence][] {
   }
 }
 
-/** Nothing but Twilio's detection tells an answering machine from a person, once no analysis is expected any more. */
+/** Without an analysis, only Twilio's detection distinguishes an answering machine from a person. */
 function lastWord({ answeredBy, durationSeconds }: TwilioCall): CallOccurrence {
   if (!rowOf(ANSWERED_BY_MACHINE, answeredBy)) return { kind: 'hung_up', durationSeconds };
   return finalOccurrence('voicemail', { ...NOTHING_ANALYZED, durationSeconds, endedReason: answeredBy });

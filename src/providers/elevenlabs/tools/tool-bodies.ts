@@ -5,7 +5,6 @@ import { answerSeconds, toolUrl } from '../../shared/tools/tool-url.ts';
 import type { ElevenLabsConfig } from '../config.ts';
 import { authorizationOf, CONVERSATION_HEADER } from './tool-calls.ts';
 
-/** A tool of the workspace whose requests come to us. */
 export function webhookTool(tool: ToolBlueprint, config: ElevenLabsConfig): ElevenLabs.ToolRequestModel {
   return {
     toolConfig: {
@@ -26,12 +25,12 @@ export function webhookTool(tool: ToolBlueprint, config: ElevenLabsConfig): Elev
   };
 }
 
-/** Its words are those of `PlainSchema`. */
+/** `PlainSchema` uses only what ElevenLabs accepts. */
 function bodySchema({ name, parameters }: ToolBlueprint): ElevenLabs.ObjectJsonSchemaPropertyInput {
   return plainSchema(parameters, name) as PlainSchema & ElevenLabs.ObjectJsonSchemaPropertyInput;
 }
 
-/** The built-in tool that transfers calls; undefined, which an update takes for none, without numbers. */
+/** Returns the built-in transfer tool; undefined without numbers, which an update reads as none. */
 export function transferTool(
   transfers: readonly TransferBlueprint[],
   ownDescription: string,
@@ -44,9 +43,9 @@ export function transferTool(
       systemToolType: 'transfer_to_number',
       transfers: transfers.map(({ to, condition, mode, message }) => ({
         transferDestination: { type: 'phone', phoneNumber: to },
-        // Of what is said before it, ElevenLabs has no setting: its language model words it.
+        // ElevenLabs has no setting for the words before a transfer.
         condition: message === null ? condition : `${condition} Before the transfer, say: "${message}"`,
-        // In a conference the agent introduces the person called.
+        // In a conference the agent introduces the callee.
         transferType: mode === 'warm' ? 'conference' : 'blind',
       })),
     },

@@ -8,15 +8,15 @@ import type { ElevenLabsConfig } from '../config.ts';
 
 const PROVIDER = 'ElevenLabs';
 
-/** Names the conversation, which ElevenLabs writes into it. */
+/** ElevenLabs fills it with the conversation's id. */
 export const CONVERSATION_HEADER = 'x-conversation-id';
 
-/** ElevenLabs does not sign the requests of its webhook tools: a secret in a header is what it offers. */
+/** A secret replaces the signature that ElevenLabs' tool requests lack. */
 export function authorizationOf({ webhookSecret }: Pick<ElevenLabsConfig, 'webhookSecret'>): string {
   return `Bearer ${createHmac('sha256', webhookSecret).update('webhook tools').digest('base64url')}`;
 }
 
-/** Webhook tools (ElevenLabs, "Server tools"): the body is the arguments alone, and each tool has a URL of its own. */
+/** ElevenLabs, "Server tools": the body contains only the arguments, and each tool has its own URL. */
 export function toolCalls(config: ElevenLabsConfig): ToolProtocol {
   return {
     open(headers) {
@@ -35,7 +35,7 @@ function assertOurs(config: ElevenLabsConfig, headers: CallbackHeaders): void {
     throw forged(PROVIDER, 'is not signed with our secret');
 }
 
-/** It has no id of the request: ElevenLabs does not repeat one. */
+/** The request id is null: ElevenLabs repeats no request. */
 function readToolCall({ headers, toolName, body }: ToolCallback): ToolRequest {
   if (toolName === null) {
     throw new CallbackRejected('garbage', `The callback from ${PROVIDER} does not say which tool is used.`);

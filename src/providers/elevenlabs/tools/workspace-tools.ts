@@ -3,10 +3,10 @@ import { toolUrl } from '../../shared/tools/tool-url.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { webhookTool } from './tool-bodies.ts';
 
-/** The tools of one agent in the workspace, by their names. */
+/** Ids of an agent's tools by name. */
 export type WorkspaceTools = ReadonlyMap<string, string>;
 
-/** Those that we made for the agent: a person may have given it others, which are not ours to change. */
+/** Returns only tools made by dialgraph; others on the agent must stay unchanged. */
 export async function toolsOfAgent(
   { client, config, requests }: ElevenLabsConnection,
   agentId: string,
@@ -25,7 +25,7 @@ export async function toolsOfAgent(
   );
 }
 
-/** Creates tools or updates them in place, and answers their ids. If one fails, none that was created stays. */
+/** Creates or updates tools and returns their ids. If one fails, the created ones are removed. */
 export async function saveTools(
   connection: ElevenLabsConnection,
   tools: readonly ToolBlueprint[],
@@ -56,7 +56,7 @@ async function saveTool(
   return (updated || (await requests.make(() => tools.create(body)))).id;
 }
 
-/** Deletes tools; those that are gone already are fine. */
+/** Deletes tools; missing ones are fine. */
 export async function removeTools(
   { client, requests }: ElevenLabsConnection,
   ids: readonly string[],

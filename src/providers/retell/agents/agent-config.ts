@@ -9,32 +9,30 @@ import { localeFor, modelNamed } from './catalog.ts';
 
 type AnalysisField = NonNullable<AgentCreateParams['post_call_analysis_data']>[number];
 
-/** Retell's limits of the duration of a call and of its ringing. */
+/** Retell's limits on calls and on ringing. */
 const CALL_SECONDS = { min: 60, max: 7200 };
 const RING_SECONDS = { min: 5, max: 300 };
 
-/** What the agent says and can do: Retell keeps it apart from the agent, as its response engine. */
+/** Words and tools of an agent: a separate object at Retell. */
 export function responseEngineBody(blueprint: AgentBlueprint, config: RetellConfig): LlmCreateParams {
   return {
     general_prompt: blueprint.systemPrompt,
     ...beginning(blueprint.firstMessage),
-    // Null is Retell's default model; an update that leaves it out would keep the model of the former version.
+    // Null selects the default; an absent field would keep the former model.
     model: blueprint.model === null ? null : modelNamed(blueprint.model),
     general_tools: toolBodies(blueprint, config),
   };
 }
 
-/** Who speaks first, and what. */
 export function beginning(firstMessage: string | null) {
   return { begin_message: firstMessage ?? '', start_speaker: firstMessage ? 'agent' : 'user' } as const;
 }
 
-/** The longest call, as far as Retell lets it be chosen. */
 export function callDurationMs(maxDurationSeconds: number): number {
   return within(CALL_SECONDS, maxDurationSeconds) * 1000;
 }
 
-/** How the agent sounds, what is made of its calls, and where they are reported to. */
+/** Voice, analysis and reporting of an agent. */
 export function agentBody(blueprint: AgentBlueprint, llmId: string, config: RetellConfig): AgentCreateParams {
   const { maxDurationSeconds } = blueprint;
   return {
@@ -46,7 +44,7 @@ export function agentBody(blueprint: AgentBlueprint, llmId: string, config: Rete
     ring_duration_ms: within(RING_SECONDS, config.ringTimeoutSeconds) * 1000,
     voicemail_option: { action: voicemailAction(blueprint.voicemail) },
     post_call_analysis_data: analysisData(blueprint),
-    // Without it, anyone who learns a recording's URL can play it forever.
+    // Otherwise a recording's URL plays for anyone, forever.
     opt_in_signed_url: true,
     webhook_url: config.callbackUrl,
     webhook_events: [...WEBHOOK_EVENTS],
@@ -59,7 +57,6 @@ export function voicemailAction({ action, message }: AgentBlueprint['voicemail']
     : { type: 'hangup' as const };
 }
 
-/** What is extracted from every conversation. */
 export function analysisData({ goal, extractionFields }: AgentBlueprint): AnalysisField[] {
   return [...fieldsToExtract(extractionFields), ...goalAsField(goal)].map(analysisField);
 }

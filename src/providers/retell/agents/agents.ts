@@ -17,10 +17,7 @@ const agentSchema = z.object({
 
 type DeployedAgent = z.infer<typeof agentSchema>;
 
-/**
- * Creates the agent and its response engine at Retell, or updates both in place; what was deleted there
- * is created again. Calls use the newest version, which is read back.
- */
+/** Creates or updates agent and response engine, then reads the newest version back, which calls use. */
 export async function deployAgent(
   connection: RetellConnection,
   blueprint: AgentBlueprint,
@@ -46,7 +43,6 @@ export async function deployAgent(
   return { providerAgentId: agent_id };
 }
 
-/** Removes the agent, then the response engine that was its own. */
 export async function retireAgent(connection: RetellConnection, agentId: string): Promise<void> {
   const { client, requests } = connection;
   const llmId = (await getAgent(connection, agentId))?.response_engine.llm_id;
@@ -54,7 +50,7 @@ export async function retireAgent(connection: RetellConnection, agentId: string)
   if (llmId) await requests.makeOrNull(() => client.llm.delete(llmId));
 }
 
-/** A version that somebody published cannot be changed; the next one is. */
+/** A published version is immutable, so changes go into a new one. */
 export async function beginVersion(
   { client, requests }: RetellConnection,
   { agent_id, version }: Pick<DeployedAgent, 'agent_id' | 'version'>,

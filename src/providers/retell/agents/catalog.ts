@@ -6,7 +6,7 @@ import { modelNotOffered, offeredLanguage } from '../../shared/agents/demands.ts
 export type RetellLocale = Exclude<NonNullable<AgentCreateParams['language']>, unknown[] | 'multi'>;
 export type RetellModel = NonNullable<LlmCreateParams['model']>;
 
-/** The locales that Retell's agents speak; of one language the first is what is meant without a country. */
+/** For a language without a country, its first locale is used. */
 // biome-ignore format: a list to be read across
 export const LOCALES = [
   'en-US', 'en-GB', 'en-AU', 'en-IN', 'en-NZ', 'es-ES', 'es-419', 'fr-FR', 'fr-CA', 'de-DE', 'pt-PT', 'pt-BR',
@@ -25,14 +25,14 @@ export const MODELS = [
   'gemini-3.5-flash', 'gemini-3.5-flash-lite', 'gemini-3.6-flash',
 ] as const satisfies readonly RetellModel[];
 
-/** Throws `AgentNotSupported` for a language or a model that Retell does not have. */
+/** @throws AgentNotSupported */
 export function assertSupported({ language, model, isRecorded }: AgentDemands): void {
   assertRecorded(isRecorded);
   localeFor(language);
   if (model !== null) modelNamed(model);
 }
 
-/** Retell can only delete recordings with the transcripts, which nothing would be known of a call without. */
+/** Retell deletes recordings only with the transcripts, which are needed. */
 function assertRecorded(isRecorded: boolean): void {
   if (isRecorded) return;
   throw new AgentNotSupported(

@@ -14,7 +14,7 @@ import {
   updateBody,
 } from './foreign-config.ts';
 
-/** Agents that were made at Retell. An update replaces whole fields; their response engine is never touched. */
+/** Agents made at Retell. Updates replace whole fields and never touch the response engine. */
 export function foreignAgents(connection: RetellConnection): ForeignAgents {
   return {
     async find(id) {
@@ -48,7 +48,7 @@ async function release(connection: RetellConnection, adopted: AdoptedAgent): Pro
   if (found !== null) await change(connection, found, releasingUpdate(settingsOf(found), adopted));
 }
 
-/** A version that somebody published cannot be changed: its successor is, which calls then use. */
+/** Changes the agent's newest version, or a new one if that is published and so immutable. */
 async function change(
   connection: RetellConnection,
   agent: ForeignRetellAgent,

@@ -10,7 +10,7 @@ const text = z.string().nullish().catch(null);
 const field = z.looseObject({ name: z.string() });
 const actionSchema = z.looseObject({ type: text, text });
 
-/** The settings that ours are merged over; Retell takes null for none. */
+/** Settings that are merged over. Null clears a setting. */
 const settingsSchema = z.object({
   webhook_url: z.string().nullish(),
   webhook_events: z.array(z.string()).nullish(),
@@ -20,7 +20,6 @@ const settingsSchema = z.object({
 
 export type ForeignSettings = z.infer<typeof settingsSchema>;
 
-/** An agent as Retell gives it, as far as it is ours to change or to show. */
 const agentSchema = settingsSchema.extend({
   agent_id: z.string(),
   version: z.number(),
@@ -36,15 +35,15 @@ const responseEngineSchema = z.object({ general_prompt: text, begin_message: tex
 export type ForeignRetellAgent = z.infer<typeof agentSchema>;
 type ResponseEngine = z.infer<typeof responseEngineSchema>;
 
-/** What Retell reports where an agent names no events. */
+/** Retell's events for an agent that names none. */
 const DEFAULT_EVENTS = ['call_started', 'call_ended', 'call_analyzed'];
 
-/** Throws a `ZodError` for what is no agent, no response engine, or was not kept by `settingsOf`. */
+/** These throw a `ZodError` for other bodies. */
 export const parseForeign = (body: unknown) => agentSchema.parse(body);
 export const parseResponseEngine = (body: unknown) => responseEngineSchema.parse(body);
 export const settingsOf = (settings: unknown) => settingsSchema.parse(settings);
 
-/** `engine` is null for an agent whose words come from somewhere else. */
+/** `engine` is null for an agent without a response engine at Retell. */
 export function foreignAgentOf(agent: ForeignRetellAgent, engine: ResponseEngine | null): ForeignAgent {
   const { max_call_duration_ms: duration } = agent;
   return {
@@ -64,7 +63,6 @@ function voicemailOf({ voicemail_option }: ForeignSettings): ForeignAgent['voice
   return type === 'static_text' && message ? { action: 'leave_message', message } : null;
 }
 
-/** The update that merges what is ours of a blueprint into an agent that has these settings. */
 export function mergingUpdate(
   current: ForeignSettings,
   blueprint: AgentBlueprint,
@@ -78,7 +76,6 @@ export function mergingUpdate(
   };
 }
 
-/** The update that takes out what was merged. */
 export function releasingUpdate(current: ForeignSettings, adopted: AdoptedAgent): ForeignSettings {
   const before = settingsOf(adopted.replaced);
   const data = mergedData(current, adopted, []);
@@ -100,7 +97,7 @@ function mergedData(current: ForeignSettings, adopted: AdoptedAgent, wanted: { n
   return [...fields.values()];
 }
 
-/** As Retell's SDK has it: the values come from Retell itself or from `agent-config.ts`. */
+/** Safe: all values come from Retell itself or from `agent-config.ts`. */
 export function updateBody(settings: ForeignSettings): AgentUpdateParams {
   return settings as AgentUpdateParams;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AgentTraits } from '../../shared/agents/read-back.ts';
 
-/** An agent and its response engine, as they are sent and as Retell gives them back. */
 const agentSchema = z.object({
   voice_id: z.string(),
   language: z.union([z.string(), z.array(z.string())]).nullish(),
@@ -24,14 +23,14 @@ const responseEngineSchema = z.object({
     .nullish(),
 });
 
-/** Throws a `ZodError` for what is no agent of ours. */
+/** Returns the settings to compare after a deployment. Throws `ZodError` for another body. */
 export function traitsOf(agent: unknown, responseEngine: unknown): AgentTraits {
   const sound = agentSchema.parse(agent);
   const speech = responseEngineSchema.parse(responseEngine);
   return {
     'system prompt': speech.general_prompt ?? '',
     'first message': speech.begin_message ?? '',
-    // Retell names its default model where null was sent.
+    // Retell returns its default model's name for null.
     ...(speech.model && { model: speech.model }),
     voice: sound.voice_id,
     language: sound.language,

@@ -3,7 +3,7 @@ import type { TranscriptTurn } from '../../port.ts';
 import { wireNumber, wireText } from '../../shared/wire-values.ts';
 import { CALL_ID_KEY } from '../protocol.ts';
 
-/** Utterances among whatever else Retell weaves into a transcript. */
+/** Retell's transcripts hold other entries than utterances. */
 const utterancesSchema = z.array(
   z.looseObject({
     role: z.string(),
@@ -15,7 +15,7 @@ const utterancesSchema = z.array(
   }),
 );
 
-/** What we use of a call, as the API gives it and as webhooks carry it. */
+/** A call, from the API or a webhook. */
 export const callSchema = z.object({
   call_id: z.string().min(1),
   call_status: z.string().nullish(),
@@ -31,7 +31,7 @@ export const callSchema = z.object({
   transcript_with_tool_calls: utterancesSchema.nullish().catch(null),
   recording_url: wireText,
   transfer_destination: wireText,
-  /** In cents (US). */
+  /** US cents. */
   call_cost: z.object({ combined_cost: wireNumber }).nullish().catch(null),
   call_analysis: z
     .object({
@@ -45,7 +45,7 @@ export const callSchema = z.object({
 
 export type RetellCall = z.infer<typeof callSchema>;
 
-/** The spoken turns of a call. An utterance without word times begins where the one before it did. */
+/** Returns spoken turns. Without word times, a turn starts at the time of the former one. */
 export function turnsOf(call: RetellCall): TranscriptTurn[] {
   let timeSeconds = 0;
   return (call.transcript_object ?? call.transcript_with_tool_calls ?? []).flatMap(

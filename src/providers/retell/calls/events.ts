@@ -13,12 +13,12 @@ import { CALL_ID_KEY, type WebhookEvent } from '../protocol.ts';
 import { type RetellCall, turnsOf } from './call.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from './statuses.ts';
 
-/** Every update carries the whole transcript; only this many of its last turns are new. */
+/** Each update repeats the whole transcript, with at most this many new turns at its end. */
 const NEWS = 2;
 
 type Happening = [Date, CallOccurrence];
 
-/** The events that a call, as the API returns it now, implies. */
+/** Derives status and events from a call as it is now. */
 export function stateOf(call: RetellCall, log: Log, now: Date): ConversationState {
   const live = (...happenings: Happening[]): ConversationState => ({
     state: 'live',
@@ -41,7 +41,6 @@ export function stateOf(call: RetellCall, log: Log, now: Date): ConversationStat
   }
 }
 
-/** What a webhook reports that came at this time. */
 export function reportsOfEvent(event: WebhookEvent, call: RetellCall, log: Log, now: Date): ProviderEvent[] {
   switch (event) {
     case 'call_started':
@@ -49,7 +48,7 @@ export function reportsOfEvent(event: WebhookEvent, call: RetellCall, log: Log, 
     case 'transcript_updated':
       return about(call, finishedTurns(call).slice(-NEWS));
     case 'call_ended':
-      // The analysis of a conversation follows; a call without one has nothing to wait for.
+      // An analysis follows only if the call was connected.
       return connectedSeconds(call, log) > 0
         ? about(call, [hangUp(call, now)])
         : reportsOfEnd(call, log, now);
@@ -86,7 +85,7 @@ function outcomeOf(call: RetellCall, log: Log): CallOutcome {
   return known ?? outcomeOfUnknownReason(log, { provider: 'retell', reason, connectedSeconds });
 }
 
-/** Ringing time is not connected time, although Retell may include it in the duration. */
+/** Excludes ringing, which Retell may include in its duration. */
 function connectedSeconds(call: RetellCall, log: Log): number {
   const outcome = outcomeOf(call, log);
   const { end } = CALL_OUTCOMES[outcome];
@@ -111,12 +110,12 @@ function hangUp(call: RetellCall, now: Date): Happening {
   return [endOf(call, now), { kind: 'hung_up', durationSeconds: (call.duration_ms ?? 0) / 1000 }];
 }
 
-/** Retell may report no time for a call that was never connected. */
+/** Falls back to now: Retell may give no time for a call that never connected. */
 function endOf({ end_timestamp }: RetellCall, now: Date): Date {
   return end_timestamp ? new Date(end_timestamp) : now;
 }
 
-/** During a call, its last turn may still be incomplete. */
+/** Drops the last turn, which may be incomplete during a call. */
 function finishedTurns(call: RetellCall): Happening[] {
   const turns = turnsOf(call).slice(0, -1);
   return turns.map((turn, position) => [

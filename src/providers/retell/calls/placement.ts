@@ -8,7 +8,7 @@ import { CALL_ID_KEY } from '../protocol.ts';
 
 const placedSchema = z.object({ call_id: z.string().min(1) });
 
-/** Places the call. Our call id is in its metadata, by which it is recognized and found again. */
+/** Places the call with our call id in its metadata, to recognize and find it. */
 export async function placeCall(
   { client, requests }: RetellConnection,
   request: PlacementRequest,
@@ -19,7 +19,7 @@ export async function placeCall(
     from_number: request.providerNumberRef ?? request.phoneFrom,
     to_number: request.phoneTo,
     override_agent_id: request.providerAgentId,
-    // A deployment changes the draft, which is the latest version.
+    // Deployments change the draft, which is the latest version.
     override_agent_version: 'latest',
     metadata: { [CALL_ID_KEY]: request.callId },
     retell_llm_dynamic_variables: spokenVariables(request),
@@ -31,7 +31,6 @@ export async function placeCall(
   });
 }
 
-/** As `responseEngineBody` and `agentBody` have them of the agent. */
 function agentOverride({ firstMessage, maxDurationSeconds }: CallOverrides) {
   const agent = maxDurationSeconds !== undefined && {
     max_call_duration_ms: callDurationMs(maxDurationSeconds),

@@ -4,7 +4,6 @@ import type { CallOutcome } from '../../call-outcomes.ts';
 export type RetellCallStatus = PhoneCallResponse['call_status'];
 export type DisconnectionReason = NonNullable<PhoneCallResponse['disconnection_reason']>;
 
-/** The state of a call by Retell's `call_status`. */
 export const CALL_STATUSES: Record<RetellCallStatus, 'ringing' | 'answered' | 'ended'> = {
   registered: 'ringing',
   ongoing: 'answered',
@@ -13,7 +12,7 @@ export const CALL_STATUSES: Record<RetellCallStatus, 'ringing' | 'answered' | 'e
   error: 'ended',
 };
 
-/** Retell's `disconnection_reason` (Retell, "Debug call disconnection"). Does not compile when the SDK lists one more. */
+/** `disconnection_reason` (Retell, "Debug call disconnection"). A new one in the SDK fails to compile. */
 export const DISCONNECTION_REASONS: Record<DisconnectionReason, CallOutcome> = {
   agent_hangup: 'answered',
   inactivity: 'answered',

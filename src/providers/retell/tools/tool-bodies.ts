@@ -9,7 +9,6 @@ type Parameters = LlmCreateParams.CustomTool.Parameters;
 
 const HANDOFF = 'Say who the person on the line is, and sum up in two sentences what they want.';
 
-/** What an agent can do beside talking, in Retell's words. */
 export function toolBodies({ tools, transfers }: AgentBlueprint, config: RetellConfig): RetellTool[] {
   return [
     { type: 'end_call', name: 'end_call' },

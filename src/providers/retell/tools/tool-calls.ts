@@ -26,7 +26,7 @@ const requestSchema = z.object({
   }),
 });
 
-/** Custom functions (Retell, "Custom function"): one a request, signed as webhooks are. */
+/** Custom functions (Retell, "Custom function"): one per request, signed like webhooks. */
 export function toolCalls(open: ToolProtocol['open']): ToolProtocol {
   return {
     open,
@@ -46,10 +46,7 @@ function readToolCall(body: Buffer): ToolRequest {
   };
 }
 
-/**
- * The request has no id of its own: it is that of the last use of the tool in the transcript without a result. A use
- * with a result is an earlier one.
- */
+/** Substitutes the missing request id by that of the tool's last use in the transcript without a result. */
 function unansweredUse(tool: string, transcript: readonly Entry[]): string | null {
   const answered = new Set(
     transcript.filter(({ role }) => role === 'tool_call_result').map(({ tool_call_id }) => tool_call_id),

@@ -1,10 +1,6 @@
 import { AgentNotSupported } from '../../port.ts';
 
-/**
- * A BCP 47 tag as one of a provider's own languages, by the lookup of RFC 4647: `de-DE` is `de` where the provider
- * tells no countries apart, and a language without a country is the first that is offered of it. Throws
- * `AgentNotSupported`.
- */
+/** Finds a provider's language by RFC 4647 lookup: `de-DE` matches `de`, and `de` the first `de-…`. */
 export function offeredLanguage<Language extends string>(
   provider: string,
   offered: readonly Language[],
@@ -24,7 +20,6 @@ export function offeredLanguage<Language extends string>(
   );
 }
 
-/** The refusal of a model that the provider does not have. */
 export function modelNotOffered(provider: string, model: string): AgentNotSupported {
   return new AgentNotSupported(
     'model',

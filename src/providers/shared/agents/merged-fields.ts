@@ -1,13 +1,10 @@
 import type { AdoptedAgent } from '../../port.ts';
 import { isOwnField } from '../analysis-fields.ts';
 
-/** Analysis fields by their names, in their order. */
+/** Analysis fields by name, in order. */
 type Fields<Field> = ReadonlyMap<string, Field>;
 
-/**
- * An adopted agent's analysis fields with ours among them: each keeps its place, ours that are no longer wanted give way
- * to what they had replaced, and fields that others have added since stay. With none wanted, all of ours are taken out.
- */
+/** Merges our analysis fields with other people's. Obsolete fields give way to what they had replaced. */
 export function mergedFields<Field>(
   current: Fields<Field>,
   { wanted, replaced }: { wanted: Fields<Field>; replaced: Fields<Field> },
@@ -23,7 +20,7 @@ export function mergedFields<Field>(
   return merged;
 }
 
-/** Fields that a provider lists instead of naming each by a key. */
+/** Converts a provider's list of fields. */
 export function byName<Field extends { name: string }>(fields: readonly Field[]): Map<string, Field> {
   return new Map(fields.map((field) => [field.name, field]));
 }

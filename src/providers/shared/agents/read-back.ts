@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProviderError } from '../../port.ts';
 
-/** What decides how an agent's calls go, each under the name that a customer knows it by. */
+/** Settings that decide how calls go, by the names that customers know. */
 export type AgentTraits = Readonly<Record<string, unknown>>;
 
-/**
- * Compares what was deployed with what the provider says it calls with. A successful update proves little: it may have
- * gone into a draft, or a value may have been replaced. Throws `ProviderError`; the deployment is tried again, so that
- * what a person puts right there needs no further step here.
- */
+/** Throws a retryable `ProviderError` for differences: an update may have gone into a draft. */
 export function assertReadBack(
   provider: string,
   { deployed, found, remedy }: { deployed: AgentTraits; found: AgentTraits; remedy: string },
@@ -21,10 +17,7 @@ export function assertReadBack(
   );
 }
 
-/**
- * Checks a deployment. What was only just created is removed when that fails: nobody else knows its id, so that the next
- * try would create another.
- */
+/** Removes a new agent that fails its check: no one knows its id yet, so a retry would create another. */
 export async function checkDeployment(deployment: {
   isNew: boolean;
   check: () => Promise<void>;
@@ -38,7 +31,7 @@ export async function checkDeployment(deployment: {
   }
 }
 
-/** A list may hold more than was deployed: what was removed since may stay until the provider forgets it. */
+/** Lists may hold more than was deployed, because a provider may forget removed items late. */
 function isSame(deployed: unknown, found: unknown): boolean {
   if (Array.isArray(deployed)) {
     return Array.isArray(found) && deployed.every((item) => found.includes(item));

@@ -1,7 +1,7 @@
 import type { CheckFinding } from '../../check-findings.ts';
 import { ok, problem } from './steps.ts';
 
-/** Whether the numbers to be called from are among those that can place calls at the provider; some must be. */
+/** Checks that the provider can place calls from the wanted numbers, and from any. */
 export function numberFindings(
   provider: string,
   { listed, wanted, remedy }: { listed: readonly string[]; wanted: readonly string[]; remedy: string },

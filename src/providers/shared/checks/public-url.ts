@@ -1,10 +1,7 @@
 import type { CheckFinding } from '../../check-findings.ts';
 import { ok, warning } from './steps.ts';
 
-/**
- * Whether a provider can reach this service where it reports calls, as far as that can be told from here. Without its
- * reports calls are placed all the same, and their ends are found by asking.
- */
+/** Checks, as seen from here, that providers can report calls. Without reports, ends are found by polling. */
 export async function publicUrlFindings(
   callbackUrl: string,
   timeoutSeconds: number,
@@ -30,7 +27,7 @@ export async function publicUrlFindings(
   return findings;
 }
 
-/** Its sign of life (`/healthz`), which nobody else gives in these words. */
+/** Checks for this service's own response to `/healthz`. */
 async function isOurs(url: URL, timeoutSeconds: number): Promise<boolean> {
   try {
     const response = await fetch(new URL('/healthz', url), {

@@ -10,17 +10,14 @@ function findingOf(level: CheckLevel) {
   return (subject: CheckSubject, sentence: string): CheckFinding => ({ level, subject, sentence });
 }
 
-/** One step of a check: the requests that it makes, and what they show. Throws `ProviderError`. */
+/** Requests of a check, and findings from them. */
 export interface CheckStep {
   look(): Promise<CheckFinding[]>;
-  /** What a refusal of its requests means where it is not that of the key: asked first. */
+  /** Explains a refusal that is not about the key; null leaves it to the general rules. */
   explain?(refusal: ProviderError): CheckFinding | null;
 }
 
-/**
- * Takes all steps of a check at once. A failed request is a finding; what several steps find alike is told once.
- * `keyRemedy` is how the operator gets a key that the provider accepts.
- */
+/** Runs all steps at once. Failed requests become findings, equal findings one. */
 export async function takeSteps(
   provider: string,
   steps: readonly CheckStep[],
@@ -50,7 +47,7 @@ function failureOf(provider: string, error: ProviderError, keyRemedy: string): C
   return problem('connection', `${withoutStop(message)}: ${remedy}`);
 }
 
-/** An error's message, to be continued. */
+/** Removes the full stop, for a sentence to be continued. */
 export function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }

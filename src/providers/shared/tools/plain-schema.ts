@@ -1,4 +1,4 @@
-/** A JSON Schema in the few words that every provider has for the parameters of a tool. */
+/** The subset of JSON Schema that every provider accepts for tools. */
 export interface PlainSchema {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   description: string;
@@ -8,7 +8,7 @@ export interface PlainSchema {
   required?: string[];
 }
 
-/** A schema as an agent's tool has it (`tool-parameters.ts` in agents). */
+/** Mirrors `tool-parameters.ts` in agents. */
 interface Schema extends Readonly<Record<string, unknown>> {
   type: PlainSchema['type'];
   description?: string;
@@ -18,7 +18,7 @@ interface Schema extends Readonly<Record<string, unknown>> {
   required?: readonly string[];
 }
 
-/** How a language model is told of what these words demand; the arguments are judged by the schema itself. */
+/** Descriptions of constraints for the language model; arguments are validated by the schema itself. */
 const DEMANDS: Readonly<Record<string, (value: unknown) => string>> = {
   const: (value) => `Always ${JSON.stringify(value)}.`,
   format: (format) => `Format: ${format}.`,
@@ -33,11 +33,7 @@ const DEMANDS: Readonly<Record<string, (value: unknown) => string>> = {
   maxItems: (most) => `At most ${most} items.`,
 };
 
-/**
- * Says in plain words what is not said in `PlainSchema`.
- *
- * @param name stands for a description that is missing: ElevenLabs takes no property without one
- */
+/** Moves other constraints into descriptions. `name` replaces missing ones: ElevenLabs requires them. */
 export function plainSchema(parameters: Readonly<Record<string, unknown>>, name: string): PlainSchema {
   const schema = parameters as Schema;
   const { type, properties, items, required } = schema;

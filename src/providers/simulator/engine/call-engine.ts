@@ -16,10 +16,10 @@ import { madeUp } from './made-up-arguments.ts';
 import type { Pace } from './pace.ts';
 import { type CallEvent, cutShort, type Timeline, timelineOf } from './timeline.ts';
 
-/** How many calls are remembered by their reference, unless told otherwise. An id stays readable forever. */
+/** Calls that can be found by their reference. Conversation ids stay readable forever. */
 const REMEMBERED_CALLS = 20_000;
 
-/** So many look-ups do not show a call whose end is reported after them. */
+/** Look-ups that miss a call with the reporting `end_after_look_ups`. */
 const HIDDEN_LOOK_UPS = 2;
 
 const OPERATOR_HUNG_UP = 'hung_up_by_operator';
@@ -27,30 +27,28 @@ const OPERATOR_HUNG_UP = 'hung_up_by_operator';
 export interface CallEngineOptions {
   secret: string;
   pace: Pace;
-  /** Two turns a conversation, for a benchmark. */
+  /** Limits conversations to two turns, for benchmarks. */
   briefTalk: boolean;
-  /** How many calls it can be asked about by their reference. */
   rememberedCalls?: number | undefined;
   report: (callback: Callback) => Promise<void>;
-  /** Resolves with the tool's answer, or null without one. */
+  /** Resolves with null if the tool did not respond. */
   askTool: (use: ToolUse) => Promise<string | null>;
 }
 
-/** A conversation that has ended, as a recording needs it. */
 export interface RecordedTalk {
   turns: TranscriptTurn[];
   durationSeconds: number;
 }
 
-/** The telephones, the lines and what happens on them; knows nothing of how it is asked. */
+/** Simulated calls, independent of HTTP. */
 export class CallEngine {
   readonly #options: CallEngineOptions;
   readonly #live = new Map<string, LiveCall>();
   readonly #rung: BoundedMap<string, { conversationId: string; placements: number }>;
-  /** Only what was hung up here: another process takes such a call for one that went on to its end. */
+  /** Hang-ups in this process. Another process reports such a call to its regular end. */
   readonly #hungUpAtSeconds = new BoundedMap<string, number>(REMEMBERED_CALLS);
 
-  /** Only what was asked from here: another process takes such a tool for one that did not answer. */
+  /** Tool results in this process. Another process takes such a tool for one that failed. */
   readonly #toolAnswers = new BoundedMap<string, string | null>(REMEMBERED_CALLS);
   readonly #lookUps = new BoundedMap<string, number>(REMEMBERED_CALLS);
 
@@ -59,7 +57,7 @@ export class CallEngine {
     this.#rung = new BoundedMap(options.rememberedCalls ?? REMEMBERED_CALLS);
   }
 
-  /** Starts the call. Nothing is reported until the call is followed. */
+  /** Starts the call without reports; see `follow`. */
   place(body: PlacementBody): LiveCall {
     const { secret, pace, briefTalk } = this.#options;
     const placements = this.placementsOf(body.reference) + 1;
@@ -72,13 +70,13 @@ export class CallEngine {
     return live;
   }
 
-  /** Reports the call as it goes on, up to and with the first event of kind `until`. Never rejects. */
+  /** Reports the call as it goes on, until and including the first event of kind `until`. Never rejects. */
   async follow(live: LiveCall, until?: SimulatedOccurrence['kind']): Promise<void> {
     await live.follow(this.#options.pace, this.#send, until);
     if (until === undefined) this.#live.delete(live.conversationId);
   }
 
-  /** Ends a call; one that is over is left as it is. False for an id that no simulator made. */
+  /** Ends a call unless it is over. @returns false for an id from another secret */
   hangUp(conversationId: string): boolean {
     const { secret, pace } = this.#options;
     const placed = readConversationId(secret, conversationId);
@@ -93,7 +91,7 @@ export class CallEngine {
     return true;
   }
 
-  /** As `read`, but some calls are not shown to the first that ask. */
+  /** Reads a call as `read` does, but hides some calls from the first look-ups. */
   lookUp(conversationId: string): Conversation | null {
     const placed = readConversationId(this.#options.secret, conversationId);
     if (placed === null) return null;
@@ -102,7 +100,7 @@ export class CallEngine {
     return isHidden ? null : this.read(conversationId);
   }
 
-  /** What has happened by now, whoever placed the call; null for an id that no simulator made. */
+  /** Returns a call so far, even another process's; null for an id from another secret. */
   read(conversationId: string): Conversation | null {
     const placed = readConversationId(this.#options.secret, conversationId);
     if (placed === null) return null;
@@ -115,14 +113,13 @@ export class CallEngine {
     };
   }
 
-  /** What was said in an ended conversation; null when there is none. */
   recordedTalk(conversationId: string): RecordedTalk | null {
     const end = this.read(conversationId)?.events.at(-1)?.occurrence;
     if (end?.kind !== 'completed' || end.analysis.hasRecording === false) return null;
     return { turns: end.analysis.transcript, durationSeconds: end.analysis.durationSeconds };
   }
 
-  /** The last call placed for one of our side's call ids, as far as this process remembers. */
+  /** Returns the last call for a reference, if this process remembers it. */
   find(reference: string): Conversation | null {
     const rung = this.#rung.get(reference);
     return rung === undefined ? null : this.lookUp(rung.conversationId);
@@ -132,7 +129,6 @@ export class CallEngine {
     return this.#rung.get(reference)?.placements ?? 0;
   }
 
-  /** How often a call was placed for each remembered reference. */
   placements(): Iterable<[reference: string, placements: number]> {
     return this.#rung
       .entries()
@@ -147,7 +143,7 @@ export class CallEngine {
     for (const live of this.#live.values()) live.abandon();
   }
 
-  /** Counts the look-up. The last that a call is hidden from has its end reported. */
+  /** Counts the look-up. The last one that hides the call triggers the reports of its end. */
   #isHidden(conversationId: string, placed: PlacedCall): boolean {
     const lookUps = (this.#lookUps.get(conversationId) ?? 0) + 1;
     this.#lookUps.set(conversationId, lookUps);
@@ -169,7 +165,7 @@ export class CallEngine {
     await this.#options.report(this.#reportOf(live.conversationId, live.placed, events));
   };
 
-  /** Once a call, just before the agent says what came of it. */
+  /** Runs once per call, just before the agent speaks the result. */
   async #askTool({ conversationId, placed: { reference, ability } }: LiveCall): Promise<void> {
     if (this.#toolAnswers.has(conversationId) || ability === null || !('tool' in ability)) return;
     const { tool: name, arguments: given } = ability;
@@ -190,7 +186,7 @@ export class CallEngine {
   }
 }
 
-/** `{{name}}` in what the agent says stands for the call's variable of that name. Null when nothing is left to say. */
+/** Replaces `{{name}}` by variables. Null if nothing remains. */
 function spoken(template: string | null, variables: Record<string, string>): string | null {
   const values = new Map(Object.entries(variables));
   const text = template?.replace(
@@ -200,14 +196,13 @@ function spoken(template: string | null, variables: Record<string, string>): str
   return text?.trim() || null;
 }
 
-/** The agent's first words: the voicemail message if an answering machine answers. */
+/** Returns the agent's first words; for an answering machine, the voicemail message. */
 function openingOf({ agent, variables, phoneTo, attempt }: PlacementBody): string | null {
   const { course } = behaviorOf(phoneTo, attempt);
   if (course.kind !== 'voicemail') return spoken(agent.firstMessage, variables);
   return agent.voicemail.action === 'leave_message' ? spoken(agent.voicemail.message, variables) : null;
 }
 
-/** What the agent does on a call on which it is asked for. */
 function abilityOf({ agent, phoneTo, attempt }: PlacementBody): Ability | null {
   const { course } = behaviorOf(phoneTo, attempt);
   const asksFor = course.kind === 'conversation' ? course.asksFor : undefined;

@@ -1,22 +1,22 @@
 import type { Behavior } from '../placed-calls/behaviors.ts';
 import type { CallEvent, Timeline } from './timeline.ts';
 
-/** An event and when it is reported, in seconds from the placement; never before it happens. */
+/** An event and its time of reporting, in seconds after the placement. */
 export interface Delivery {
   atSeconds: number;
   event: CallEvent;
-  /** Sent in a request of its own, even when others are due at the same time. */
+  /** Sent in a request of its own. */
   alone: boolean;
 }
 
-/** How long after its end the events of a call are repeated. */
+/** Delay of the repetition after the end of a call. */
 const REPEAT_AFTER_SECONDS = 2;
 
 function faithful(timeline: Timeline): Delivery[] {
   return timeline.map((event) => ({ atSeconds: event.atSeconds, event, alone: false }));
 }
 
-/** Each event swaps with its successor, then all are sent again from last to first. */
+/** Swaps each event with its successor, then repeats all from last to first. */
 function repeatedAndReordered(timeline: Timeline): Delivery[] {
   const swapped = timeline.map((_, i) => timeline[i % 2 === 0 ? i + 1 : i - 1] ?? timeline[i]);
   const inDisorder = [...swapped, ...timeline.toReversed()].filter((event) => event !== undefined);
@@ -33,12 +33,11 @@ function isOfTheEnd({ event: { occurrence } }: Delivery): boolean {
   return occurrence.kind === 'hung_up' || occurrence.kind === 'completed';
 }
 
-/** The reports of a call's end that `deliveriesOf` withholds. */
+/** Returns the reports that `deliveriesOf` withholds. */
 export function withheldEndOf(timeline: Timeline): Delivery[] {
   return faithful(timeline).filter(isOfTheEnd);
 }
 
-/** How a call's events are reported by a simulator that behaves in this way. */
 export function deliveriesOf(timeline: Timeline, reporting: Behavior['reporting']): Delivery[] {
   switch (reporting) {
     case 'faithful':

@@ -4,10 +4,10 @@ import type { Delivery } from './deliveries.ts';
 import type { Pace } from './pace.ts';
 import type { CallEvent } from './timeline.ts';
 
-/** Sends some events of a call. Never rejects: an event that is not accepted is lost. */
+/** Sends events of a call. Never rejects: rejected events are lost. */
 export type SendEvents = (call: LiveCall, events: CallEvent[]) => Promise<void>;
 
-/** A call whose reports are not all sent yet. */
+/** A call with pending reports. */
 export class LiveCall {
   readonly placed: PlacedCall;
   readonly conversationId: string;
@@ -20,7 +20,7 @@ export class LiveCall {
     this.#pending = deliveries;
   }
 
-  /** Sends every report at its time, one request after the other, up to and with the first of kind `until`. */
+  /** Sends reports in time, one request after another, until and including the first of kind `until`. */
   async follow(pace: Pace, send: SendEvents, until?: SimulatedOccurrence['kind']): Promise<void> {
     for (let next = this.#pending[0]; next !== undefined; next = this.#pending[0]) {
       const elapsed = pace.secondsSince(this.placed.placedAtMs);
@@ -31,13 +31,12 @@ export class LiveCall {
     }
   }
 
-  /** Ends otherwise than planned: what was due by `atSeconds` is still sent, then the end of `others`. */
+  /** Ends the call early: reports due by `atSeconds` are sent, then the end in `others`. */
   divert(others: Delivery[], atSeconds: number): void {
     const due = this.#pending.filter((delivery) => delivery.atSeconds <= atSeconds);
     this.#replacePending([...due, ...others.filter((delivery) => isEnd(delivery.event))]);
   }
 
-  /** Ends the reporting for good. */
   abandon(): void {
     this.#replacePending([]);
   }
@@ -49,7 +48,7 @@ export class LiveCall {
     interruption.abort();
   }
 
-  /** The events of one request: all that are due, but none behind `until` and none with one that goes alone. */
+  /** Takes the due events of one request, none after `until` and none with one that goes alone. */
   #takeDue(elapsedSeconds: number, until: SimulatedOccurrence['kind'] | undefined): CallEvent[] {
     const events: CallEvent[] = [];
     for (const { atSeconds, alone, event } of this.#pending) {

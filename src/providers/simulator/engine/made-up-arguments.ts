@@ -1,4 +1,3 @@
-/** A JSON Schema, as far as it decides a value. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -16,7 +15,7 @@ interface Schema {
 
 const WORD = 'simulated';
 
-/** A value that a JSON Schema allows, as a language model would make it up: the same each time. */
+/** Returns a valid value for a JSON Schema, always the same one. */
 export function madeUp(schema: Schema): unknown {
   const given = schema.const ?? schema.enum?.[0] ?? schema.default;
   if (given !== undefined) return given;

@@ -6,18 +6,18 @@ import type { SimulatedOccurrence } from '../protocol.ts';
 import { converse, converseBriefly, meetVoicemail } from '../speech/dialogue.ts';
 import { extractData } from '../speech/extraction.ts';
 
-/** One thing that happens in a call, in seconds from its placement. */
+/** An event in seconds after the placement. */
 export interface CallEvent {
   atSeconds: number;
   occurrence: SimulatedOccurrence;
 }
 
-/** Everything that happens in a call, in order; the last event is final. */
+/** All events of a call in order; the last is final. */
 export type Timeline = readonly CallEvent[];
 
 const RINGING_AFTER_SECONDS = 0.5;
 const ANALYSIS_SECONDS = 1.5;
-/** Two minutes from the end of the call. */
+/** From the end of the call. */
 const CALLBACK_AFTER = 'PT2M';
 
 const BEYOND_INT4 = 2 ** 31;
@@ -62,7 +62,7 @@ function conversation(call: PlacedCall, course: Course & { kind: 'conversation' 
   return course.isUnstorable ? timeline.map(unstorable) : timeline;
 }
 
-/** The event as a provider with a fault would report it. */
+/** Breaks the event like a faulty provider. */
 function unstorable(event: CallEvent): CallEvent {
   if (event.occurrence.kind !== 'completed') return event;
   const { analysis } = event.occurrence;
@@ -109,10 +109,7 @@ function unfinished(
   };
 }
 
-/**
- * The same call, ended by force at some moment: canceled while it rings, completed with what was said
- * so far once it is answered, and unchanged when it is over by then.
- */
+/** Ends a call early: cancels a ringing one, completes an answered one with its turns so far. */
 export function cutShort(timeline: Timeline, atSeconds: number, endedReason: string): Timeline {
   const before = timeline.filter((event) => event.atSeconds <= atSeconds);
   if (before.length === timeline.length || before.some((event) => event.occurrence.kind === 'hung_up')) {
@@ -140,7 +137,6 @@ function uncut(call: PlacedCall, course: Course, brief: boolean): Timeline {
   }
 }
 
-/** As its agent is recorded or not. */
 function recorded({ isRecorded }: PlacedCall, timeline: Timeline): Timeline {
   if (isRecorded) return timeline;
   return timeline.map((event) =>
@@ -156,7 +152,7 @@ function recorded({ isRecorded }: PlacedCall, timeline: Timeline): Timeline {
   );
 }
 
-/** What becomes of a call, as a pure function of its placement. `brief` limits the talk to two turns, unrecorded. */
+/** Derives a call from its placement alone. `brief` limits it to two turns, unrecorded. */
 export function timelineOf(call: PlacedCall, brief: boolean): Timeline {
   const { course } = behaviorOf(call.phoneTo, call.attempt);
   const timeline = recorded(call, uncut(call, course, brief));

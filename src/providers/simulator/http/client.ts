@@ -17,7 +17,6 @@ export interface ClientOptions {
   baseUrl: string;
   secret: string;
   clock: Clock;
-  /** How long any answer may take. */
   timeoutMilliseconds: number;
 }
 
@@ -57,7 +56,7 @@ function unintelligible(status: number, cause: unknown): ProviderError {
   });
 }
 
-/** The simulator answers 429 and 503 before it does anything; after any other 5xx it may have acted. */
+/** The simulator rejects with 429 and 503 before it acts; after any other 5xx it may have acted. */
 function declined(response: Response, code: string | null, words: string, now: Date): ProviderError {
   const status = response.statusCode;
   const retryAfterSeconds = parseRetryAfter(response.headers['retry-after'], now);
@@ -91,7 +90,7 @@ function parseJson<T>(schema: z.ZodType<T>, text: string): z.ZodSafeParseResult<
   }
 }
 
-/** Speaks HTTP with the simulator. Whatever goes wrong becomes a `ProviderError`. */
+/** HTTP client of the simulator. All errors are `ProviderError`. */
 export class SimulatorClient {
   readonly #options: ClientOptions;
   readonly #pool: Pool;
@@ -103,7 +102,6 @@ export class SimulatorClient {
     this.#authorization = authorizationOf(options.secret);
   }
 
-  /** The parsed answer. */
   async ask<T>(ask: Ask, schema: z.ZodType<T>): Promise<T> {
     return await this.#withinTime(ask.signal, async (signal) => {
       const response = await this.#send(ask, signal);
@@ -115,7 +113,7 @@ export class SimulatorClient {
     });
   }
 
-  /** For requests whose success has no body. */
+  /** Expects a 204. */
   async tell(ask: Ask): Promise<void> {
     await this.#withinTime(ask.signal, async (signal) => {
       const response = await this.#send(ask, signal);
@@ -125,7 +123,7 @@ export class SimulatorClient {
     });
   }
 
-  /** An answer whose body is left to be read; only its beginning has to come in time. */
+  /** Returns a response with an unread body; the time-out covers only its headers. */
   async open(ask: Ask): Promise<Response> {
     return await this.#withinTime(ask.signal, async (signal) => {
       const response = await this.#send(ask, signal);
@@ -148,7 +146,7 @@ export class SimulatorClient {
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal,
-      // The time until an answer is kept by our clock; this is for a recording that stalls midway.
+      // Our clock limits the time to a response; this limits a recording that stalls midway.
       headersTimeout: 0,
       bodyTimeout: STALLED_AFTER_MS,
     });

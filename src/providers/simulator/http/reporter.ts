@@ -3,12 +3,11 @@ import type { Pace } from '../engine/pace.ts';
 import { type Callback, type ToolUse, toolAnswerSchema } from '../protocol.ts';
 import { SIGNATURE_HEADER, signCallback } from '../secrets.ts';
 
-/** Waits before the second and further tries of a callback that was not taken. */
+/** Delays before retries of a rejected callback. */
 const RETRY_AFTER_SECONDS = [1, 2, 4];
 const RESPONSE_TIMEOUT_MS = 15_000;
 const CONNECTIONS = 64;
 
-/** Posts signed callbacks to our side. */
 export class Reporter {
   readonly #pace: Pace;
   readonly #secret: string;
@@ -26,10 +25,7 @@ export class Reporter {
     this.#callbackUrl = callbackUrl;
   }
 
-  /**
-   * Retries until it is accepted, four times at most. A callback that is not accepted is lost, as with any
-   * provider.
-   */
+  /** Sends up to four times; a callback that is never accepted is lost, as with any provider. */
   async send(callback: Callback): Promise<void> {
     const body = JSON.stringify(callback);
     for (const seconds of [...RETRY_AFTER_SECONDS, null]) {
@@ -39,7 +35,7 @@ export class Reporter {
     }
   }
 
-  /** What our side answers; null if it does not, asked twice. */
+  /** Requests a tool's result, up to twice; null without a response. */
   async askTool(use: ToolUse): Promise<string | null> {
     const body = JSON.stringify(use);
     const ask = async () => {

@@ -17,7 +17,7 @@ import {
 import { isAuthorized } from '../secrets.ts';
 import { recordingOf } from '../speech/recording.ts';
 
-/** Conversation ids are long because they carry the whole call. */
+/** Conversation ids carry the whole call. */
 const MAX_ID_LENGTH = 2000;
 
 const NUMBERS: ProviderNumber[] = Array.from({ length: 10 }, (_, i) => ({
@@ -25,7 +25,7 @@ const NUMBERS: ProviderNumber[] = Array.from({ length: 10 }, (_, i) => ({
   providerRef: `simulated-number-${i}`,
 }));
 
-/** Agents that were made in the simulator itself, as an operator makes them at another provider: for adoption. */
+/** Foreign agents, for adoption. */
 const AGENTS = new Map<string, SimulatedAgent>(
   ['Ada', 'Nora', 'Tom'].map((name, i) => [
     `simulated-agent-${i}`,
@@ -57,7 +57,7 @@ function noSuchCall(reply: FastifyReply): FastifyReply {
   return decline(reply, 404, NO_SUCH_CALL, 'There is no such call.');
 }
 
-/** Runs `begin` once the answer has left, so that reports usually come after it. */
+/** Starts `begin` after the response, so that reports usually follow it. */
 function afterAnswer(reply: FastifyReply, begin: () => void): void {
   if (reply.raw.destroyed) begin();
   else reply.raw.once('close', begin);
@@ -150,7 +150,7 @@ function createHttp(secret: string): FastifyInstance {
   return app;
 }
 
-/** The simulator's HTTP API, as `wire.ts` spells it. */
+/** Creates the HTTP API described in `protocol.ts`. */
 export function createSimulatorHttp(secret: string, engine: CallEngine): FastifyInstance {
   const app = createHttp(secret);
   routeAgents(app);

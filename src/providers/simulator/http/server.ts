@@ -6,36 +6,34 @@ import { createSimulatorHttp } from './routes.ts';
 
 export interface SimulatorOptions {
   clock: Clock;
-  /** Shared with our adapter: signs callbacks, seals conversation ids, and opens the API. */
+  /** Shared with the adapter: signs callbacks, seals conversation ids and authorizes requests. */
   secret: string;
-  /** 10 waits a tenth of the time; `Infinity` reports a whole call at once. */
+  /** Factor on time; `Infinity` reports a whole call at once. */
   speed: number;
   callbackUrl?: string;
-  /** 0 (the default) takes any free port. */
+  /** Default: 0, any free port. */
   port?: number;
-  /** Default: 127.0.0.1, because only this machine needs the simulator. */
+  /** Default: 127.0.0.1. */
   host?: string;
-  /** Two turns a conversation and no recording of it, for a benchmark. */
+  /** Limits conversations to two unrecorded turns, for benchmarks. */
   briefTalk?: boolean;
-  /** How many calls it can tell the placements of, for a test of more than it remembers by default. */
+  /** Calls that can be found by their reference. */
   rememberedCalls?: number;
 }
 
-/** A voice provider of its own, reached by HTTP alone. */
+/** A simulated voice provider behind HTTP. */
 export interface Simulator {
-  /** Resolves with the address at which it answers. */
+  /** Resolves with its base URL. */
   start(): Promise<string>;
-  /** Hangs on to nothing: calls under way are reported no further. */
+  /** Drops pending reports. */
   stop(): Promise<void>;
-  /** Where callbacks go from now on. */
+  /** Changes the callback URL. */
   reportTo(callbackUrl: string): void;
-  /** Calls that are still to be reported on. */
+  /** Calls with pending reports. */
   liveCalls(): number;
-  /** How often a call was placed for one of our call ids. */
   placementsOf(reference: string): number;
 }
 
-/** A simulator, not yet started. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const {
     clock,

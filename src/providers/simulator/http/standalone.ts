@@ -1,10 +1,8 @@
 /**
- * The simulator as a process of its own, for several servers that share one provider:
+ * Runs the simulator as a process, for several servers that share one provider; prints its base URL:
  *
  *   node src/providers/simulator/http/standalone.ts --port 4100 --secret s3cret \
  *     --callback-url http://127.0.0.1:4000/… [--speed 10] [--brief-talk] [--host 127.0.0.1]
- *
- * Prints its address once it answers. `GET /v1/placements` shows whether any call was placed twice.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** How a conversation goes. */
 export type Mood = 'interested' | 'undecided' | 'uninterested' | 'do_not_call' | 'busy_now';
 
-/** What happens on the telephone line, in seconds from the placement. */
+/** Events on the telephone line, in seconds after the placement. */
 export type Course =
   | {
       kind: 'unanswered';
       outcome: 'no_answer' | 'busy' | 'failed';
-      /** A word of the vocabulary of outcomes; the outcome itself unless given. */
+      /** An outcome; default: `outcome`. */
       reason?: string;
       rings: boolean;
       afterSeconds: number;
@@ -19,20 +18,17 @@ export type Course =
       ringSeconds: number;
       durationSeconds: number;
       mood: Mood;
-      /** A call screening service answers first. */
       isScreened?: true;
-      /** What the callee asks for: a person to talk to, or something that a tool of the agent's knows. */
+      /** A request for a human, or for information that only a tool has. */
       asksFor?: 'person' | 'tool';
-      /** The final report says what no database takes: NUL, half an emoji, a duration beyond 32 bits. */
+      /** Reports unstorable values: NUL, half a surrogate pair, a duration beyond 32 bits. */
       isUnstorable?: true;
     };
 
-/** What a called number makes the simulator do. */
+/** The simulator's behavior for a number. */
 export interface Behavior {
   course: Course;
-  /** How the placement itself is answered. */
   placement: 'accepted' | 'refused' | 'unpaid' | 'answer_lost' | 'reported_before_answered';
-  /** How the course is reported. */
   reporting: 'faithful' | 'end_withheld' | 'end_after_look_ups' | 'repeated_and_reordered';
 }
 
@@ -87,9 +83,7 @@ const BY_NUMBER: Record<string, (attempt: number) => Behavior> = {
   '+15005550023': () => following(WELL, { reporting: 'end_after_look_ups' }),
 };
 
-/**
- * A pseudo-random value of a number: always the same, evenly distributed from 0 up to but without `sides`.
- */
+/** Returns an evenly distributed number below `sides`, always the same for a phone number and purpose. */
 export function dieOf(phoneTo: string, purpose: string, sides: number): number {
   return createHash('sha256').update(`${purpose} ${phoneTo}`).digest().readUInt32BE() % sides;
 }
@@ -100,7 +94,6 @@ function moodByChance(phoneTo: string): Mood {
   return roll < 80 ? 'undecided' : 'uninterested';
 }
 
-/** 15 % no answer, 5 % busy, 8 % voicemail, otherwise a conversation of 30 to 180 seconds. */
 function courseByChance(phoneTo: string): Course {
   const roll = dieOf(phoneTo, 'course', 100);
   if (roll < 15) return NO_ANSWER;
@@ -114,7 +107,6 @@ function courseByChance(phoneTo: string): Course {
   };
 }
 
-/** What happens when this number is called for the nth time. */
 export function behaviorOf(phoneTo: string, attempt: number): Behavior {
   return BY_NUMBER[phoneTo]?.(attempt) ?? following(courseByChance(phoneTo));
 }

@@ -1,13 +1,13 @@
 import type { Sentiment } from '../../port.ts';
 import type { Mood } from './behaviors.ts';
 
-/** What the two say to each other. `{name}` stands for the callee. */
+/** `{name}` stands for the callee. */
 export interface Exchange {
   agent: string;
   user: string;
 }
 
-/** How a conversation of some mood ends, and what its analysis says. */
+/** The end of a conversation and its analysis. */
 export interface Ending {
   reply: string;
   resolution: Exchange[];
@@ -23,7 +23,7 @@ export const DEFAULT_OPENING = 'Hello, this is Alex calling. Do you have a minut
 export const VOICEMAIL_GREETING =
   'Hello, you have reached my voicemail. I cannot take your call right now, so please leave a message after the tone.';
 
-/** Before the person called takes the call. */
+/** Spoken before the callee takes the call. */
 export const SCREENING: readonly { role: 'agent' | 'user'; message: string }[] = [
   {
     role: 'user',

@@ -2,29 +2,25 @@ import { z } from 'zod';
 import type { ExtractionField } from '../../port.ts';
 import { isSealed, sealOf } from '../secrets.ts';
 
-/**
- * All that a call's course depends on. It travels inside the conversation id, so that any simulator
- * with the same secret can report the outcome of a call whose own process was killed.
- */
+/** Inputs of a simulated call. Its conversation id carries them, so that any simulator can report it. */
 export interface PlacedCall {
-  /** Our side's call id. */
+  /** Our call id. */
   reference: string;
-  /** Which placement of that reference this is; more than 1 is our side's mistake, made visible. */
+  /** Count of placements for the reference; more than 1 is a fault of ours. */
   placement: number;
   phoneTo: string;
   placedAtMs: number;
   attempt: number;
   maxDurationSeconds: number;
-  /** What the agent says first, or leaves on a voicemail. */
+  /** The agent's first words or its voicemail message. */
   opening: string | null;
   calleeName: string | null;
   fields: Pick<ExtractionField, 'name' | 'type'>[];
-  /** What the agent does beside talking, on a call that asks for it. */
   ability: Ability | null;
   isRecorded: boolean;
 }
 
-/** A tool that the agent uses, or a number that it transfers the call to. */
+/** A tool to use, or a number to transfer the call to. */
 export type Ability = z.infer<typeof abilitySchema>;
 
 const abilitySchema = z.union([
@@ -34,7 +30,7 @@ const abilitySchema = z.union([
 
 const PREFIX = 'sim_';
 
-/** UTF-8 bytes of JSON, chosen so that an id stays under 1,500 characters. */
+/** UTF-8 bytes of JSON, so that an id stays below 1,500 characters. */
 const OPENING_BYTES = 420;
 const CALLEE_NAME_BYTES = 80;
 const FIELDS_BYTES = 400;
@@ -76,11 +72,7 @@ function fieldsThatFit(fields: PlacedCall['fields']): PlacedCall['fields'] {
   });
 }
 
-/**
- * What of a call survives in its id: a long opening or name is shortened, and only the first
- * extraction fields that fit are kept. A call is simulated from this alone, from the start, so that
- * what is reported live and what is read after a restart never differ.
- */
+/** Reduces a call to what fits into its id, before it starts: reports after a restart then agree. */
 export function distil(call: PlacedCall): PlacedCall {
   return {
     ...call,
@@ -91,13 +83,13 @@ export function distil(call: PlacedCall): PlacedCall {
   };
 }
 
-/** A tool whose arguments do not fit is asked without any. */
+/** Drops arguments that do not fit. */
 function abilityThatFits(ability: Ability | null): Ability | null {
   if (ability === null || 'transferTo' in ability) return ability;
   return jsonBytes(ability.arguments) <= ARGUMENTS_BYTES ? ability : { ...ability, arguments: {} };
 }
 
-/** The id of a distilled call: readable and sealed, not secret. */
+/** Encodes a reduced call as a sealed, not secret, id. */
 export function conversationIdOf(secret: string, call: PlacedCall): string {
   const payload: z.infer<typeof payloadSchema> = [
     call.reference,
@@ -116,7 +108,7 @@ export function conversationIdOf(secret: string, call: PlacedCall): string {
   return `${PREFIX}${encoded}.${sealOf(secret, encoded)}`;
 }
 
-/** The call of an id; null when the id is not one that this secret has sealed. */
+/** Decodes an id; null if this secret has not sealed it. */
 export function readConversationId(secret: string, conversationId: string): PlacedCall | null {
   const [encoded = '', seal = ''] = conversationId.slice(PREFIX.length).split('.', 2);
   if (!conversationId.startsWith(PREFIX) || !isSealed(secret, encoded, seal)) return null;

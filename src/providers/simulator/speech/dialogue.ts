@@ -16,10 +16,10 @@ type Talk = Extract<Course, { kind: 'conversation' }>;
 
 const WORDS_PER_SECOND = 2.8;
 const PAUSE_SECONDS = 0.6;
-/** Small talk is added until this much of the call is filled. */
+/** Share of the call to fill with small talk. */
 const FILLED_SHARE = 0.92;
 
-/** How long it takes to say something aloud at an ordinary pace. */
+/** Estimates speaking time at an ordinary pace. */
 export function speakingSeconds(message: string): number {
   return message.split(/\s+/).length / WORDS_PER_SECOND;
 }
@@ -35,7 +35,7 @@ function naturalSeconds(lines: Line[]): number {
   return lines.reduce((sum, line) => sum + speakingSeconds(line.message) + PAUSE_SECONDS, 0);
 }
 
-/** As much small talk as fits into `seconds`, in an order of the number's own. */
+/** Returns small talk of at most `seconds`, in an order that depends on the number. */
 function smallTalk(phoneTo: string, seconds: number): Line[] {
   const first = dieOf(phoneTo, 'talk', SMALL_TALK.length);
   const step = 1 + dieOf(phoneTo, 'step', SMALL_TALK.length - 1);
@@ -52,7 +52,7 @@ function smallTalk(phoneTo: string, seconds: number): Line[] {
   return lines;
 }
 
-/** Gives each line its time, stretching or hurrying the pace so that the last word falls at the end. */
+/** Spreads the lines over the duration. */
 function timed(lines: Line[], durationSeconds: number): TranscriptTurn[] {
   const pace = durationSeconds / naturalSeconds(lines);
   let elapsed = 0;
@@ -63,7 +63,6 @@ function timed(lines: Line[], durationSeconds: number): TranscriptTurn[] {
   });
 }
 
-/** What is said in a conversation of this mood and length. */
 export function converse(call: PlacedCall, course: Talk): TranscriptTurn[] {
   const { mood, durationSeconds, isScreened, asksFor } = course;
   const ending = ENDINGS[mood];
@@ -77,7 +76,7 @@ export function converse(call: PlacedCall, course: Talk): TranscriptTurn[] {
   return timed([...start, ...smallTalk(call.phoneTo, room), ...end], durationSeconds);
 }
 
-/** A conversation of two turns, for a benchmark that is about calls and not about talk. */
+/** Returns a conversation of two turns, for benchmarks. */
 export function converseBriefly(
   call: PlacedCall,
   { mood, durationSeconds, asksFor }: Talk,
@@ -87,7 +86,7 @@ export function converseBriefly(
   return timed([...opening, ...request], durationSeconds);
 }
 
-/** What an answering machine says, and what the agent leaves on it if it is to leave anything. */
+/** Returns the machine's greeting and the agent's message, if any. */
 export function meetVoicemail(call: PlacedCall): TranscriptTurn[] {
   const greeting: TranscriptTurn = { role: 'user', message: VOICEMAIL_GREETING, timeSeconds: 0.5 };
   if (call.opening === null) return [greeting];

@@ -3,7 +3,7 @@ import type { PlacedCall } from '../placed-calls/placed-call.ts';
 
 type Field = PlacedCall['fields'][number];
 
-/** Values by what a field's name suggests; the first that fits wins. */
+/** Values by field name; the first match decides. */
 const TEXTS: [suggestion: RegExp, value: (call: PlacedCall) => string][] = [
   [/mail/i, (call) => `${(call.calleeName ?? 'callee').toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`],
   [/phone|number|mobile/i, (call) => call.phoneTo],
@@ -31,7 +31,7 @@ function number(field: Field, call: PlacedCall): number {
   return from + dieOf(call.phoneTo, field.name, to - from + 1);
 }
 
-/** A believable value of the right type for every field that the agent asks for. */
+/** Invents a value of the right type for every field. */
 export function extractData(call: PlacedCall, goalAchieved: boolean): Record<string, unknown> {
   const entries = call.fields.map((field): [string, unknown] => {
     switch (field.type) {

@@ -2,29 +2,28 @@ import { readFileSync } from 'node:fs';
 import type { TranscriptTurn } from '../../port.ts';
 import { speakingSeconds } from './dialogue.ts';
 
-/** The telephone network's own format: 8,000 samples a second of one byte each (ITU-T G.711, µ-law). */
+/** Samples per second, one byte each (ITU-T G.711, µ-law). */
 const SAMPLE_RATE = 8000;
 const HEADER_BYTES = 44;
 const MULAW_FORMAT_TAG = 7;
 const SILENCE = 0xff;
-/** Longest piece of silence in one chunk. */
+/** Longest silence in one chunk. */
 const SILENCE_BYTES = SAMPLE_RATE;
 
-/** A recorded sentence for each speaker, in µ-law. Every turn plays as much of it as the turn lasts. */
+/** A µ-law sentence per speaker, cut to each turn's length. */
 const VOICES: Record<TranscriptTurn['role'], Buffer> = {
   agent: readFileSync(new URL('data/agent.ulaw', import.meta.url)),
   user: readFileSync(new URL('data/callee.ulaw', import.meta.url)),
 };
 
-/** A WAV file as a stream: 8 kHz, µ-law, mono. */
 export interface WavRecording {
   contentType: 'audio/wav';
   contentLength: number;
-  /** Composed while it is read, one turn at a time. */
+  /** Composed while read, turn by turn. */
   chunks: Iterable<Uint8Array>;
 }
 
-/** The recording of a conversation, exactly as long as the conversation lasted. */
+/** Returns a recording exactly as long as the conversation. */
 export function recordingOf(turns: TranscriptTurn[], durationSeconds: number): WavRecording {
   const dataBytes = Math.round(durationSeconds * SAMPLE_RATE);
   return {
@@ -34,7 +33,7 @@ export function recordingOf(turns: TranscriptTurn[], durationSeconds: number): W
   };
 }
 
-/** Each turn begins at its own time and ends before the next one begins. */
+/** Starts each turn at its time and ends it before the next. */
 function* compose(turns: TranscriptTurn[], dataBytes: number): Generator<Uint8Array> {
   yield wavHeader(dataBytes);
   let at = 0;
@@ -59,7 +58,7 @@ function* silence(bytes: number): Generator<Uint8Array> {
   }
 }
 
-/** The RIFF header of mono µ-law (Multimedia Programming Interface and Data Specifications 1.0). */
+/** RIFF header of mono µ-law (Multimedia Programming Interface and Data Specifications 1.0). */
 function wavHeader(dataBytes: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');

@@ -4,11 +4,10 @@ import type { SimulatedOccurrence } from '../protocol.ts';
 
 type Line = Omit<TranscriptTurn, 'timeSeconds'>;
 
-/** Stands for the tool's answer, which is known only once it was asked. */
+/** Replaced by the tool's result once it is known. */
 const ANSWER = '{answer}';
 const NO_ANSWER = 'I am afraid I cannot look that up at the moment.';
 
-/** What is said when the callee asks for something that is not in the conversation. */
 export function requestOf(asksFor: 'person' | 'tool', ability: Ability | null): Line[] {
   if (asksFor === 'person') {
     return [
@@ -29,12 +28,12 @@ export function requestOf(asksFor: 'person' | 'tool', ability: Ability | null): 
   ];
 }
 
-/** Whether the agent says here what came of a tool. */
+/** Returns whether the agent speaks a tool's result here. */
 export function isToolAnswer(occurrence: SimulatedOccurrence): boolean {
   return occurrence.kind === 'turn' && occurrence.turn.message === ANSWER;
 }
 
-/** An occurrence with the tool's answer in its place; null = there was none. */
+/** Inserts the tool's result; null for a failed tool. */
 export function withToolAnswer(occurrence: SimulatedOccurrence, answer: string | null): SimulatedOccurrence {
   const said = (turn: TranscriptTurn) =>
     turn.message === ANSWER ? { ...turn, message: answer ?? NO_ANSWER } : turn;

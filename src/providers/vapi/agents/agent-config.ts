@@ -5,15 +5,15 @@ import type { VapiConfig } from '../config.ts';
 import { toolBodies } from '../tools/tool-bodies.ts';
 import { modelNamed, transcriberLanguage, voicemailMessage } from './catalog.ts';
 
-/** Vapi's own limit. */
+/** Vapi's limit. */
 const NAME_LENGTH = 40;
 const DEFAULT_MODEL: Vapi.OpenAiModelModel = 'gpt-4.1';
 const DEFAULT_VOICE = 'Elliot';
 const ELEVENLABS_VOICE = /^11labs\//;
 
-/** Without it Vapi sends a server message once. This repeats it for the minutes that a restart of ours takes. */
+/** Covers a restart of this server. By default Vapi sends a server message once. */
 const WEBHOOK_RETRIES: Vapi.BackoffPlan = {
-  // A text by Vapi's API reference; its SDK declares an object.
+  // Vapi's API reference declares a string, its SDK an object.
   type: 'exponential' as unknown as Vapi.BackoffPlan['type'],
   maxRetries: 8,
   baseDelaySeconds: 1,
@@ -22,7 +22,7 @@ const WEBHOOK_RETRIES: Vapi.BackoffPlan = {
 export const SERVER_MESSAGES = ['status-update', 'conversation-update', 'end-of-call-report'] as const;
 export const VOICEMAIL_DETECTION = { provider: 'vapi' } as const;
 
-/** The fields by which an assistant is created and updated alike. */
+/** Fields of both creation and update. */
 export type AssistantBody = Pick<
   Vapi.CreateAssistantDto,
   | 'name'
@@ -42,10 +42,7 @@ export type AssistantBody = Pick<
   | 'server'
 >;
 
-/**
- * An agent in Vapi's words. A voice is one of Vapi's own, or `11labs/<voice id>`. Throws
- * `AgentNotSupported` for what Vapi does not offer.
- */
+/** `voiceId` is a Vapi voice or `11labs/<voice id>`. Throws `AgentNotSupported`. */
 export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): AssistantBody {
   return {
     name: blueprint.name.slice(0, NAME_LENGTH),
@@ -60,14 +57,13 @@ export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): As
     transportConfigurations: [{ provider: 'twilio', timeout: config.ringTimeoutSeconds }],
     analysisPlan: analysisPlan(blueprint),
     artifactPlan: { recordingEnabled: blueprint.isRecorded, recordingFormat: 'mp3' },
-    // Hanging up goes through the call's control URL.
+    // Required for the control URL, which ends calls.
     monitorPlan: { controlEnabled: true, listenEnabled: false },
     serverMessages: [...SERVER_MESSAGES],
     server: webhookServer(config),
   };
 }
 
-/** Where an assistant's calls are reported to. */
 export function webhookServer(config: VapiConfig): Vapi.Server {
   return {
     url: config.callbackUrl,
@@ -76,7 +72,7 @@ export function webhookServer(config: VapiConfig): Vapi.Server {
   };
 }
 
-/** Who speaks first: the callee, where the agent has nothing to begin with. */
+/** The callee speaks first if the agent has no first message. */
 export function firstMessageMode(firstMessage: string | null) {
   return firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user';
 }
@@ -94,7 +90,7 @@ function voiceBody(voiceId: string | null): Vapi.CreateAssistantDtoVoice {
   return { provider: 'vapi', voiceId: voiceId ?? DEFAULT_VOICE };
 }
 
-/** What is extracted from every conversation, by its name. */
+/** Returns the fields to extract, by name. */
 export function properties({ goal, extractionFields }: AgentBlueprint): Map<string, Vapi.JsonSchema> {
   const fields = [...fieldsToExtract(extractionFields), ...goalAsField(goal)];
   return new Map(fields.map(({ name, type, description }) => [name, { type, description }]));
@@ -107,7 +103,7 @@ function analysisPlan(blueprint: AgentBlueprint): Vapi.AnalysisPlan {
       enabled: true,
       schema: { type: 'object', properties: Object.fromEntries(properties(blueprint)) },
     },
-    // The goal is one of the fields; Vapi's own evaluation answers in prose.
+    // The goal is among the fields; Vapi's own evaluation is prose.
     successEvaluationPlan: { enabled: false },
   };
 }

@@ -7,10 +7,7 @@ import { traitsOf } from './traits.ts';
 
 const assistantSchema = z.object({ id: z.string().min(1) });
 
-/**
- * Creates the assistant at Vapi or updates it in place; one that was deleted there is created again. Calls use the
- * published version (Vapi, "Versioning"), which is what the API gives back: it must be what was deployed.
- */
+/** Creates the assistant or updates it in place, then reads back what calls use (Vapi, "Versioning"). */
 export async function deployAgent(
   connection: VapiConnection,
   blueprint: AgentBlueprint,

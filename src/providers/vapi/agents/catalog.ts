@@ -7,10 +7,10 @@ export type VapiModel =
   | { provider: 'anthropic'; model: Vapi.AnthropicModelModel }
   | { provider: 'google'; model: Vapi.GoogleModelModel };
 
-/** Vapi's own limit, in characters. */
+/** Vapi's limit, in characters. */
 const VOICEMAIL_MESSAGE_LENGTH = 1000;
 
-/** Those of Deepgram's languages in Vapi's reference that the model nova-3 understands (Deepgram, "Models & Languages"). */
+/** Deepgram's languages in Vapi's reference that nova-3 supports (Deepgram, "Models & Languages"). */
 // biome-ignore format: a list to be read across
 const LANGUAGES = [
   'en', 'en-US', 'en-GB', 'en-AU', 'en-IN', 'en-NZ', 'es', 'es-419', 'fr', 'fr-CA', 'de', 'de-CH', 'pt', 'pt-BR',
@@ -19,7 +19,7 @@ const LANGUAGES = [
   'zh-CN', 'zh-TW',
 ] as const satisfies readonly Vapi.DeepgramTranscriberLanguage[];
 
-/** Throws `AgentNotSupported` for what Vapi does not offer, or not at that length. */
+/** @throws AgentNotSupported */
 export function assertSupported({ language, model, voicemail }: AgentDemands): void {
   transcriberLanguage(language);
   if (model !== null) modelNamed(model);
@@ -30,7 +30,6 @@ export function transcriberLanguage(language: string): Vapi.DeepgramTranscriberL
   return offeredLanguage('Vapi', LANGUAGES, language);
 }
 
-/** A model with the company that offers it, which Vapi wants to know. */
 export function modelNamed(name: string): VapiModel {
   const openai = oneOf(Vapi.OpenAiModelModel, name);
   if (openai) return { provider: 'openai', model: openai };
@@ -41,7 +40,7 @@ export function modelNamed(name: string): VapiModel {
   throw modelNotOffered('Vapi', name);
 }
 
-/** Empty: the assistant hangs up on a voicemail. */
+/** Empty: the assistant hangs up on a voicemail. Throws `AgentNotSupported` if too long. */
 export function voicemailMessage({ action, message }: AgentDemands['voicemail']): string {
   const spoken = action === 'leave_message' ? (message ?? '') : '';
   if (spoken.length <= VOICEMAIL_MESSAGE_LENGTH) return spoken;

@@ -25,7 +25,7 @@ const toolSchema = z.object({
 });
 type Tool = z.infer<typeof toolSchema>;
 
-/** Assistants that were made at Vapi. An update replaces whole fields, so that only the named ones change. */
+/** Assistants made at Vapi. Updates replace whole fields, so only named ones change. */
 export function foreignAgents(connection: VapiConnection): ForeignAgents {
   return {
     async find(id) {
@@ -71,10 +71,7 @@ function traitsOf({ server, analysisPlan, voicemailMessage }: ForeignSettings) {
   };
 }
 
-/**
- * Vapi asks a function without a server of its own at the assistant's server (Vapi, "Server URLs"), which becomes ours:
- * such a tool would stop working.
- */
+/** Rejects functions without a server URL: Vapi would send their requests to ours (Vapi, "Server URLs"). */
 async function assertToolsStay(
   { client, requests }: VapiConnection,
   { model }: ForeignAssistant,

@@ -10,7 +10,7 @@ const dataSchema = z.looseObject({ properties: z.record(z.string(), z.unknown())
 const dataPlan = z.looseObject({ schema: dataSchema.nullish() });
 const analysisPlan = z.looseObject({ structuredDataPlan: dataPlan.nullish() });
 
-/** The settings that ours are merged over; one that an assistant has not is absent. */
+/** Settings that are merged over; absent if unset. */
 const settingsSchema = z.object({
   server: z.looseObject({ url: text }).nullish(),
   serverMessages: z.array(z.string()).nullish(),
@@ -22,7 +22,6 @@ const settingsSchema = z.object({
 type DataSchema = z.infer<typeof dataSchema> | null | undefined;
 export type ForeignSettings = z.infer<typeof settingsSchema>;
 
-/** An assistant as Vapi gives it, as far as it is ours to change or to show. */
 const assistantSchema = settingsSchema.extend({
   firstMessage: text,
   model: z
@@ -46,7 +45,7 @@ const assistantSchema = settingsSchema.extend({
 
 export type ForeignAssistant = z.infer<typeof assistantSchema>;
 
-/** Throws a `ZodError` for what is no assistant, or for what was not kept by `settingsOf`. */
+/** These throw a `ZodError` for other bodies. */
 export const parseForeign = (body: unknown) => assistantSchema.parse(body);
 export const settingsOf = (settings: unknown) => settingsSchema.parse(settings);
 
@@ -63,7 +62,7 @@ export function foreignAgentOf(assistant: ForeignAssistant): ForeignAgent {
   };
 }
 
-/** Without detection there is no rule. */
+/** Null without detection. */
 function voicemailOf({ voicemailDetection, voicemailMessage: message }: ForeignSettings) {
   if (!voicemailDetection || voicemailDetection === 'off') return null;
   return message
@@ -71,7 +70,6 @@ function voicemailOf({ voicemailDetection, voicemailMessage: message }: ForeignS
     : { action: 'hang_up' as const, message: null };
 }
 
-/** The update that merges what is ours of a blueprint into an assistant that has these settings. */
 export function mergingUpdate(
   current: ForeignSettings,
   blueprint: AgentBlueprint,
@@ -81,7 +79,7 @@ export function mergingUpdate(
   const isDetected = voicemailDetection && voicemailDetection !== 'off';
   return {
     server: { ...webhookServer(config) },
-    // Without a list Vapi sends ours among its defaults.
+    // Without a list, Vapi's defaults include ours.
     ...(serverMessages && { serverMessages: [...new Set([...serverMessages, ...SERVER_MESSAGES])] }),
     analysisPlan: mergedPlan(current, adopted, properties(blueprint)),
     voicemailDetection: isDetected ? voicemailDetection : VOICEMAIL_DETECTION,
@@ -89,7 +87,7 @@ export function mergingUpdate(
   };
 }
 
-/** The update that takes out what was merged. Vapi takes no null: what was absent becomes what its absence means. */
+/** Restores the replaced settings. Vapi accepts no null, so unset ones get Vapi's defaults. */
 export function releasingUpdate(current: ForeignSettings, adopted: AdoptedAgent): ForeignSettings {
   const before = settingsOf(adopted.replaced);
   const added = new Set<string>(SERVER_MESSAGES);
@@ -105,7 +103,7 @@ export function releasingUpdate(current: ForeignSettings, adopted: AdoptedAgent)
   };
 }
 
-/** With no field wanted, the plan is what it was before. */
+/** Restores the former plan if no field is wanted. */
 function mergedPlan(current: ForeignSettings, adopted: AdoptedAgent, wanted: Map<string, unknown>) {
   const before = settingsOf(adopted.replaced).analysisPlan?.structuredDataPlan;
   const { structuredDataPlan: plan, ...others } = current.analysisPlan ?? {};

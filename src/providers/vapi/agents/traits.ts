@@ -6,7 +6,6 @@ const toolSchema = z.object({
   destinations: z.array(z.object({ number: z.string().nullish() })).nullish(),
 });
 
-/** An assistant as far as it decides how its calls go: as it is sent, and as Vapi gives it back. */
 const assistantSchema = z.object({
   firstMessage: z.string().nullish(),
   model: z.object({
@@ -24,7 +23,7 @@ const assistantSchema = z.object({
   server: z.object({ url: z.string() }),
 });
 
-/** Throws a `ZodError` for what is no assistant of ours. */
+/** Returns the settings to compare after a deployment. Throws `ZodError` for another body. */
 export function traitsOf(assistant: unknown): AgentTraits {
   const { model, voice, transcriber, analysisPlan, server, ...rest } = assistantSchema.parse(assistant);
   return {

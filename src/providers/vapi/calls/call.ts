@@ -21,7 +21,7 @@ const analysisSchema = z.object({
   structuredData: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
-/** What we use of a call, as the API gives it and as server messages carry it. */
+/** A call, from the API or a server message. */
 export const callSchema = z.object({
   id: z.string().min(1),
   name: z.string().nullish(),
@@ -33,15 +33,15 @@ export const callSchema = z.object({
   artifact: artifactSchema.nullish().catch(null),
   analysis: analysisSchema.nullish().catch(null),
   monitor: z.object({ controlUrl: z.string().nullish() }).nullish(),
-  /** In USD. */
+  /** USD. */
   cost: wireNumber.nullish().catch(null),
-  /** Where it was transferred to. */
+  /** Target of a transfer. */
   destination: z.object({ number: wireText, sipUri: wireText }).nullish().catch(null),
 });
 
 export type VapiCall = z.infer<typeof callSchema>;
 
-/** Server messages about a call (Vapi, "Server events"); `artifact` and `analysis` stand beside the call. */
+/** Server messages about a call (Vapi, "Server events"); `artifact` and `analysis` are next to the call. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('status-update'),
@@ -70,10 +70,9 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
-/** Who speaks in Vapi's messages; all other roles are not speech. */
+/** Other roles are not speech. */
 const SPEAKERS: Record<string, TranscriptTurn['role']> = { bot: 'agent', assistant: 'agent', user: 'user' };
 
-/** The spoken turns among a call's messages. */
 export function turnsIn(messages: z.infer<typeof messagesSchema> | null | undefined): TranscriptTurn[] {
   return (messages ?? []).flatMap(({ role, message, secondsFromStart }) => {
     const speaker = SPEAKERS[role];
@@ -82,7 +81,7 @@ export function turnsIn(messages: z.infer<typeof messagesSchema> | null | undefi
   });
 }
 
-/** Whether the call was recorded. Null when its artifact names no recording: Vapi must then be asked for one. */
+/** Returns null if the artifact names no recording: only a request for it then tells. */
 export function isRecorded({ artifact }: VapiCall): true | null {
   const url = artifact?.presignedMonoUrl ?? artifact?.recording?.mono?.combinedUrl ?? artifact?.recordingUrl;
   return url ? true : null;

@@ -12,12 +12,12 @@ import { costIn } from '../../shared/provider-cost.ts';
 import { isRecorded, type ServerMessage, turnsIn, type VapiCall } from './call.ts';
 import { CALL_STATUSES, outcomeOfReason, type VapiPhase } from './statuses.ts';
 
-/** Every update carries the whole conversation; only this many of its last turns are new. */
+/** Each update repeats the whole conversation, with at most this many new turns at its end. */
 const NEWS = 2;
 
 type Happening = [Date, CallOccurrence];
 
-/** The events that a call, as the API returns it now, implies. */
+/** Derives status and events from a call as it is now. */
 export function stateOf(call: VapiCall, log: Log, now: Date): ConversationState {
   const live = (...happenings: Happening[]): ConversationState => ({
     state: 'live',
@@ -43,7 +43,6 @@ export function stateOf(call: VapiCall, log: Log, now: Date): ConversationState 
   }
 }
 
-/** What a server message reports. */
 export function reportsOfMessage(message: ServerMessage, log: Log): ProviderEvent[] {
   const { call } = message;
   const at = new Date(message.timestamp ?? (call.startedAt ?? call.createdAt).getTime());
@@ -100,7 +99,7 @@ function outcomeOf(call: VapiCall, log: Log): CallOutcome {
   );
 }
 
-/** `startedAt` is there before anybody answered; a call that did not complete was connected only if words fell. */
+/** `startedAt` precedes the answer, so calls that did not complete count as connected only with speech. */
 function connectedSeconds(call: VapiCall, outcome: CallOutcome | undefined): number {
   const { startedAt, endedAt } = call;
   const isConnected =
@@ -130,7 +129,7 @@ function hangUp(call: VapiCall): Happening[] {
   return [[call.endedAt, { kind: 'hung_up', durationSeconds: connectedSeconds(call, 'answered') }]];
 }
 
-/** During a call, its last turn may still be incomplete. */
+/** Drops the last turn, which may be incomplete during a call. */
 function finishedTurns(call: VapiCall): Happening[] {
   const from = (call.startedAt ?? call.createdAt).getTime();
   const turns = turnsIn(call.artifact?.messages).slice(0, -1);
@@ -140,7 +139,7 @@ function finishedTurns(call: VapiCall): Happening[] {
   ]);
 }
 
-/** The call's name is our call id. */
+/** `name` is our call id. */
 function about({ id, name }: VapiCall, happenings: Happening[]): ProviderEvent[] {
   return reportsAbout({ callId: name ?? null, conversationId: id }, happenings);
 }

@@ -3,7 +3,7 @@ import { requestError } from '../../shared/http-failure.ts';
 import type { VapiConnection } from '../connection.ts';
 import { getCall } from './read-calls.ts';
 
-/** Ends a live call by its control URL (Vapi, "Live call control"). A call that is over already is fine. */
+/** Ends a call by its control URL (Vapi, "Live call control"); one that is over is fine. */
 export async function hangUp(connection: VapiConnection, id: string): Promise<void> {
   const call = await getCall(connection, id);
   if (!call || call.status === 'ended') return;

@@ -7,7 +7,7 @@ import { firstMessageMode } from '../agents/agent-config.ts';
 import type { VapiConnection } from '../connection.ts';
 import { numberIdFor } from '../numbers.ts';
 
-/** The limits are in the answer by Vapi's guide to concurrency, though not by its API's document. */
+/** `subscriptionLimits` is only in Vapi's concurrency guide, not in its API reference. */
 const callSchema = z.object({
   id: z.string().min(1),
   subscriptionLimits: z
@@ -16,7 +16,7 @@ const callSchema = z.object({
     .catch(undefined),
 });
 
-/** Places the call. Our call id is its name at Vapi, by which it is recognized and found again. */
+/** Places the call with our call id as its name, to recognize and find it. */
 export async function placeCall(
   connection: VapiConnection,
   request: PlacementRequest,
@@ -45,7 +45,6 @@ export async function placeCall(
   });
 }
 
-/** As `assistantBody` has them of the assistant. */
 function assistantOverrides({ firstMessage, maxDurationSeconds }: CallOverrides): Vapi.AssistantOverrides {
   return {
     ...(firstMessage !== undefined && { firstMessage, firstMessageMode: firstMessageMode(firstMessage) }),
@@ -53,7 +52,7 @@ function assistantOverrides({ firstMessage, maxDurationSeconds }: CallOverrides)
   };
 }
 
-/** Vapi made the call and did not start it: all lines of the subscription were in use. */
+/** Vapi creates, but does not start, a call beyond the subscription's lines. */
 function blockedByConcurrency(): ProviderError {
   return new ProviderError('Vapi has no free line for the call.', {
     placed: 'no',

@@ -5,13 +5,13 @@ import type { VapiConnection } from '../connection.ts';
 import { callSchema, type VapiCall } from './call.ts';
 import { stateOf } from './events.ts';
 
-/** The most calls that Vapi gives at once. */
+/** Vapi's limit. */
 const PAGE_SIZE = 1000;
 
-/** Our clock and Vapi's may differ by so much. */
+/** Tolerated difference of Vapi's clock and ours. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Looks a call up: by its id at Vapi, or by our call id when the placement's answer never came. */
+/** Finds a call by its id at Vapi, or by our call id if the placement got no response. */
 export async function readConversation(
   connection: VapiConnection,
   query: ConversationQuery,
@@ -24,15 +24,11 @@ export async function readConversation(
   return call ? stateOf(call, log, clock.now()) : { state: 'unknown' };
 }
 
-/** Null when Vapi has no such call. */
 export async function getCall({ client, requests }: VapiConnection, id: string): Promise<VapiCall | null> {
   return requests.makeOrNull(async () => callSchema.parse(await client.calls.get({ id })));
 }
 
-/**
- * The recording as a stream; null when there is none. Recordings are private: the API redirects a request with our key
- * to a link of a few minutes, which `fetch` follows without the key. The SDK's own method reads the body as text.
- */
+/** Downloads by the API's redirect, which `fetch` follows without our key. The SDK's method reads text. */
 export async function fetchRecording(
   { client, config }: VapiConnection,
   id: string,
@@ -42,10 +38,7 @@ export async function fetchRecording(
   return downloadRecording('Vapi', open, { timeoutSeconds: config.requestTimeoutSeconds });
 }
 
-/**
- * Vapi cannot be asked for a name, so the calls since the placement are gone through, oldest last. Only a
- * last page, shorter than the others, proves that the call is not among them.
- */
+/** Searches all calls since the placement: Vapi has no filter by name. Only a short page proves absence. */
 async function findByName(connection: VapiConnection, query: ConversationQuery): Promise<VapiCall | null> {
   const since = new Date(query.placedAt.getTime() - CLOCK_SKEW_MS).toISOString();
   for (let before: string | undefined; ; ) {

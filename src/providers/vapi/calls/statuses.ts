@@ -1,12 +1,9 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import type { CallOutcome } from '../../call-outcomes.ts';
 
-/**
- * Where a call stands by Vapi's `status`; `waiting` says nothing yet, `missing` that there is no such call.
- */
+/** `waiting`: not ringing yet. `missing`: no such call. */
 export type VapiPhase = 'waiting' | 'ringing' | 'answered' | 'ended' | 'missing';
 
-/** Vapi's `status` of a call. */
 export const CALL_STATUSES: Record<Vapi.CallStatus, VapiPhase> = {
   scheduled: 'waiting',
   queued: 'waiting',
@@ -18,7 +15,7 @@ export const CALL_STATUSES: Record<Vapi.CallStatus, VapiPhase> = {
   'deletion-failed': 'ended',
 };
 
-/** The families of `endedReason` with hundreds of members, one for each service, model and error. */
+/** Families of `endedReason` with hundreds of members, one per service, model and error. */
 export const FAULT_PREFIXES = [
   'pipeline-error-',
   'call.in-progress.error-vapifault-',
@@ -27,18 +24,18 @@ export const FAULT_PREFIXES = [
 
 type FaultReason = `${(typeof FAULT_PREFIXES)[number]}${string}`;
 
-/** Members of those families that say more than their family: answers of the SIP trunk. */
+/** Members with a more specific outcome than their family: responses of the SIP trunk. */
 const SIP_FAULTS = {
   'call.in-progress.error-providerfault-outbound-sip-403-forbidden': 'credentials_rejected',
   'call.in-progress.error-providerfault-outbound-sip-407-proxy-authentication-required':
     'credentials_rejected',
   'call.in-progress.error-providerfault-outbound-sip-408-request-timeout': 'no_answer',
   'call.in-progress.error-providerfault-outbound-sip-480-temporarily-unavailable': 'no_answer',
-  // So a trunk answers a burst of calls, more than it takes at once.
+  // A trunk's response to more calls than it takes at once.
   'call.in-progress.error-providerfault-outbound-sip-503-service-unavailable': 'provider_at_capacity',
 } as const satisfies Partial<Record<Vapi.CallEndedReason, CallOutcome>>;
 
-/** Vapi's `endedReason`, all that belong to no such family. Does not compile when the SDK lists one more. */
+/** `endedReason` outside those families. A new one in the SDK fails to compile. */
 export const ENDED_REASONS: Record<Exclude<Vapi.CallEndedReason, FaultReason>, CallOutcome> &
   typeof SIP_FAULTS = {
   ...SIP_FAULTS,
@@ -121,10 +118,7 @@ export const ENDED_REASONS: Record<Exclude<Vapi.CallEndedReason, FaultReason>, C
   'scheduled-call-deleted': 'canceled',
 };
 
-/**
- * What a `pipeline-error-` says: it is an error of a model, voice or transcriber that is used with the account's own
- * key. The first row that matches decides; where none does, the service failed.
- */
+/** `pipeline-error-…` of services used with the account's own key. The first match decides. */
 const PIPELINE_ERRORS: readonly [RegExp, CallOutcome][] = [
   [/rate-limit|concurrent-requests|system-busy/, 'provider_at_capacity'],
   [
@@ -136,7 +130,7 @@ const PIPELINE_ERRORS: readonly [RegExp, CallOutcome][] = [
   [/-40[04]-|invalid|not-found|missing|not-fine-tuned|against|must-be/, 'misconfigured'],
 ];
 
-/** The row of a reason: its own, or that of its family. Undefined for a reason in no row. */
+/** Returns undefined for an unknown reason. */
 export function outcomeOfReason(reason: string): CallOutcome | undefined {
   const own = Object.entries(ENDED_REASONS).find(([name]) => name === reason)?.[1];
   if (own) return own;

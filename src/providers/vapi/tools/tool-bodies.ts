@@ -5,7 +5,6 @@ import { type PlainSchema, plainSchema } from '../../shared/tools/plain-schema.t
 import { answerSeconds, toolUrl } from '../../shared/tools/tool-url.ts';
 import type { VapiConfig } from '../config.ts';
 
-/** What an assistant can do beside talking, in Vapi's words. */
 export function toolBodies(
   { tools, transfers }: AgentBlueprint,
   config: VapiConfig,
@@ -33,7 +32,7 @@ function functionTool(tool: ToolBlueprint, config: VapiConfig): Vapi.OpenAiModel
   };
 }
 
-/** Vapi's type says less than it takes: its words are among those of `PlainSchema`. */
+/** Vapi accepts more than its type declares, including all of `PlainSchema`. */
 type VapiSchema = Vapi.JsonSchema & PlainSchema;
 
 function transferTool(transfers: readonly TransferBlueprint[]): Vapi.OpenAiModelToolsItem {

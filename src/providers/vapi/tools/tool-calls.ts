@@ -15,7 +15,7 @@ const messageSchema = z.object({
   }),
 });
 
-/** Function tools (Vapi, `ServerMessageToolCalls`): several may be asked for at once, each with an id. */
+/** Function tools (Vapi, `ServerMessageToolCalls`): one request may hold several, each with an id. */
 export function toolCalls(open: ToolProtocol['open']): ToolProtocol {
   return { open, read: ({ body }) => readToolCalls(body), answer: toolCallResults };
 }
@@ -32,7 +32,7 @@ function readToolCalls(body: Buffer): ToolRequest[] {
   }));
 }
 
-/** Vapi reads a result of one line only. */
+/** Vapi reads only one line of a result. */
 function toolCallResults(answers: readonly ToolAnswer[]): unknown {
   const results = answers.map(({ request, text, isError }) => ({
     name: request.name,
