@@ -3,23 +3,22 @@ import { CREDITS_PER_USD, creditsToUsd } from '../credits/rates/pricing.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What the calls to the numbers of one rate brought in and cost. Amounts are in USD, exact decimals. */
+/** Revenue and cost of the calls to the numbers of one rate. Amounts are exact decimals in USD. */
 export interface DestinationMargin {
-  /** ISO 3166-1 alpha-2; null of calls from before it was recorded. */
+  /** ISO 3166-1 alpha-2; null for calls from before it was recorded. */
   country: string | null;
-  /** The first digits of the numbers, after the plus; empty = the rest of the country. */
+  /** First digits of the numbers, after the plus; empty = the rest of the country. */
   prefix: string;
-  /** Ended calls whose provider's cost in USD is known. */
+  /** Ended calls whose provider cost in USD is known. */
   calls: number;
   chargedUsd: string;
   providerCostUsd: string;
-  /** Negative: each call to these numbers loses money on average. */
   marginUsd: string;
 }
 
 /**
- * Sums over the ended calls of all metered accounts that were created since then, by the rate that prices their numbers
- * now; the worst margin first. Accounts that are not metered pay nothing, so that their calls say nothing about a rate.
+ * Returns margins of calls created since then by metered accounts, worst first. Calls are grouped by the rate
+ * that prices their numbers now.
  */
 export async function destinationMargins(
   { database, ids }: Pick<Platform, 'database' | 'ids'>,
@@ -56,7 +55,6 @@ function asMargin({ credits, cost, ...destination }: Sums): DestinationMargin {
   };
 }
 
-/** Whether calls to these numbers cost more than they bring in. */
 export function losesMoney({ marginUsd }: DestinationMargin): boolean {
   return new Big(marginUsd).lt(0);
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 
 type WatchDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'metrics'>;
 
-/** Above either of them in an hour, calls to a country that is new to an account are suspicious. */
+/** Hourly limits for an account's calls to a country that is new to it. */
 export interface NewCountryLimits {
   callsPerHour: number;
   creditsPerHour: number;
@@ -18,11 +18,11 @@ interface SuspiciousCountry {
   accountId: string;
   country: string;
   calls: number;
-  /** Charged, and reserved for live calls. */
+  /** Charged credits plus those reserved for live calls. */
   credits: number;
 }
 
-/** Warns the operator of many calls to countries that an account had not called before: stolen keys are used for that. */
+/** Warns the operator of many calls to new countries of an account, a sign of stolen keys. */
 export function newCountriesSchedule(deps: WatchDeps, limits: NewCountryLimits): Schedule {
   return {
     name: 'calls.watch-new-countries',
@@ -33,8 +33,8 @@ export function newCountriesSchedule(deps: WatchDeps, limits: NewCountryLimits):
 }
 
 /**
- * Notes the countries called in the last hour, and warns once an hour of each that is new to its account and above a limit.
- * The first country that an account calls is not new, nor are those that its operator has listed.
+ * Records the countries called in the last hour, and warns hourly of each new one above a limit. An account's
+ * first country is never new, nor are those listed by its operator.
  */
 export async function watchNewCountries(
   { database, ids, clock, log, metrics }: WatchDeps,
@@ -43,7 +43,7 @@ export async function watchNewCountries(
   const now = clock.now();
   const since = ids.lowestAt('call', new Date(now.getTime() - HOUR_MS));
   const newSince = new Date(now.getTime() - NEW_FOR_MS);
-  // Calls before the first round, which noted none.
+  // Excludes countries of earlier calls, which the first run did not record.
   const oldest = ids.lowestAt('call', newSince);
   const { prisma } = database;
   await prisma.$executeRaw`

@@ -2,16 +2,16 @@ import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts'
 import type { NumberHealth } from './health.ts';
 import { type Proportion, probabilityOfExcess, wilsonInterval } from './proportions.ts';
 
-/** The probability at most that a number rests by chance, of all that are compared in its pool at a time. */
+/** Maximum probability of a false cooldown, for all comparisons within a pool together. */
 const SIGNIFICANCE = 0.01;
-/** So many calls at least, or answered calls, of the number and of the others together. */
+/** Minimum number of calls, or answered calls, of the number and of the others together. */
 const MINIMUM_SAMPLE = 50;
-/** What is worse has to have happened so often: the test is an approximation. */
+/** Minimum count of the worse outcome: the test is an approximation. */
 const MINIMUM_COUNT = 10;
 
 type Counts = Pick<NumberHealth, 'calls' | 'answered' | 'underSixSeconds' | 'declined' | 'blocked'>;
 
-/** What is compared, each as a rate that is worse the higher it is. */
+/** Compared rates, where higher is worse. */
 const MEASURES: Readonly<Record<NumberRestReason, (counts: Counts) => Proportion>> = {
   MORE_BLOCKED: ({ blocked, calls }) => ({ count: blocked, of: calls }),
   MORE_DECLINED: ({ declined, calls }) => ({ count: declined, of: calls }),
@@ -20,22 +20,20 @@ const MEASURES: Readonly<Record<NumberRestReason, (counts: Counts) => Proportion
 };
 const REASONS = Object.keys(MEASURES) as NumberRestReason[];
 
-/** A number that is worse than the others of its pool. */
 export interface Verdict {
   phoneNumberId: string;
   reason: NumberRestReason;
-  /** Of the number, and of the others together: for `FEWER_ANSWERED` of calls that nobody answered. */
+  /** Rates of the number and of the others together; for `FEWER_ANSWERED`, of unanswered calls. */
   rate: number;
   othersRate: number;
   calls: number;
-  /** That it is so by chance. */
+  /** Probability of the difference by chance. */
   probability: number;
 }
 
 /**
- * The number that is worst, of those that are significantly worse than the others of their pool together; null = none is. Worse
- * means by a one-sided test at `SIGNIFICANCE`, divided by the number of comparisons (Bonferroni), and by 95 % intervals
- * that do not overlap.
+ * Returns the pool's worst number by a one-sided test with Bonferroni's correction and disjoint 95 %
+ * intervals; null if none is significant.
  *
  * @param pool the health of each number, all at one provider
  */

@@ -6,32 +6,27 @@ import type { Platform } from '../../platform/platform.ts';
 
 const ENDED = Prisma.raw(literals(TERMINAL_STATUSES));
 
-/** Which calls from a number are counted: created in a period, its end excluded. */
+/** A number and the creation period of its calls, exclusive of `until`. */
 export interface HealthQuestion {
   phoneNumberId: string;
   since: Date;
   until: Date;
 }
 
-/** How calls from a number ended in a period. */
+/** Outcomes of calls from a number in a period. */
 export interface NumberHealth extends HealthQuestion {
-  /** Calls that have ended and that a telephone network was asked for. */
+  /** Ended calls that were requested from a telephone network. */
   calls: number;
-  /** By a person. */
+  /** Calls answered by a person. */
   answered: number;
-  /** Of the answered. */
   underSixSeconds: number;
   declined: number;
   blocked: number;
 }
 
 /**
- * How calls from numbers ended, in the order of the questions. Calls that never reached a telephone network are not
- * counted, nor are invalid numbers: they say nothing of the number called from. A call that its fallback provider placed
- * counts for the number there.
- *
- * Read from the calls, by the index of ended calls by the number that they were placed from: it takes as long as there are calls
- * in the period, and no call waits to be counted. Questions have to be of short periods.
+ * Counts the outcomes of calls by index, so keep the periods short. Calls that reached no network, and
+ * invalid numbers, do not count: they say nothing about the calling number.
  */
 export async function readHealth(
   { ids }: Pick<Platform, 'ids'>,
@@ -69,7 +64,7 @@ export async function readHealth(
 const NONE = { calls: 0, answered: 0, underSixSeconds: 0, declined: 0, blocked: 0 };
 const DAY_MS = 86_400_000;
 
-/** The periods of the last days in UTC, the newest first, today included. */
+/** Returns the last days in UTC as periods, newest first, including today. */
 export function daysBefore(phoneNumberId: string, now: Date, days: number): HealthQuestion[] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return Array.from({ length: days }, (_, back) => ({

@@ -1,18 +1,12 @@
-/** So many of so many. */
 export interface Proportion {
   count: number;
   of: number;
 }
 
-/** The 0.975 quantile of the standard normal distribution: intervals contain 95 %. */
+/** The 0.975 quantile of the standard normal distribution, for 95 % intervals. */
 const Z_95 = 1.959964;
 
-/**
- * The 95 % score interval of a proportion, which stays within 0 and 1 and fits small samples: Wilson, E. B. (1927), “Probable
- * inference, the law of succession, and statistical inference”, Journal of the American Statistical Association 22, 209–212.
- *
- * @returns null without a sample
- */
+/** Returns Wilson's 95 % score interval (J. Am. Stat. Assoc. 22, 209–212); null without a sample. */
 export function wilsonInterval({ count, of }: Proportion): { low: number; high: number } | null {
   if (of === 0) return null;
   const rate = count / of;
@@ -24,9 +18,8 @@ export function wilsonInterval({ count, of }: Proportion): { low: number; high: 
 }
 
 /**
- * The probability that a first proportion is above a second by so much or more if both are of one rate: the one-sided
- * two-proportion z-test with the pooled rate. Fleiss, Levin and Paik (2003), “Statistical Methods for Rates and Proportions”,
- * third edition, section 3.1, without the correction for continuity.
+ * Returns the p-value of `a` exceeding `b` in the one-sided, pooled two-proportion z-test without continuity
+ * correction.
  */
 export function probabilityOfExcess(a: Proportion, b: Proportion): number {
   if (a.of === 0 || b.of === 0) return 1;
@@ -36,10 +29,7 @@ export function probabilityOfExcess(a: Proportion, b: Proportion): number {
   return upperTail((a.count / a.of - b.count / b.of) / error);
 }
 
-/**
- * The standard normal distribution above `z`, to 7.5e-8: Abramowitz and Stegun (1964), “Handbook of Mathematical Functions”,
- * formula 26.2.17.
- */
+/** Upper tail of the standard normal distribution, to 7.5e-8 (Abramowitz and Stegun, 26.2.17). */
 function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + 0.2316419 * z);

@@ -9,12 +9,11 @@ import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import { type Verdict, worstOf } from './compare.ts';
 import { type HealthQuestion, readHealth } from './health.ts';
 
-/** Numbers are compared by their calls within so long, since their last rest. */
+/** Numbers are compared by their calls within this time, since their last cooldown. */
 const COMPARED_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 const BATCH = 100;
 
-/** A number of a pool that may rest, as the rule reads it. */
 interface Member {
   phoneNumberId: string;
   e164: string;
@@ -22,14 +21,13 @@ interface Member {
   restingUntil: Date | null;
 }
 
-/** A pool whose numbers rest. */
 interface RestingPool {
   id: string;
   accountId: string;
   restHours: number;
 }
 
-/** Has numbers rest that are significantly worse than the others of their pools. */
+/** Puts numbers on cooldown that are significantly worse than the rest of their pool. */
 export function numberRestSchedule(deps: CallsDeps): Schedule {
   return {
     name: 'calls.rest-numbers',
@@ -54,8 +52,8 @@ function poolsAfter({ database }: CallsDeps, after: string): Promise<RestingPool
 }
 
 /**
- * Has the worst number of a pool rest at each provider, if it is significantly worse than the others there and another is left
- * that does not rest. One at a time: without it, the others are compared anew.
+ * Puts the worst number of a pool at each provider on cooldown, if another stays active. Without it, the next
+ * run compares the others anew.
  */
 async function restWorst(deps: CallsDeps, { id, accountId, restHours }: RestingPool): Promise<void> {
   const now = deps.clock.now();
@@ -84,7 +82,7 @@ async function restWorst(deps: CallsDeps, { id, accountId, restHours }: RestingP
   });
 }
 
-/** The calls by which a number is compared, and that are shown: those before its last rest have been judged. */
+/** Returns the period by which a number is compared. Calls before its last cooldown were already judged. */
 export function periodOf(
   { phoneNumberId, restingUntil }: Pick<Member, 'phoneNumberId' | 'restingUntil'>,
   now: Date,
@@ -137,7 +135,6 @@ async function rest(
   unitOfWork.afterCommit(() => deps.log.info({ accountId, ...rested }, 'a number of a pool rests'));
 }
 
-/** What a number rests for. */
 interface RestCause {
   reason: NumberRestReason;
   rate: number;
@@ -151,18 +148,12 @@ const CAUSES: Readonly<Record<NumberRestReason, string>> = {
   MORE_BLOCKED: 'of its calls were blocked',
 };
 
-/** The cause for the customer. */
 export function sentenceOf({ reason, rate, othersRate }: RestCause): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
   return `${percent(rate)} ${CAUSES[reason]}; of the other numbers’ in the pool, ${percent(othersRate)}.`;
 }
 
-/**
- * Ends the rest of a number in a pool: it may be called from again, and is compared by its calls from then on. Nothing
- * happens to a number that does not rest.
- *
- * @throws DomainError `not_found` for a pool that is not the account's, and a number that is not in it
- */
+/** Ends the cooldown of a pool's number; only later calls are compared. @throws DomainError `not_found` */
 export async function endNumberRest(
   { database, clock }: Pick<CallsDeps, 'database' | 'clock'>,
   { accountId }: Viewer,

@@ -12,7 +12,6 @@ import { daysBefore, type NumberHealth, readHealth } from './health.ts';
 import { type Proportion, wilsonInterval } from './proportions.ts';
 import { endNumberRest, periodOf, sentenceOf } from './rest.ts';
 
-/** Days of a number's health, today included. */
 const DAYS = 14;
 /** Calls within 24 hours are counted up to this number. */
 const MOST_COUNTED = 10_000;

@@ -19,11 +19,11 @@ import { type DurationPercentiles, percentilesOf } from './duration-percentiles.
 import { addStoredSums } from './stored-sums.ts';
 import { figureOf, noSums, type Sums } from './sums.ts';
 
-/** Calls to count; a list matches any of its values, null matches all. */
+/** Filter of calls. A list matches any of its values, null matches all. */
 interface CallStatsFilter {
-  /** Created at this instant or later, rounded down to a quarter of an hour. Default: 30 days ago. */
+  /** Inclusive, rounded down to a quarter of an hour. Default: 30 days ago. */
   createdAfter?: Date | null;
-  /** Created before this instant, rounded up to a quarter of an hour. Default: now. */
+  /** Exclusive, rounded up to a quarter of an hour. Default: now. */
   createdBefore?: Date | null;
   agentIds?: readonly string[] | null;
   campaignIds?: readonly string[] | null;
@@ -36,36 +36,34 @@ interface CallStatsFilter {
 export interface CallStatsQuestion {
   filter: CallStatsFilter;
   groupBy: readonly CallStatsDimension[];
-  /** IANA name of the clock that hours, days, weeks and months are read from. */
+  /** IANA name of the time zone of hours, days, weeks and months. */
   timeZone: string;
 }
 
-/** What ended calls add up to. */
 export interface CallStatsRow extends CallStatsKeys {
   calls: number;
-  /** Answered, by a person or a machine. */
+  /** Calls answered by a person or a machine. */
   connected: number;
   goalsAchieved: number;
-  /** Connected calls whose analysis says whether their goal was achieved. */
+  /** Connected calls whose analysis judged their goal. */
   goalsJudged: number;
   durationSeconds: number;
   creditsCharged: number;
-  /** Calls whose voice provider's cost in USD is known. */
   callsCosted: number;
   /** USD, an exact decimal. */
   providerCostUsd: string;
-  /** USD, an exact decimal: the charges of the calls whose cost is known, less their cost. */
+  /** Exact decimal: charges in USD of the calls with known cost, less that cost. */
   marginUsd: string;
-  /** Of the connected calls. Null when there are none. */
+  /** Null without connected calls. */
   durationPercentiles: DurationPercentiles | null;
 }
 
 /**
- * Sums over the account's calls that have ended, by what they are grouped by, in the order of the keys. Without a
- * grouping there is one row. The cost grows with the days and the combinations of dimensions, not with the calls behind them.
+ * Returns sums of the account's ended calls by group, ordered by the keys; one row without a grouping. The
+ * cost grows with days and combinations of dimensions, not with calls.
  *
- * @throws DomainError `invalid_request` for an unknown time zone, a repeated or too long grouping, a range that ends before
- *   it begins, a filter with too many values, or more than `CALL_STATS_LIMITS.rows` rows
+ * @throws DomainError `invalid_request` for an invalid time zone, grouping, range or filter, and for more
+ * than `CALL_STATS_LIMITS.rows` rows
  */
 export async function callStats(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -79,7 +77,7 @@ export async function callStats(
   const range = rangeOf(filter, clock.now());
   const groups = await groupedSums(database, { accountId, ...range, groupBy, timeZone, filter });
   if (groupBy.length === 0) return [asRow(groups[0] ?? { keys: {}, sums: noSums() })];
-  // Groups whose calls cancel out, after a correction, are none.
+  // Groups whose calls cancel out after a correction are omitted.
   const counted = groups.filter(({ sums }) => figureOf(sums, 'calls') !== 0);
   if (counted.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
   const order = groupBy.map((dimension) => KEYS[dimension]);
@@ -91,7 +89,7 @@ interface Group {
   sums: Sums;
 }
 
-/** Groups that a question may have before those that cancel out are left out. */
+/** Limit of groups before those that cancel out are omitted. */
 const MOST_GROUPS = 10 * CALL_STATS_LIMITS.rows;
 
 async function groupedSums(
@@ -122,7 +120,6 @@ async function groupedSums(
 }
 
 interface Range {
-  /** Whole quarters of an hour. */
   from: Date;
   to: Date;
 }
@@ -174,7 +171,7 @@ function asRow({ keys, sums }: Group): CallStatsRow {
   };
 }
 
-/** By each key in its turn; a row without a value comes last. */
+/** Compares by each key in turn. Null comes last. */
 function compareKeys(order: readonly (keyof CallStatsKeys)[], a: CallStatsKeys, b: CallStatsKeys): number {
   for (const key of order) {
     const [left, right] = [a[key] ?? null, b[key] ?? null];

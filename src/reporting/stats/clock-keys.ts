@@ -5,7 +5,7 @@ import type { CallStatsKeys } from './dimensions.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Numbers the groups that the clock of a time zone makes, so that finding the group of an instant allocates nothing. */
+/** Numbers the groups of a time zone's clock, so that finding an instant's group allocates nothing. */
 export class ClockKeys {
   readonly #timeZone: string;
   readonly #groupBy: readonly CallStatsDimension[];
@@ -15,14 +15,14 @@ export class ClockKeys {
   readonly #keys: CallStatsKeys[] = [];
   #span: OffsetSpan | undefined;
 
-  /** @param groupBy dimensions, of which those of time are heeded */
+  /** @param groupBy dimensions, of which only those of time are used */
   constructor(timeZone: string, groupBy: readonly CallStatsDimension[]) {
     this.#timeZone = timeZone;
     this.#groupBy = groupBy;
     this.#byHour = groupBy.includes('HOUR_OF_DAY');
   }
 
-  /** The number of the group that an instant, in epoch milliseconds, belongs to. */
+  /** Returns the number of the group of an instant in epoch milliseconds. */
   groupAt(instant: number): number {
     const local = instant + this.#offsetAt(instant);
     const day = Math.floor(local / DAY_MS);

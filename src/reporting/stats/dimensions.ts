@@ -1,15 +1,15 @@
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { CallStatsDimension } from '../stats-limits.ts';
 
-/** What calls are grouped by. A row's keys that were not asked for are absent. */
+/** Keys of a row. Keys outside the grouping are absent. */
 export interface CallStatsKeys {
-  /** 0 to 23, in the question's time zone. */
+  /** 0 to 23, in the query's time zone. */
   hourOfDay?: number;
-  /** 1 (Monday) to 7 (Sunday), ISO 8601, in the question's time zone. */
+  /** 1 (Monday) to 7 (Sunday), ISO 8601, in the query's time zone. */
   weekday?: number;
-  /** `YYYY-MM-DD`, in the question's time zone. */
+  /** `YYYY-MM-DD`, in the query's time zone. */
   day?: string;
-  /** The Monday that it begins with. */
+  /** Monday of the week, `YYYY-MM-DD`. */
   week?: string;
   /** `YYYY-MM`. */
   month?: string;
@@ -24,7 +24,6 @@ export interface CallStatsKeys {
   provider?: string;
 }
 
-/** The key of each dimension in an answer. */
 export const KEYS = {
   HOUR_OF_DAY: 'hourOfDay',
   WEEKDAY: 'weekday',
@@ -41,7 +40,7 @@ export const KEYS = {
   PROVIDER: 'provider',
 } as const satisfies Record<CallStatsDimension, keyof CallStatsKeys>;
 
-/** Dimensions that are columns; the others are read from a clock. */
+/** Dimensions with a column; the others derive from a clock. */
 export const COLUMNS = {
   AGENT: { name: 'agent_id', type: 'text' },
   AGENT_VERSION: { name: 'agent_version', type: 'int' },

@@ -1,14 +1,14 @@
-/** Seconds that so much of the connected calls lasted at most, within 5 %. */
+/** Percentiles in seconds, within 5 %. */
 export interface DurationPercentiles {
   p50: number;
   p90: number;
   p99: number;
 }
 
-/** Each bucket of durations reaches this many times as far as the one before it, as `call_contribution` has it. */
+/** Ratio of adjacent bucket bounds. It must equal the factor in the SQL function `call_contribution`. */
 const BUCKET_FACTOR = 1.1;
 
-/** @param durations connected calls by the bucket of their duration. @returns null without a connected call */
+/** @param durations connected calls by duration bucket. @returns null without a connected call */
 export function percentilesOf(durations: readonly number[]): DurationPercentiles | null {
   const total = durations.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -23,7 +23,7 @@ export function percentilesOf(durations: readonly number[]): DurationPercentiles
   return { p50: at(0.5), p90: at(0.9), p99: at(0.99) };
 }
 
-/** In the middle of a bucket's factor, so that the error is the same in both directions. */
+/** Returns the bucket's geometric middle, so that the error is equal in both directions. */
 function middleOf(bucket: number): number {
   return Math.round(BUCKET_FACTOR ** (bucket + 0.5) * 10) / 10;
 }

@@ -1,11 +1,11 @@
 import { FIGURES, isNothing, noSums, type Sums } from './sums.ts';
 
-/** Sums of the quarters of an hour of a UTC day, by their number, 0 to 95. */
+/** Sums of a UTC day by quarter of an hour, numbered 0 to 95. */
 export type DaySums = Map<number, Sums>;
 
 /**
- * Packs a day into bytes: for each quarter that has calls its number, its figures, and its durations as pairs of
- * bucket and count; each number in as many bytes as it needs (LEB128 of its zigzag form, as Protocol Buffers have it).
+ * Packs each quarter with calls: its number, its figures, and its durations as pairs of bucket and count.
+ * Numbers are zigzag LEB128, as in Protocol Buffers.
  */
 export function packDay(day: DaySums): Buffer {
   const bytes: number[] = [];
@@ -33,10 +33,10 @@ export function unpackDay(packed: Uint8Array): DaySums {
   return day;
 }
 
-/** Of quarters whose sums nobody wants. */
+/** Discards sums of quarters without a target. */
 const UNWANTED = noSums();
 
-/** Adds the sums of each quarter to those that `targetOf` names for it, in place; null = to none. */
+/** Adds each quarter in place to the sums that `targetOf` returns; null discards it. */
 export function addPackedDay(packed: Uint8Array, targetOf: (quarter: number) => Sums | null): void {
   const reader = new NumberReader(packed);
   while (!reader.isAtEnd) {
@@ -50,7 +50,9 @@ export function addPackedDay(packed: Uint8Array, targetOf: (quarter: number) => 
   }
 }
 
-/** Zigzag: 0, -1, 1, -2 … become 0, 1, 2, 3 …; arithmetic, because bitwise operators end at 32 bits. */
+/**
+ * Zigzag maps 0, -1, 1, -2 … to 0, 1, 2, 3 …. Bitwise operators would end at 32 bits, so this is arithmetic.
+ */
 function writeNumber(bytes: number[], value: number): void {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   while (rest >= 128) {

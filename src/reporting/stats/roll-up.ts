@@ -11,12 +11,12 @@ import { addSums, noSums, type Sums } from './sums.ts';
 
 type RollUpDeps = Pick<Platform, 'database'>;
 
-/** Parts of an account's statistics that one transaction rolls up. */
+/** Rows of `call_stats` per transaction. */
 const PARTS_AT_ONCE = 5_000;
 
 /**
- * Rolls up what ended calls add to the statistics. Calls only append it, so that none waits for another's end; until it is
- * rolled up, questions add it up.
+ * Rolls up statistics of ended calls. Calls only append rows, so none waits for another; queries add up the
+ * rest.
  */
 export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
   return {
@@ -27,10 +27,10 @@ export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
   };
 }
 
-/** Until nothing is left, or it is asked to stop. */
+/** Rolls up until nothing is left or `stopping` is aborted. */
 export async function rollUpStats(deps: RollUpDeps, stopping?: AbortSignal): Promise<void> {
   let accounts = await accountsWithParts(deps);
-  // In turn, so that a long backlog of one account delays no other.
+  // Accounts take turns, so that a long backlog of one delays no other.
   while (accounts.length > 0) {
     const unfinished: string[] = [];
     for (const accountId of accounts) {
@@ -51,8 +51,8 @@ async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
 }
 
 /**
- * Moves the oldest parts of an account, at most so many, into the rows of their days, in one transaction: a question counts
- * each call once at every instant. @returns how many it moved
+ * Moves the oldest parts of an account into its days in one transaction, so that queries count each call
+ * once. @returns the number of moved parts
  */
 export async function rollUpParts(
   { database }: RollUpDeps,
@@ -67,12 +67,12 @@ export async function rollUpParts(
   });
 }
 
-/** Only one process changes the days of an account at a time, until its transaction ends. */
+/** Serializes changes of an account's days until the transaction ends. */
 export async function lockStats(client: pg.ClientBase, accountId: string): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('call_stats ' || $1, 0))`, [accountId]);
 }
 
-/** What calls of one quarter of an hour and one combination of dimensions add. */
+/** Contribution of calls of one quarter of an hour and one combination of dimensions. */
 export interface StatsPart {
   /** Epoch milliseconds. */
   quarterStart: number;
@@ -83,11 +83,11 @@ export interface StatsPart {
 
 export type Columns = readonly (string | number | null)[];
 
-/** The dimensions of a row that has columns for them, as JSON that keeps their order. */
+/** SQL for the dimensions of a row as JSON, which keeps their order. */
 export const COLUMNS_JSON = `jsonb_build_array(${COLUMN_DIMENSIONS.map((name) => COLUMNS[name].name).join(', ')})`;
 
 async function takeParts(client: pg.ClientBase, accountId: string, most: number): Promise<StatsPart[]> {
-  // By their places, in an array: the planner does not know how many rows wait, and might look for them anew for each of them.
+  // Rows are found by ctid in an array: the planner cannot estimate a join and might scan again for each row.
   const { rows } = await client.query<{
     quarter: Date;
     columns: Columns;
@@ -110,12 +110,12 @@ async function takeParts(client: pg.ClientBase, accountId: string, most: number)
 export interface StatsDay {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
-  /** Null: the totals of the day. */
+  /** Null for the totals of the day. */
   columns: Columns | null;
   sums: DaySums;
 }
 
-/** The days that parts belong to: one for each combination of dimensions, and the totals. */
+/** Groups parts into days: one for each combination of dimensions, and the totals. */
 export function daysOf(parts: readonly StatsPart[]): StatsDay[] {
   const days = new Map<string, StatsDay>();
   for (const part of parts) {
@@ -130,14 +130,14 @@ export function daysOf(parts: readonly StatsPart[]): StatsDay[] {
   return [...days.values()];
 }
 
-/** Adds to the quarter, or takes away with a `sign` of -1. */
+/** Adds to the quarter, or subtracts with a `sign` of -1. */
 export function addToQuarter(day: DaySums, quarter: number, added: Sums, sign: 1 | -1 = 1): void {
   const sums = day.get(quarter) ?? noSums();
   day.set(quarter, sums);
   addSums(sums, added, sign);
 }
 
-/** Adds to the rows of the days, and makes those that are missing. */
+/** Adds to the stored days and inserts missing ones. */
 export async function addToDays(
   client: pg.ClientBase,
   accountId: string,
@@ -174,7 +174,7 @@ const COLUMN_VALUES = COLUMN_DIMENSIONS.map(
   (name, index) => `(key.columns ->> ${index})::${COLUMNS[name].type}`,
 ).join(', ');
 
-/** A key of the dimensions that has no nulls, as a UUID. */
+/** Returns a UUID of the dimensions, a key without nulls. */
 function nameOf(columns: Columns | null): string {
   return createHash('md5').update(JSON.stringify(columns)).digest('hex');
 }

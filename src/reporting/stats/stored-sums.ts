@@ -5,27 +5,26 @@ import { type CallStatsKeys, COLUMNS, type ColumnDimension, KEYS } from './dimen
 import { addPackedDay } from './packed-day.ts';
 import { addSums, FIGURES, type Sums } from './sums.ts';
 
-/** Sums to read. */
 export interface SumsQuery {
   accountId: string;
   /** Whole quarters of an hour. */
   from: Date;
   to: Date;
-  /** Columns to tell apart; without columns and conditions the totals of days are read, which are fewer rows. */
+  /** Columns to group by. Without columns and conditions, the fewer rows of day totals are read. */
   columns: readonly ColumnDimension[];
   /** SQL over the columns. */
   conditions: readonly Prisma.Sql[];
 }
 
-/** Runs one statement: of the pool, or of a transaction. */
+/** Runs one statement on the pool or in a transaction. */
 export type ReadStatement = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
 
-/** Rows that are added up before other work of the process has its turn. */
+/** Rows to add before the event loop gets a turn. */
 const ROWS_A_TURN = 2_000;
 
 /**
- * Adds the sums of each quarter of an hour to those that `targetsOf` names for it, in place. Sums that still wait to be rolled
- * up are read by the same statement, because they move between any two.
+ * Adds the sums of each quarter in place to those that `targetsOf` returns. Pending rows are read by the same
+ * statement, because they move between any two.
  */
 export async function addStoredSums(
   read: ReadStatement,
@@ -47,14 +46,14 @@ export async function addStoredSums(
 }
 
 type StoredRow = CallStatsKeys & {
-  /** Epoch milliseconds: of a packed day its beginning, else of the quarter of an hour. */
+  /** Epoch milliseconds: start of the day if packed, else of the quarter of an hour. */
   startsAt: number;
   packed: Uint8Array | null;
   figures: number[] | null;
   bucket: number | null;
 };
 
-/** A row of `call_stats` has calls of one duration. */
+/** Returns the sums of a row of `call_stats`, whose calls share one duration bucket. */
 export function partSums(figures: readonly number[], bucket: number | null): Sums {
   const connected = figures[FIGURES.indexOf('connected')] ?? 0;
   const durations: number[] = [];
@@ -62,7 +61,7 @@ export function partSums(figures: readonly number[], bucket: number | null): Sum
   return { figures: Float64Array.from(figures), durations };
 }
 
-/** The figures of a row of `call_stats`, in their order. */
+/** SQL for the figures of a row of `call_stats`, in the order of `FIGURES`. */
 export const PART_FIGURES = `ARRAY[calls, connected, goals_judged, goals_achieved, seconds, credits, calls_costed,
   credits_costed, trunc(cost_usd), (cost_usd - trunc(cost_usd)) * 1000000000]::float8[]`;
 

@@ -1,4 +1,4 @@
-/** Figures that calls add up to, in the order in which they are packed; cost is split so that each part is a safe integer. */
+/** Figures in packing order. The cost is split so that each part is a safe integer. */
 export const FIGURES = [
   'calls',
   'connected',
@@ -13,10 +13,10 @@ export const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** What calls add up to. A correction is a sum that takes away. */
+/** Sums of calls. Corrections are negative. */
 export interface Sums {
   readonly figures: Float64Array;
-  /** Connected calls by the bucket of their duration; a bucket without calls may be a hole. */
+  /** Connected calls by duration bucket, as a sparse array. */
   readonly durations: number[];
 }
 
@@ -28,7 +28,7 @@ export function figureOf({ figures }: Sums, name: Figure): number {
   return figures[FIGURES.indexOf(name)] ?? 0;
 }
 
-/** Adds to `total`, or takes away with a `sign` of -1. */
+/** Adds to `total`, or subtracts with a `sign` of -1. */
 export function addSums(total: Sums, added: Sums, sign: 1 | -1 = 1): void {
   for (const [index, figure] of added.figures.entries())
     total.figures[index] = (total.figures[index] ?? 0) + sign * figure;

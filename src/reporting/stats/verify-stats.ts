@@ -17,7 +17,7 @@ import {
 import { addStoredSums, PART_FIGURES, partSums, type ReadStatement, utcDay } from './stored-sums.ts';
 import { addSums, figureOf, isNothing, noSums } from './sums.ts';
 
-/** Of an account and a quarter of an hour, what its statistics lack: negative = they count too much. */
+/** Calls missing from the statistics of a quarter of an hour; negative = counted too often. */
 export interface MiscountedStats {
   accountId: string;
   quarter: Date;
@@ -25,7 +25,9 @@ export interface MiscountedStats {
   credits: number;
 }
 
-/** Of an account and a UTC day, what its totals lack beside its sums by dimensions: negative = they count too much. */
+/**
+ * Calls missing from a UTC day's totals, compared with its sums by dimensions; negative = counted too often.
+ */
 export interface MiscountedTotals {
   accountId: string;
   day: string;
@@ -35,16 +37,15 @@ export interface MiscountedTotals {
 
 type VerifyDeps = Pick<Platform, 'database' | 'clock'>;
 
-/** Calls may be deleted when they are a day old, so that younger ones alone can be compared. */
+/** Calls may be deleted after a day, so only younger ones can be compared. */
 const COMPARED_MS = 20 * 3600_000;
 
-/** Counts the calls that `findMiscountedStats` compares. */
 export async function countComparedCalls({ database, clock }: VerifyDeps): Promise<number> {
   const since = new Date(clock.now().getTime() - COMPARED_MS);
   return database.prisma.call.count({ where: { endedAt: { gte: since } } });
 }
 
-/** Proves that the statistics of the last 20 hours are what the calls say: an empty answer is the proof. */
+/** Returns differences between the statistics and the calls of the last 20 hours; empty if they agree. */
 export async function findMiscountedStats({ database, clock }: VerifyDeps): Promise<MiscountedStats[]> {
   const now = clock.now();
   const from = new Date(Math.floor((now.getTime() - COMPARED_MS) / QUARTER_MS) * QUARTER_MS);
@@ -64,7 +65,7 @@ export async function findMiscountedStats({ database, clock }: VerifyDeps): Prom
   return found;
 }
 
-/** Proves that the totals of each day are what its sums by dimensions add up to: an empty answer is the proof. */
+/** Returns differences between each day's totals and its sums by dimensions; empty if they agree. */
 export async function findMiscountedTotals({
   database,
 }: Pick<Platform, 'database'>): Promise<MiscountedTotals[]> {
@@ -80,8 +81,8 @@ export async function findMiscountedTotals({
 }
 
 /**
- * Adds to the statistics what they lack of calls that are kept, and makes the totals of each day what its sums by dimensions
- * add up to. What they count too much stays: the calls may have been deleted.
+ * Adds missing calls to the statistics and corrects the totals of each day. Excess counts stay, because their
+ * calls may have been deleted.
  */
 export async function correctStats({ database }: Pick<Platform, 'database'>): Promise<void> {
   for (const accountId of await accountIds(database)) {
@@ -113,7 +114,7 @@ async function accountIds(database: Database): Promise<string[]> {
   );
 }
 
-/** A row moves between any two statements: both sides of a comparison must be read as of one instant. */
+/** Rows move between statements, so both sides of a comparison must be read in one snapshot. */
 function inOneSnapshot<T>(database: Database, work: (read: ReadStatement) => Promise<T>): Promise<T> {
   return database.transact(async (client) => {
     await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -131,10 +132,9 @@ interface Range {
   to: Date;
 }
 
-/** Later than any call. */
 const END = new Date('9999-01-01');
 
-/** What the calls of a range add to the statistics, less what the statistics have of it. */
+/** Returns the contribution of a range's calls that is missing from the statistics. */
 async function uncountedParts(read: ReadStatement, range: Range): Promise<StatsPart[]> {
   const lacking = new Map<string, StatsPart>();
   for (const { quarterStart, columns, figures, bucket } of await read<CountedCalls>(countCalls(range)))
@@ -194,9 +194,9 @@ async function monthsOfCalls(database: Database, accountId: string): Promise<Pic
 interface MiscountedDay {
   day: string;
   isStored: boolean;
-  /** What its sums by dimensions add up to. */
+  /** Sum of the rows by dimensions. */
   detailed: DaySums;
-  /** That, less its totals. */
+  /** `detailed` less the stored totals. */
   lacking: DaySums;
 }
 
