@@ -45,8 +45,13 @@ export async function chainAll(deps: ChainDeps, accountId: string): Promise<Chai
 
 async function accountsWithUnchained({ database }: ChainDeps): Promise<string[]> {
   const rows = await database.prisma.$queryRaw<{ accountId: string }[]>`
-    SELECT DISTINCT account_id AS "accountId" FROM dial_proofs WHERE sequence IS NULL`;
+    SELECT DISTINCT account_id AS "accountId" FROM unchained_dial_proofs`;
   return rows.map(({ accountId }) => accountId);
+}
+
+interface UnchainedRecord {
+  id: bigint;
+  record: unknown;
 }
 
 /** Answers whether the account had no more to chain. */
@@ -54,36 +59,43 @@ async function chainBatch(deps: ChainDeps, accountId: string): Promise<boolean> 
   return inTransaction(deps, async ({ db }) => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('dial_proofs ' || ${accountId}, 0))`;
     const head = await readHead(db, accountId);
-    const unchained = await db.$queryRaw<{ id: bigint; record: unknown }[]>`
-      SELECT id, record FROM dial_proofs WHERE account_id = ${accountId} AND sequence IS NULL
-      ORDER BY id LIMIT ${CHAINED_AT_ONCE}`;
-    await chain(db, head, unchained);
+    const unchained = await db.$queryRaw<UnchainedRecord[]>`
+      WITH taken AS (
+        DELETE FROM unchained_dial_proofs
+        WHERE account_id = ${accountId} AND id = ANY (ARRAY(
+          SELECT id FROM unchained_dial_proofs WHERE account_id = ${accountId} ORDER BY id LIMIT ${CHAINED_AT_ONCE}))
+        RETURNING id
+      )
+      SELECT id, record FROM taken JOIN dial_proofs USING (id) WHERE account_id = ${accountId} ORDER BY id`;
+    if (unchained.length > 0) await chain(db, accountId, head, unchained);
     return unchained.length < CHAINED_AT_ONCE;
   });
 }
 
 async function readHead(db: UnitOfWork['db'], accountId: string): Promise<ChainHead> {
   const [head] = await db.$queryRaw<ChainHead[]>`
-    SELECT sequence::int AS records, hash FROM dial_proofs
-    WHERE account_id = ${accountId} AND sequence IS NOT NULL ORDER BY sequence DESC LIMIT 1`;
+    SELECT last_sequence::int AS records, encode(substr(hashes, length(hashes) - 31), 'hex') AS hash
+    FROM dial_proof_links WHERE account_id = ${accountId} ORDER BY last_sequence DESC LIMIT 1`;
   return head ?? { records: 0, hash: NOTHING_BEFORE };
 }
 
 async function chain(
   db: UnitOfWork['db'],
-  head: ChainHead,
-  unchained: readonly { id: bigint; record: unknown }[],
+  accountId: string,
+  { records, hash }: ChainHead,
+  unchained: readonly UnchainedRecord[],
 ): Promise<void> {
-  let { records: sequence, hash: previous } = head;
-  const links = unchained.map(({ id, record }) => {
-    sequence += 1;
-    previous = hashOf(unhashedRecord({ previous, sequence }, record));
-    return { id, sequence, hash: previous };
+  let previous = hash;
+  const hashes = unchained.map(({ record }, index) => {
+    previous = hashOf(unhashedRecord({ previous, sequence: records + index + 1 }, record));
+    return previous;
   });
-  await db.$executeRaw`
-    UPDATE dial_proofs SET sequence = link.sequence, hash = link.hash
-    FROM unnest(
-      ${links.map(({ id }) => id)}::bigint[], ${links.map((link) => link.sequence)}::bigint[],
-      ${links.map(({ hash }) => hash)}::text[]) AS link (id, sequence, hash)
-    WHERE dial_proofs.id = link.id`;
+  await db.dialProofLinks.create({
+    data: {
+      accountId,
+      lastSequence: records + unchained.length,
+      recordIds: unchained.map(({ id }) => id),
+      hashes: Buffer.from(hashes.join(''), 'hex'),
+    },
+  });
 }

@@ -57,7 +57,15 @@ async function readChained(
   last: number,
 ): Promise<ChainedRecord[]> {
   return database.prisma.$queryRaw<ChainedRecord[]>`
-    SELECT record, sequence::int, hash FROM dial_proofs
-    WHERE account_id = ${accountId} AND sequence > ${after} AND sequence <= ${last}
-    ORDER BY sequence`;
+    SELECT proof.record, link.sequence::int, encode(link.hash, 'hex') AS hash
+    FROM (
+      SELECT id, last_sequence - cardinality(record_ids) + place AS sequence,
+        substr(hashes, (place::int - 1) * 32 + 1, 32) AS hash
+      FROM dial_proof_links, unnest(record_ids) WITH ORDINALITY AS chained (id, place)
+      WHERE account_id = ${accountId} AND last_sequence > ${after}
+        AND last_sequence - cardinality(record_ids) < ${last}
+    ) AS link
+    JOIN dial_proofs AS proof ON proof.account_id = ${accountId} AND proof.id = link.id
+    WHERE link.sequence > ${after} AND link.sequence <= ${last}
+    ORDER BY link.sequence`;
 }

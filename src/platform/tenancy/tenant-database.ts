@@ -19,6 +19,8 @@ export const TENANT_MODELS = [
   'creditPurchase',
   'creditUsage',
   'dialProof',
+  'dialProofLinks',
+  'unchainedDialProof',
   'idempotencyKey',
   'invalidNumber',
   'ledgerEntry',

@@ -225,9 +225,11 @@ describe('the proof of a dial', () => {
 
   it.each([
     `UPDATE dial_proofs SET record = '{}'`,
-    'UPDATE dial_proofs SET hash = NULL, sequence = NULL',
     'DELETE FROM dial_proofs',
     'TRUNCATE dial_proofs',
+    `UPDATE dial_proof_links SET hashes = ''`,
+    'DELETE FROM dial_proof_links',
+    'TRUNCATE dial_proof_links',
   ])('is never changed, not by the owner of its table: the database refuses %s', async (sql) => {
     await expect(world.app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
   });
@@ -313,7 +315,8 @@ describe('a stranger with the file alone', () => {
 it('finds a record that was changed in the database itself', async () => {
   await world.app.executeAsOwner(`
     ALTER TABLE dial_proofs DISABLE TRIGGER ALL;
-    UPDATE dial_proofs SET record = jsonb_set(record, '{to}', '"+14155550302"') WHERE sequence = 3;
+    UPDATE dial_proofs SET record = jsonb_set(record, '{to}', '"+14155550302"')
+    WHERE id = (SELECT record_ids[3] FROM dial_proof_links ORDER BY account_id, last_sequence LIMIT 1);
     ALTER TABLE dial_proofs ENABLE TRIGGER ALL`);
   expect(await verified(await exported())).toMatchObject({ isIntact: false, line: 3 });
 });
