@@ -110,7 +110,9 @@ export function listsByPages({ surface, connect, hasMore, nextCursor }: Lists): 
       { '/agents': 'active', '/contacts': 'new', '/campaigns': 'draft', '/calls': 'completed' }[path] ?? '';
     const lower = await client.get(`${path}?status=${status}`);
     const upper = await client.get(`${path}?status=${status.toUpperCase()}`);
-    expect(lower.body).toEqual(upper.body);
+    // Signed URLs in the items differ as the second turns over.
+    const idsOf = (answer: typeof lower) => answer.body.data.map(({ id }: { id: string }) => id);
+    expect(idsOf(lower)).toEqual(idsOf(upper));
     expect(lower.body.data.length).toBeGreaterThan(0);
     const spelled = surface.naming.enumValue(status);
     expect(lower.body.data.every((item: { status: string }) => item.status === spelled)).toBe(true);
