@@ -41,7 +41,7 @@ import { UnsentAnswers } from './platform/network/unsent-answers.ts';
 import { schema } from './schema.ts';
 import { configuredLimits } from './voice-providers.ts';
 
-/** One process of dialgraph: wired, and started and stopped in order. */
+/** A process of dialgraph, composed, started and stopped in order. */
 export interface App {
   deps: Deps;
   /** The dependencies of the REST surfaces. */
@@ -50,8 +50,8 @@ export interface App {
   /** URL of the server. Known once it is started. */
   readonly url: string;
   /**
-   * Migrates the database, takes up work, and listens.
-   * @param stopping ends the start after the step in progress: rejects with its reason, and `stop` is still to be called
+   * Migrates the database, starts the background work, and listens. `stopping` rejects the start after the
+   * step in progress; call `stop` even then.
    */
   start(stopping?: AbortSignal): Promise<void>;
   /** Finishes requests and jobs in progress, then closes all connections. */
@@ -61,10 +61,10 @@ export interface App {
 const DRAIN_TIMEOUT_MS = 25_000;
 /** Until the last byte of a request: the largest upload over a line of 1 Mbit/s. */
 const LONGEST_REQUEST_MS = 30 * 60_000;
-/** The slowest answer, a dispatch, waits 5 s for a free line and 10 s for its provider. */
+/** The slowest response, a dispatch, waits 5 s for a free line and 10 s for its provider. */
 const REQUESTS_TIMEOUT_MS = 17_000;
 
-/** What an API needs of a browser's protections: nothing it sends is ever a page. Pages bring their own policy. */
+/** Security headers of an API, which sends no pages. Pages bring their own policy. */
 const SECURITY_HEADERS = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -74,7 +74,7 @@ const SECURITY_HEADERS = {
   strictTransportSecurity: false,
 } as const;
 
-/** Everything wired; of what runs, only the providers' own helpers are up. */
+/** Composes the process. Only the providers' own helpers are running before `start`. */
 export async function createApp(config: AppConfig): Promise<App> {
   const { env, log } = config;
   const isApi = env.ROLES.includes('api');

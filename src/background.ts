@@ -40,7 +40,6 @@ import { attemptJob, drainEndpointJob } from './webhooks/delivery-jobs.ts';
 import { continueRecovery, recoverEventsJob } from './webhooks/outbox/recovery.ts';
 import { deleteExpiredEvents } from './webhooks/outbox/retention.ts';
 
-/** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [
   deployAgentJob,
   releaseAgentJob,
@@ -54,19 +53,18 @@ export const JOB_DEFINITIONS = [
   rulesChangedJob,
 ] as unknown as readonly JobDefinition<never>[];
 
-/** The work of a process that is not asked for by a request. */
+/** Work of a process that no request triggers. */
 export interface Background {
   start(): Promise<void>;
-  /** Finishes the work in progress, but for the jobs. */
+  /** Finishes the work in progress, except jobs. */
   stop(): Promise<void>;
-  /** Drops what the jobs needed; they must have been stopped before. */
+  /** Releases resources of the jobs. Stop the job workers first. */
   close(): Promise<void>;
 }
 
-/** Background work of a process that only answers requests. */
 export const NO_BACKGROUND: Background = { async start() {}, async stop() {}, async close() {} };
 
-/** A worker's: jobs, campaigns, webhooks, and what is due by the clock. */
+/** Creates a worker's background work: jobs, dialing, webhooks and schedules. */
 export function createBackground(deps: Deps, env: Env): Background {
   const dialer = new Dialer(deps);
   const scheduledCalls = new ScheduledCalls(deps);

@@ -58,34 +58,35 @@ declare module './graphql/context.ts' {
   interface Deps extends RulesDeps {}
 }
 
-/** Settings and resources that the caller brings. */
 export interface AppConfig extends DatabaseAccess {
   env: Env;
   /** At least 32 characters. */
   secretKey: string;
   log: Log;
-  /** Tests bring their own; the default shows the database's time. */
+  /** Default: the database's time. Tests pass their own. */
   clock?: Clock;
   /** Milliseconds after which a query is stopped; default 10 s. */
   longestReadMs?: number;
-  /** The name servers for customers' URLs, as `address:port`; default: those of the system. */
+  /** Name servers for customers' URLs, as `address:port`; default: those of the system. */
   nameServers?: readonly string[];
 }
 
-/** The dependencies of all rules, composed. */
 export interface Composition {
   deps: Deps;
-  /** `deps` over separate connections for queries, so that customers' reads use none of those that calls depend on. */
+  /**
+   * `deps` over separate connections for queries, so that customers' reads use none of those that calls
+   * depend on.
+   */
   readDeps: Deps;
   /** Sets the URL at which this process receives the providers' callbacks. */
   reportTo(callbackBase: string): void;
-  /** Sets the clock to the database's time; rejects when the database does not answer. */
+  /** Sets the clock to the database's time. Rejects if the database does not respond. */
   startClock(): Promise<void>;
   /** Closes all connections. Stop the job workers first. */
   close(): Promise<void>;
 }
 
-/** @param ownUrl where this process listens, asked whenever a URL is made and `PUBLIC_URL` is not set */
+/** Composes the dependencies. `ownUrl` is read whenever a URL is made and `PUBLIC_URL` is not set. */
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
   const jurisdictions = readJurisdictions(env.CALLING_HOURS_FILE);
@@ -155,12 +156,12 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
 /** Longer than any page of a list takes by its indexes. */
 const LONGEST_READ_MS = 10_000;
 
-/** The part of a process's connections that queries may take; a worker alone answers none. */
+/** Returns the connections reserved for queries; a process without the API has none. */
 function readPoolSize({ ROLES, DATABASE_POOL_SIZE }: Env): number {
   return ROLES.includes('api') ? Math.max(1, Math.floor(DATABASE_POOL_SIZE * 0.4)) : 0;
 }
 
-/** The same dependencies, those computed when they are asked for included, over another database. */
+/** Copies the dependencies with another database. Getters stay getters. */
 function withDatabase(deps: Deps, database: Database): Deps {
   const properties = {
     ...Object.getOwnPropertyDescriptors(deps),

@@ -34,7 +34,7 @@ export const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
     .pipe(z.array(z.enum(values)).min(1))
     .describe(`${values.join(' or ')}, or several of them with commas between`);
 
-/** A URL of ours or of another service, without slashes at its end. */
+/** A URL without trailing slashes. */
 export const webUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/ })

@@ -90,7 +90,6 @@ const variables = z.object({
   STRIPE_API_BASE: apiBase,
 });
 
-/** Every variable that is read. */
 export const ENVIRONMENT_VARIABLES = Object.keys(variables.shape) as (keyof typeof variables.shape)[];
 
 /** Variables whose values contain secrets and must not be shown. */
@@ -98,13 +97,9 @@ const CONFIDENTIAL = /KEY|SECRET|TOKEN|^DATABASE_(MIGRATION_)?URL$|^REDIS_URL$/;
 
 export type Env = z.output<typeof variables>;
 
-/**
- * The configuration, parsed once.
- *
- * @throws Error with a sentence for each variable that is wrong
- */
+/** Parses the configuration. Throws an Error with a sentence for each invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  // An empty variable, as compose files and shells like to pass, means that it is not set.
+  // Compose files and shells pass empty variables for unset ones.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) {
@@ -120,7 +115,7 @@ function complaintAbout(name: keyof Env, value: string | undefined): string {
   return `${name} must be ${descriptionOf(variables.shape[name])}${got}.`;
 }
 
-/** A default or an `optional()` around a schema does not repeat what it describes. */
+/** Returns the description of a schema inside `optional()` or a default, which do not repeat it. */
 function descriptionOf(schema: z.ZodType): string {
   if (schema.description !== undefined) return schema.description;
   return descriptionOf((schema as z.ZodOptional<z.ZodType>).unwrap());
@@ -150,7 +145,7 @@ function assertComplete(env: Env): void {
   }
 }
 
-/** Half a configuration works until the moment it is needed. */
+/** Variables that work only together, checked at the start rather than at their first use. */
 const SET_TOGETHER = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['ELEVENLABS_API_KEY', 'ELEVENLABS_WEBHOOK_SECRET'],

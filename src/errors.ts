@@ -1,7 +1,4 @@
-/**
- * Codes of errors, the same on both REST surfaces and (in upper case) in GraphQL's `extensions.code`. A new code
- * compiles once it has a status and `adapters/documented-errors.ts` explains it.
- */
+/** Error codes. A new one compiles once it has a status and `adapters/documented-errors.ts` explains it. */
 export const ERROR_CODES = [
   'invalid_request',
   'unauthorized',
@@ -22,7 +19,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The HTTP status of each code (contract, wire conventions). */
+/** HTTP status by code (contract, wire conventions). */
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   unauthorized: 401,
@@ -41,31 +38,30 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** One thing wrong with one field; `field` is a dotted path in the caller's own naming. */
+/** A problem of one field; `field` is a dotted path in the caller's own naming. */
 export interface ErrorDetail {
   field: string;
   message: string;
 }
 
-/** A limit that a request exceeds, for programs that would adapt to it. */
+/** A limit that a request exceeds, for programs that adapt to it. */
 export interface ExceededLimit {
   name: string;
   maximum: number;
 }
 
-/** Details of an error besides its sentence. */
 export interface DomainErrorOptions {
   details?: ErrorDetail[];
   limit?: ExceededLimit;
-  /** When trying again makes sense: answered as `Retry-After`. */
+  /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
   /** The reason for our own log. It never leaves the process. */
   cause?: unknown;
 }
 
 /**
- * An outcome a customer can act on. `message` is a sentence for them and is sent as it stands, so it
- * never holds a secret, SQL or an internal name; what operators need goes into `cause`.
+ * An error that a customer can act on. `message` is sent as it is, so it must not contain secrets, SQL or
+ * internal names; details for operators go into `cause`.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -83,25 +79,20 @@ export class DomainError extends Error {
   }
 }
 
-/** A field that cannot be accepted: `invalid_request` with that one detail. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid_request', `${field}: ${message}`, { details: [{ field, message }] });
 }
 
-/**
- * The one answer for an id that does not exist and for an id that belongs to another account:
- * a caller must not be able to tell them apart.
- */
+/** Returns one error for unknown ids and other accounts' ids, so that callers cannot tell them apart. */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `No such ${what}. Check the id.`);
 }
 
-/** The error for an unknown path. */
 export function pathNotFound(): DomainError {
   return new DomainError('not_found', 'There is no such path. Check the URL.');
 }
 
-/** The masked form of every unexpected error; the log has the error with the request's id. */
+/** Masks an unexpected error; the log has it with the request's id. */
 export function internalError(cause: unknown): DomainError {
   const message = 'An internal error occurred. Try again; if it persists, report the request id.';
   return new DomainError('internal', message, { cause });

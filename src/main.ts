@@ -11,7 +11,6 @@ import { createLog, type Log } from './platform/telemetry/log.ts';
 import { collectProcessMetrics } from './platform/telemetry/metrics.ts';
 import { systemClock } from './platform/time/clock.ts';
 
-/** One process of dialgraph, from the environment to its exit code. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog({ level: env.LOG_LEVEL });
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   try {
     await starting;
   } catch (error) {
-    // A start that a signal ended fails as it likes: whoever stops it disposes.
+    // A signal ended the start, so its handler disposes.
     if (stopping.signal.aborted) return;
     await started.disposeAsync().catch((err) => log.error({ err }, 'the shutdown failed'));
     throw error;
@@ -33,8 +32,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * @param started takes what is to be stopped, in reverse order, when the process ends or does not get ready
- * @param stopping ends the start after the step in progress
+ * Starts the process. `started` collects what to stop, in reverse order; `stopping` ends the start after the
+ * step in progress.
  */
 async function start(
   env: Env,
@@ -70,7 +69,7 @@ async function startOwnPostgres({ DATA_DIR }: Env, log: Log, started: AsyncDispo
   return postgres;
 }
 
-/** The first signal drains and exits, also during the start; a second one exits at once. */
+/** Drains and exits on the first signal, also during the start; a second one exits at once. */
 function stopOnSignal(log: Log, stopping: AbortController, stop: () => Promise<void>): void {
   async function onSignal(signal: NodeJS.Signals): Promise<void> {
     if (stopping.signal.aborted) process.exit(1);

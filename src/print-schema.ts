@@ -15,7 +15,7 @@ import { schema } from './schema.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Writes what is generated from the schema; with `--check` only says whether it is current. */
+/** Writes the files generated from the schema; `--check` only reports whether they are current. */
 print('schema.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`);
 print('adapters/operations/types.generated.ts', printTypes(namesInAdapters()));
 
@@ -29,7 +29,7 @@ function print(name: string, text: string): void {
   }
 }
 
-/** The types that REST resources are derived from: those that adapters name in `fromGraphql` and its like. */
+/** Returns the types that adapters name in `fromGraphql` and its variants. */
 function namesInAdapters(): string[] {
   const folder = path.join(ROOT, 'adapters');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -45,7 +45,7 @@ function namesInAdapters(): string[] {
 
 type Field = GraphQLField<unknown, unknown> | GraphQLInputField;
 
-/** Prints these types as data, with the enums of their fields. A field with arguments has no place in a resource. */
+/** Prints types as data, with the enums of their fields. Fields with arguments are left out. */
 function printTypes(names: readonly string[]): string {
   const types = names.map((name) => schema.getType(name)).filter((type) => type !== undefined);
   const objects = types.filter((type) => 'getFields' in type);

@@ -1,9 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/**
- * The refusals that more than one place answers, each written once. The OpenAPI documents show these very errors as
- * their examples, so that a document cannot promise a sentence that the service does not send.
- */
+/** Errors thrown in more than one place. The OpenAPI documents use them as examples, so that both match. */
 
 /** For a caller without a usable API key. */
 export function invalidApiKey(): DomainError {
@@ -25,7 +22,7 @@ export function ownersOnly(): DomainError {
   return new DomainError('forbidden', 'Only owners can do this. Ask an owner of the account.');
 }
 
-/** @param methods that the path does answer */
+/** @param methods that the path supports */
 export function methodNotAllowed(methods: readonly string[]): DomainError {
   return new DomainError(
     'method_not_allowed',
@@ -56,7 +53,7 @@ export function bodyTooLarge(): DomainError {
   return new DomainError('payload_too_large', 'The request body is too large. Send less data.');
 }
 
-/** For a body whose sender breaks off, should anybody be left to read it. */
+/** For a body whose sender broke off. */
 export function bodyCutOff(): DomainError {
   return new DomainError('invalid_request', 'The request body is incomplete. Send it again.');
 }
@@ -79,14 +76,14 @@ export function tooManyInFlight(retryAfterSeconds: number): DomainError {
   );
 }
 
-/** For a request for whose body a process has no room left. */
+/** For a request whose body exceeds the process's room for bodies. */
 export function tooManyBodies(retryAfterSeconds: number): DomainError {
   return new DomainError('unavailable', 'Too many requests are arriving. Send this one again.', {
     retryAfterSeconds,
   });
 }
 
-/** For a call that waited for a line in vain. Nothing was written: the same request may be sent again. */
+/** For a call that found no line in time. Nothing was written: the same request may be sent again. */
 export function providerAtCapacity(): DomainError {
   return new DomainError(
     'concurrency_limit_exceeded',
@@ -95,7 +92,6 @@ export function providerAtCapacity(): DomainError {
   );
 }
 
-/** For an account that has as many scheduled calls as it may have. */
 export function scheduledCallsLimit(maximum: number): DomainError {
   return new DomainError(
     'conflict',

@@ -43,5 +43,5 @@ import { builder } from './graphql/builder.ts';
 import { measureAnswers } from './graphql/measured-execution.ts';
 import './graphql/types/scalars.ts';
 
-/** The one schema: each concept's part was hung onto the builder by its import. */
+/** The GraphQL schema. Each import above adds its part to the builder. */
 export const schema = measureAnswers(builder.toSchema({ sortSchema: false }));

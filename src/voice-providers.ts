@@ -12,25 +12,23 @@ import { createVoiceProviders } from './providers/registry.ts';
 import { createSimulator } from './providers/simulator/http/server.ts';
 import { createSimulatorProvider } from './providers/simulator/provider.ts';
 
-/** How long a provider may take to respond to a request that places no call. */
+/** Timeout of provider requests that place no call. */
 const REQUEST_TIMEOUT_SECONDS = 20;
 
-/** The voice providers that the environment names, and what runs for them beside. */
 export interface ComposedVoiceProviders {
   voiceProviders: VoiceProviders;
-  /** @param callbackBase where this service takes the simulator's callbacks, without a slash at the end */
+  /** @param callbackBase URL of this server for the simulator's callbacks, without a trailing slash */
   reportTo(callbackBase: string): void;
   stop(): Promise<void>;
 }
 
-/** The simulator, with what needs our URL and stops with this process. */
 interface RunningSimulator {
   provider: VoiceProvider;
   reportTo(callbackBase: string): void;
   stop(): Promise<void>;
 }
 
-/** The simulator, and the providers that the environment has keys for: agents choose among them. */
+/** Composes the simulator and the providers that the environment has keys for. */
 export async function composeVoiceProviders(
   env: Env,
   platform: Platform,
@@ -45,7 +43,7 @@ export async function composeVoiceProviders(
   };
 }
 
-/** Concurrent calls of each provider, as set in the environment. */
+/** Returns each provider's limits from the environment. */
 export function configuredLimits(env: Env): ConfiguredLimits[] {
   return VOICE_PROVIDER_NAMES.map((provider) => {
     const prefix = provider.toUpperCase() as Uppercase<VoiceProviderName>;
@@ -57,14 +55,14 @@ export function configuredLimits(env: Env): ConfiguredLimits[] {
   });
 }
 
-/** Each is imported only when it is configured: the SDKs together cost two seconds and 230 MB to load. */
+/** Imports only configured providers: the SDKs together cost two seconds and 230 MB to load. */
 async function realProviders(
   env: Env,
   { clock, log }: Platform,
   publicUrl: () => string,
 ): Promise<VoiceProvider[]> {
   const shared = (name: VoiceProviderName) => ({
-    // Read each time: without PUBLIC_URL, the URL is known only once the server listens.
+    // A getter, because without PUBLIC_URL the URL is known only once the server listens.
     get callbackUrl() {
       return publicUrl() + callbackPath(name);
     },
@@ -116,7 +114,7 @@ async function retell(env: Env, shared: Shared): Promise<VoiceProvider | null> {
   return createRetellProvider(withGetters(shared('retell'), { apiKey, webhookKey, defaultVoiceId, baseUrl }));
 }
 
-/** As a spread of both, but keeping what is computed when it is asked for. */
+/** Assigns rather than spreads, because a spread would evaluate the getters. */
 function withGetters<A extends object, B extends object>(computed: A, plain: B): A & B {
   return Object.assign(computed, plain);
 }

@@ -27,7 +27,6 @@ const voicemail = z
     message: 'is needed to leave a message',
   });
 
-/** What a caller may say of an agent. */
 export const agentFields = z.object({
   name: nonEmptyText(AGENT_LIMITS.nameLength),
   systemPrompt: nonEmptyText(AGENT_LIMITS.systemPromptLength).nullish(),
@@ -57,7 +56,6 @@ export const agentFields = z.object({
   ...abilityFields,
 });
 
-/** What a caller may say of an agent when it is created. */
 export const newAgentFields = agentFields.extend({
   providerAgentId: nonEmptyText(COMMON_LIMITS.idLength).nullish(),
 });
@@ -66,7 +64,7 @@ export type AgentInput = z.input<typeof newAgentFields>;
 export type AgentPatch = Partial<z.input<typeof agentFields>>;
 export type AgentFields = Partial<z.output<typeof agentFields>>;
 
-/** The columns that a creation and a change have in common; what is not given is not touched. */
+/** Returns the columns for the given fields; absent fields stay as they are. */
 export function columnsOf(fields: AgentFields) {
   const { systemPrompt, language, extractionFields, maxDurationSeconds, voicemail: onVoicemail } = fields;
   const { recording } = fields;

@@ -1,9 +1,6 @@
 import { COMMON_LIMITS } from '../platform/input/limits.ts';
 
-/**
- * The bounds of an agent's fields. The rule refuses by them, both surfaces document them, and the
- * dashboard's forms show them: change one here and it changes everywhere.
- */
+/** Bounds of an agent's fields, shared by validation, the surfaces' documents and the dashboard. */
 export const AGENT_LIMITS = {
   nameLength: 100,
   systemPromptLength: 50_000,
@@ -20,33 +17,33 @@ export const AGENT_LIMITS = {
   webhookUrlLength: COMMON_LIMITS.urlLength,
 } as const;
 
-/** A BCP 47 tag of a language and, at most, one subtag. */
+/** A BCP 47 language tag with at most one subtag. */
 export const LANGUAGE_TAG = {
   pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/,
   problem: 'must be a language tag such as en or pt-BR',
   maxLength: 12,
 } as const;
 
-/** The name of an extraction field: an identifier, because providers use it as a property name. */
+/** An identifier, because providers use it as a property name. */
 export const EXTRACTION_NAME = {
   pattern: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
   problem: 'must be a name of letters, digits and underscores',
   maxLength: 64,
 } as const;
 
-/** The bounds of what an agent can do beside talking. */
+/** Bounds of an agent's tools and transfers. */
 export const TOOL_LIMITS = {
   tools: 20,
   descriptionLength: 1000,
   headers: 20,
   headerValueLength: 2000,
-  /** Of the JSON Schema of a tool's parameters, as JSON. */
+  /** JSON Schema of a tool's parameters, as JSON. */
   parametersBytes: 8192,
-  /** How far objects and lists may be nested in one another there. */
+  /** Maximum nesting of objects and lists in that schema. */
   parametersDepth: 5,
   enumValues: 100,
   minTimeoutSeconds: 1,
-  /** A person waits on the telephone meanwhile. */
+  /** The callee waits on the line meanwhile. */
   maxTimeoutSeconds: 15,
   defaultTimeoutSeconds: 10,
   transfers: 10,
@@ -54,21 +51,20 @@ export const TOOL_LIMITS = {
   transferMessageLength: 500,
 } as const;
 
-/** The name of a tool: an identifier, because providers give it to language models as a function's name. */
+/** An identifier, because providers pass it to language models as a function's name. */
 export const TOOL_NAME = {
   pattern: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
   problem: 'must be a name of letters, digits and underscores',
   maxLength: 64,
 } as const;
 
-/** What is shown in the place of a header's value; sent back, it stands for the value that is stored. */
+/** Shown in place of a header's value. Sent back, it keeps the stored value. */
 export const HIDDEN_VALUE = '********';
 
 export const TOOL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The bounds of number pools. */
 export const NUMBER_POOL_LIMITS = {
-  /** Of one account. */
+  /** Pools of one account. */
   pools: 100,
   nameLength: 100,
   numbers: 500,
@@ -79,7 +75,6 @@ export const NUMBER_POOL_LIMITS = {
   restHours: 720,
 } as const;
 
-/** The bounds of a phone number's settings. */
 export const PHONE_NUMBER_LIMITS = {
   liveCalls: 10_000,
 } as const;

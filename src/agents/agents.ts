@@ -43,7 +43,7 @@ import type { TransferInput } from './tools/tool-input.ts';
 
 const MAX_AGENTS = 1000;
 
-/** What the database gives an agent that says nothing of these. */
+/** The database's defaults for these columns. */
 const DEFAULTS = {
   language: 'en',
   model: null,
@@ -53,16 +53,13 @@ const DEFAULTS = {
   voicemailMessage: null,
 } as const;
 
-/** An agent, with its webhook secret where it is shown: on creation and rotation. */
+/** An agent with its webhook secret, which is shown only on creation and rotation. */
 export interface AgentWithSecret {
   agent: Agent;
   webhookSecret: string;
 }
 
-/**
- * Creates an agent and deploys it. A provider that fails does not fail the creation: the agent is then
- * `FAILED` with the reason, and a job retries.
- */
+/** Creates an agent and deploys it. If the provider fails, the agent is `FAILED` and a job retries. */
 export async function createAgent(
   deps: AgentsDeps,
   viewer: Viewer,
@@ -160,7 +157,7 @@ export async function updateAgent(
   return agent;
 }
 
-/** An agent that moves to another provider is unknown there: what it was called at the one before is forgotten. */
+/** Returns the columns that change when the agent moves: its id at the former provider is cleared. */
 function moveOf(agent: Agent, { provider, fallbackProvider }: AgentFields) {
   return {
     ...(provider && provider !== agent.provider && { provider, providerAgentId: null }),
@@ -170,10 +167,8 @@ function moveOf(agent: Agent, { provider, fallbackProvider }: AgentFields) {
 }
 
 /**
- * Takes an agent out of every list and read. Its calls keep their history. At its provider it is deleted; an agent that
- * was adopted stays there as it was before.
- *
- * @throws DomainError `conflict` while a campaign that is not finished uses it
+ * Archives an agent; its calls remain. It is deleted at its provider, or released there if it was adopted.
+ * Throws `conflict` while an unfinished campaign uses it.
  */
 export async function archiveAgent(deps: AgentsDeps, viewer: Viewer, id: string): Promise<Agent> {
   const { prisma } = deps.database;
@@ -201,7 +196,7 @@ async function archive(db: Queryable, viewer: Viewer, id: string, archivedAt: Da
   );
 }
 
-/** A new signing secret for the agent's webhook; see `rotateSecret`. */
+/** Issues a new signing secret for the agent's webhook; see `rotateSecret`. */
 export async function rotateAgentWebhookSecret(
   deps: AgentsDeps,
   viewer: Viewer,
@@ -214,7 +209,7 @@ export async function rotateAgentWebhookSecret(
   return { agent, webhookSecret: plaintext };
 }
 
-/** An agent of the viewer's that is not archived. Throws `not_found`. */
+/** Returns an agent of the viewer that is not archived. Throws `not_found`. */
 export async function findAgent(db: Queryable, viewer: Viewer, id: string): Promise<Agent> {
   const agent = await forAccount(db, viewer.accountId).agent.findFirst({ where: { id, archivedAt: null } });
   if (agent === null) throw notFound('agent');
@@ -238,12 +233,7 @@ async function assertAcceptable(deps: AgentsDeps, fields: AgentFields): Promise<
 
 type AbilityFields = Pick<AgentFields, 'tools' | 'transfers'>;
 
-/**
- * The columns of what an agent can do beside talking; what is not given is not touched.
- *
- * @param before the agent so far
- * @throws DomainError `invalid_request` naming a URL, a header or a number that is not acceptable
- */
+/** Returns the columns of tools and transfers; absent fields stay as they are. Throws `invalid_request`. */
 async function abilityColumns(
   deps: AgentsDeps,
   { accountId, ...before }: Pick<Agent, 'accountId' | 'tools'>,
@@ -274,11 +264,7 @@ async function checkedTransfers(
 type ProvidedAgent = Parameters<typeof demandsOf>[0] &
   Pick<Agent, 'provider' | 'fallbackProvider'> & { isAdopted: boolean };
 
-/**
- * Refuses an agent that one of its providers is known not to be able to deploy.
- *
- * @throws DomainError `invalid_request` with the field and what the provider offers instead
- */
+/** Throws `invalid_request` if one of the agent's providers is known not to support a field. */
 function assertProvidersSupport({ voiceProviders }: AgentsDeps, agent: ProvidedAgent): void {
   const { provider, fallbackProvider } = agent;
   for (const name of fallbackProvider ? [provider, fallbackProvider] : [provider]) {

@@ -6,8 +6,6 @@ import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
 import { AGENT_LIMITS } from './agent-limits.ts';
 import { abilityInputFields } from './tools/schema.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const VoicemailActionEnum = builder.enumType('VoicemailAction', {
   description: 'What an agent does when an answering machine answers.',
   values: describedBy<VoicemailAction>({
@@ -15,7 +13,6 @@ const VoicemailActionEnum = builder.enumType('VoicemailAction', {
     LEAVE_MESSAGE: 'It leaves its message, then ends the call.',
   }),
 });
-/** Whether an agent's calls are recorded. */
 export const RecordingRuleEnum = builder.enumType('RecordingRule', {
   description: 'Whether an agent’s calls are recorded.',
   values: describedBy<RecordingRule>({
@@ -32,7 +29,6 @@ const ExtractionTypeEnum = builder.enumType('ExtractionType', {
     BOOLEAN: { value: 'boolean', description: 'True or false.' },
   } as const,
 });
-/** Who conducts calls. */
 export const VoiceProviderEnum = builder.enumType('VoiceProvider', {
   description: 'Who conducts calls.',
   values: {
@@ -49,7 +45,6 @@ export const VoiceProviderEnum = builder.enumType('VoiceProvider', {
   >,
 });
 
-/** A value to extract from a conversation. */
 export const ExtractionFieldObject = builder.objectRef<ExtractionField>('ExtractionField').implement({
   description: 'A value to extract from the conversation when a call has ended.',
   fields: (t) => ({
@@ -63,7 +58,6 @@ export const ExtractionFieldObject = builder.objectRef<ExtractionField>('Extract
   }),
 });
 
-/** What an agent does when an answering machine answers. */
 export const VoicemailHandling = builder
   .objectRef<{ action: VoicemailAction; message: string | null }>('VoicemailHandling')
   .implement({
@@ -81,8 +75,6 @@ export const VoicemailHandling = builder
       }),
     }),
   });
-
-// ── Inputs ───────────────────────────────────────────────────────────────────
 
 const ExtractionFieldInput = builder.inputType('ExtractionFieldInput', {
   description: 'A value to extract from the conversation when a call has ended.',
@@ -105,7 +97,6 @@ const VoicemailInput = builder.inputType('VoicemailInput', {
   }),
 });
 
-/** What an agent is created with, and what can be changed of it. */
 export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
   systemPrompt: t.string({
     description:

@@ -14,17 +14,16 @@ import { configured } from './provider-copies.ts';
 import { toolsOf, transfersOf } from './tools/stored-tools.ts';
 import { owe, owedWork } from './voice-providers/owed-work.ts';
 
-/** The job that deploys agents after a provider rejected a deployment or the process crashed. */
+/** Deploys agents after a provider rejected a deployment or the process crashed. */
 export const deployAgentJob = owedWork('agents.deploy');
 
-/** Has a job see to it that the agent is deployed, in the transaction that creates or changes it. */
+/** Sends `deployAgentJob` with the transaction that creates or changes the agent. */
 export function oweDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
   owe(deps, unitOfWork, deployAgentJob, agentId);
 }
 
 /**
- * Brings the provider to the agent's newest revision. If that fails the agent is `FAILED` with a sentence for
- * the customer, and the pending job retries; the agent is returned either way.
+ * Deploys the agent's newest revision. If that fails, the agent is returned as `FAILED` and the job retries.
  */
 export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
@@ -41,14 +40,14 @@ export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Ag
   }
 }
 
-/** The job behind `deployAgentJob`: rejects while the provider does, so that the queue tries again. */
+/** Runs `deployAgentJob`. Rejects while the provider does, so that the queue retries. */
 export async function deployOwed(deps: AgentsDeps, { agentId }: { agentId: string }): Promise<void> {
   const agent = await deps.database.prisma.agent.findUnique({ where: { id: agentId } });
   if (agent === null || agent.archivedAt !== null || agent.deployedRevision === agent.revision) return;
   await deployNewest(deps, agentId);
 }
 
-/** What providers are told of an agent. */
+/** Columns of an agent that reach its provider. */
 export const BLUEPRINT_FIELDS = [
   'id',
   'name',
@@ -68,7 +67,7 @@ export const BLUEPRINT_FIELDS = [
   'transfers',
 ] as const satisfies (keyof Agent)[];
 
-/** What a provider is sent of an agent. */
+/** Returns the agent settings that are sent to the provider. */
 export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]>): AgentBlueprint {
   return {
     agentId: agent.id,
@@ -90,7 +89,7 @@ export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]
   };
 }
 
-/** What of an agent its provider may not offer. */
+/** Returns the settings that a provider may not support. */
 export function demandsOf(
   agent: Pick<Agent, 'language' | 'model' | 'voicemailAction' | 'voicemailMessage' | 'recording'>,
 ): AgentDemands {
@@ -106,8 +105,8 @@ export function demandsOf(
 }
 
 /**
- * Deploys until there is no newer revision. Of two that deploy at once the later one to finish
- * looks again, so that an older revision cannot stay at the provider.
+ * Deploys until no newer revision exists. The later of two concurrent deployments checks again, so that no
+ * older revision stays at the provider.
  */
 async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
@@ -128,7 +127,7 @@ async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   }
 }
 
-/** Deploys the agent at its providers, and says what it is called there. */
+/** Deploys the agent at its providers and returns its ids there. */
 async function deployCopies(deps: AgentsDeps, agent: Agent) {
   const { provider, fallbackProvider } = agent;
   const providerAgentId = await deployAt(deps, agent, provider, agent.providerAgentId);
@@ -148,12 +147,12 @@ async function deployAt(
   return providerAgentId;
 }
 
-/** Merges what is ours into an adopted agent, and says what its provider keeps of it. */
+/** Merges our settings into an adopted agent and returns the columns that its provider keeps. */
 async function mergeAt(deps: AgentsDeps, agent: Agent, adoption: AgentAdoption) {
   const { foreignAgents } = configured(deps.voiceProviders, agent.provider);
   const adopted = adoptedAgentOf(deps, adoption);
   const merged = await foreignAgents.merge(blueprintOf(agent), adopted);
-  // Released meanwhile: what came after that must be taken out as well.
+  // Released meanwhile: settings merged after that must be removed as well.
   if (!(await hasAdoption(deps.database.prisma, agent.id))) await foreignAgents.release(adopted);
   return columnsOfForeign(merged);
 }

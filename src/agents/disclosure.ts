@@ -2,8 +2,8 @@ import { invalidField } from '../errors.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 
 /**
- * What an agent says first: its first message with the sentence that discloses what it is, which goes before it unless the
- * message has it already. An agent that would wait for the callee to speak says the sentence.
+ * Returns the first message, preceded by the disclosure unless it contains it. Without a first message, the
+ * disclosure is the message.
  */
 export function withDisclosure(firstMessage: string | null, disclosure: string | null): string | null {
   if (disclosure === null || (firstMessage !== null && hasSentence(firstMessage, disclosure)))
@@ -11,7 +11,7 @@ export function withDisclosure(firstMessage: string | null, disclosure: string |
   return firstMessage ? `${disclosure} ${firstMessage}` : disclosure;
 }
 
-/** Refuses an agent whose recordings are kept only where it has disclosed something, and that has nothing to disclose. */
+/** Throws `invalid_request` if recordings are kept only with a disclosure and the agent has none. */
 export function assertDisclosed({
   recording,
   disclosure = null,
@@ -23,7 +23,7 @@ export function assertDisclosed({
     );
 }
 
-/** Whether a text has a sentence, whatever its capitals, its punctuation and its white space. */
+/** Returns whether a text contains a sentence, regardless of case, punctuation and white space. */
 export function hasSentence(text: string, sentence: string): boolean {
   return ` ${wordsOf(text)} `.includes(` ${wordsOf(sentence)} `);
 }

@@ -2,13 +2,12 @@ import type { Agent } from '../platform/generated/prisma/client.ts';
 import { ProviderError, type VoiceProvider, type VoiceProviders } from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 
-/** An agent as one provider knows it. */
+/** An agent's id at one provider. */
 export interface ProviderCopy {
   provider: string;
   providerAgentId: string;
 }
 
-/** Where an agent is known, and as what. */
 export function copiesOf(agent: Agent): ProviderCopy[] {
   const { provider, providerAgentId, fallbackProvider, fallbackProviderAgentId } = agent;
   return [
@@ -19,13 +18,13 @@ export function copiesOf(agent: Agent): ProviderCopy[] {
   ];
 }
 
-/** The copies that a change of the agent has left behind. */
+/** Returns the copies that a change of the agent has left unused. */
 export function copiesNoLongerUsed(before: Agent, now: Agent): ProviderCopy[] {
   const used = new Set(copiesOf(now).map(({ providerAgentId }) => providerAgentId));
   return copiesOf(before).filter(({ providerAgentId }) => !used.has(providerAgentId));
 }
 
-/** Deletes an unused agent at its provider as well. If that fails, an unused agent remains there. */
+/** Deletes unused copies at their providers. A copy whose deletion fails remains there. */
 export async function retire(
   { voiceProviders, log }: AgentsDeps,
   copies: readonly ProviderCopy[],
@@ -43,7 +42,7 @@ export async function retire(
   }
 }
 
-/** The provider of that name. Throws `ProviderError` when this deployment is not configured for it. */
+/** Returns a provider by name. Throws `ProviderError` if this server is not configured for it. */
 export function configured(voiceProviders: VoiceProviders, name: string): VoiceProvider {
   const provider = voiceProviders.find(name);
   if (provider !== null) return provider;

@@ -24,8 +24,6 @@ import {
   VoiceProviderEnum,
 } from './conduct-schema.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const AgentStatusEnum = builder.enumType('AgentStatus', {
   description: 'Whether an agent is deployed to its voice provider.',
   values: describedBy<AgentStatus>({
@@ -180,8 +178,6 @@ builder.prismaObjectField('LedgerEntry', 'agent', (t) =>
   }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CreateAgentInput = builder.inputType('CreateAgentInput', {
   description: 'The agent to create.',
   fields: (t) => ({
@@ -237,8 +233,6 @@ agents.addEdge({
   idOf: ({ provider }: { provider: string }) => provider,
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   agent: t.prismaField({
     type: 'Agent',
@@ -251,8 +245,6 @@ builder.queryFields((t) => ({
     },
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   createAgent: t.field({

@@ -50,7 +50,6 @@ const callsPerSecond = z
 
 const budget = z.int().min(CAMPAIGN_LIMITS.minBudget).max(CAMPAIGN_LIMITS.maxBudget).nullish();
 
-/** What a campaign is created from. Bounds: contract, section 3. */
 export const campaignFields = z.object({
   name: nonEmptyText(CAMPAIGN_LIMITS.nameLength),
   agentId: z.string(),
@@ -68,12 +67,10 @@ export const campaignFields = z.object({
   preDialWebhook: preDialWebhookFields.nullish(),
 });
 
-/** What a campaign is resumed with. */
 export const resumption = z.object({ maxCredits: budget });
 
 export type CampaignInput = z.input<typeof campaignFields>;
 
-/** The schedule as a campaign's row holds it. */
 export function scheduleOf(campaign: { schedule: unknown }): CallingSchedule | null {
   return campaign.schedule as CallingSchedule | null;
 }

@@ -1,32 +1,26 @@
-/** The bounds of a campaign's fields, shared by the rule, surface A's document and the dashboard. */
+/** Bounds of a campaign's fields, shared by validation, surface A's document and the dashboard. */
 export const CAMPAIGN_LIMITS = {
   nameLength: 200,
   concurrentCalls: 1_000,
-  /** Credits: of a budget with less than the minimum left, no call is placed. */
+  /** Minimum budget in credits, and minimum rest of it for another call. */
   minBudget: 25,
   maxBudget: 1_000_000_000,
 } as const;
 
-/** The bounds of a campaign's retry rules. */
 export const RETRY_LIMITS = {
   attempts: 10,
   delayMinutes: 10_080,
 } as const;
 
-/** The bounds of a campaign's calls per second. The rule refuses by them, surface A documents them, the dashboard shows them. */
 export const CALL_RATE_LIMITS = {
   minCallsPerSecond: 0.01,
   maxCallsPerSecond: 100,
   maxRampMinutes: 1440,
 } as const;
 
-/**
- * The bounds of a campaign's retry ladders. The rule refuses by them, surface A documents them, and the dashboard's
- * form shows them.
- */
 export const LADDER_LIMITS = { delays: 9, minSeconds: 1, maxSeconds: 604_800 } as const;
 
-/** The outcomes that a ladder may be given for, each with the sentence that documents it. */
+/** Outcomes that may have a retry schedule, with their descriptions. */
 export const LADDER_OUTCOMES = {
   noAnswer: 'Nobody answered.',
   busy: 'The line was busy.',
@@ -47,7 +41,7 @@ const NEVER_AGAIN = 'cannot have a ladder: the number is not called again';
 const NO_ATTEMPT =
   'cannot have a ladder: it uses none of the contact’s attempts, and the call is placed again by itself';
 
-/** The other outcomes, each with the reason for which it has no ladder. */
+/** The other outcomes, with the reason why they have no retry schedule. */
 export const NO_LADDER = {
   answered: REACHED,
   transferred: REACHED,

@@ -18,9 +18,7 @@ import { INITIAL_STATUS } from './states.ts';
 
 /**
  * Creates a campaign as a draft. No call is placed before it is started.
- *
- * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for an agent, a list or a
- *   number that is not the account's
+ * @throws DomainError `invalid_request`, `not_found` for an agent, list or number that is not the account's
  */
 export async function createCampaign(
   deps: CampaignsDeps,
@@ -65,7 +63,10 @@ export async function createCampaign(
   );
 }
 
-/** A campaign of the viewer's. Throws `not_found`. */
+/**
+ * Returns a campaign of the viewer.
+ * @throws DomainError `not_found`
+ */
 export async function findCampaign(
   db: Queryable,
   viewer: Pick<Viewer, 'accountId'>,
@@ -76,7 +77,6 @@ export async function findCampaign(
   return campaign;
 }
 
-/** A campaign calls from one number or from a pool. */
 async function assertPool(
   db: Queryable,
   viewer: Viewer,
@@ -87,7 +87,6 @@ async function assertPool(
   await findNumberPool(db, viewer, numberPoolId);
 }
 
-/** Calls per second grow up to those that the campaign has. */
 function assertRamp({
   callsPerSecond,
   rampStartCallsPerSecond,
@@ -104,7 +103,7 @@ function assertRamp({
     throw invalidField('rampStartCallsPerSecond', 'must not be above callsPerSecond');
 }
 
-/** Sees to it that the webhook can be asked, and that what it is asked is signed. */
+/** Checks that the webhook may be called, and ensures that its requests can be signed. */
 async function preparePreDialWebhook(
   deps: CampaignsDeps,
   { accountId }: Viewer,

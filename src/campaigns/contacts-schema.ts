@@ -26,12 +26,10 @@ import { type ContactCount, countContacts } from './contacts/contact-counts.ts';
 import { type CampaignContactExplanation, explainContacts } from './preview/explain.ts';
 import { CONTACT_REASONS } from './preview/reasons.ts';
 
-/** The rows are numbered across all accounts, which customers must not see. */
+/** Encrypts the ids of rows, which are numbered across all accounts. */
 function rowIds({ deps }: GraphqlContext): OpaqueNumbers {
   return opaqueNumbers(deps.secrets, 'campaign entries');
 }
-
-// ── What is read for many at once ────────────────────────────────────────────
 
 const explanations = batchLoader((contacts: readonly CampaignContact[], context) =>
   explainContacts(context.deps, viewerOf(context), contacts),
@@ -44,7 +42,6 @@ const callsByRow = batchLoader(async (rows: readonly bigint[], context) => {
   return rows.map((row) => byRow.get(row) ?? []);
 });
 
-/** What a list of contacts of campaigns is narrowed to: `states` and `outcomes` may be given as one of each. */
 interface Asked {
   parentId: string;
   of: 'campaign' | 'contact';
@@ -58,8 +55,6 @@ const pages = askedOfParents((context, parentIds, { of, narrowing, page }: Asked
 const counts = askedOfParents((context, parentIds, { of, narrowing }: Asked) =>
   countCampaignContacts(context.deps.database, { of, parentIds, narrowing }),
 );
-
-// ── Objects ──────────────────────────────────────────────────────────────────
 
 const StateEnum = builder.enumType('CampaignContactState', {
   description: 'How far a campaign has come with a contact.',
@@ -173,8 +168,6 @@ const ContactCountObject = builder.objectRef<ContactCount>('CampaignContactCount
 const contactConnection = connectionOf(CampaignContactObject, 'CampaignContact');
 const CampaignContactOrder = orderInput('CampaignContact', 'POSITION');
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CampaignContactFilter = builder.inputType('CampaignContactFilter', {
   description: 'What a list of contacts of campaigns is narrowed to. All conditions must hold.',
   fields: (t) => ({
@@ -240,8 +233,6 @@ builder.prismaObjectField('Contact', 'campaignContacts', (t) =>
     ...contactConnection,
   ),
 );
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   campaignContactCounts: t.field({

@@ -14,15 +14,14 @@ const order = {
 } as const;
 
 /**
- * Has a worker dial what the campaigns of an account have due. A job that comes late, twice or for nothing is
- * harmless. It must not be merged with a waiting one, which may run before the transaction of this one is
- * committed.
+ * Dials the due contacts of an account's campaigns; early, late and repeated runs are harmless. It must not
+ * be merged with a waiting job, which may run before this one's transaction commits.
  */
 export const dialJob = defineJob({ ...order, name: 'campaigns.dial' });
 
 /**
- * `dialJob` at a later time. A queue of its own, because many waiting jobs would slow the search for due
- * ones.
+ * Runs `dialJob` at a later time. It has its own queue, because many waiting jobs would slow the search for
+ * due ones.
  */
 export const dialLaterJob = defineJob({ ...order, name: 'campaigns.dial-later', policy: 'short' });
 

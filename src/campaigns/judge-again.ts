@@ -16,7 +16,7 @@ import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
 import { publishProgress } from './topics.ts';
 
-/** Outcomes of contacts that were not called for a reason that a change of their number or consent can end. */
+/** Outcomes without a call that a change of the contact's number or consent can reverse. */
 const REOPENED_BY_NUMBER = [
   'consent_missing',
   'consent_expired',
@@ -24,7 +24,7 @@ const REOPENED_BY_NUMBER = [
   ...DESTINATION_RULES.map(lowerCase),
 ];
 
-/** Contacts that one transaction makes due: the locks of more would keep claims waiting. */
+/** Contacts per transaction. Locks of more would delay claims. */
 const BATCH = 20_000;
 
 const LIVE = Prisma.sql`('SCHEDULED', 'RUNNING', 'PAUSED')`;
@@ -40,8 +40,8 @@ const IS_SUPPRESSED = Prisma.raw(
 const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'contacts.consent', at: 'asked.at' }));
 
 /**
- * Makes the contacts due that these rules of their account delayed, and takes back into their live campaigns those that they
- * refused, where they permit a call now. The next claims judge them by the rules as they are.
+ * Makes contacts due that the changed rules deferred, and reopens those that they refused and now permit. The
+ * next claims judge them by the new rules.
  */
 export async function judgeByChangedRules(
   deps: CampaignsDeps,
@@ -59,12 +59,12 @@ export async function judgeByChangedRules(
   }
 }
 
-/** Waits until the claims in progress are over that compete for the slots of these accounts or campaigns. */
+/** Waits for the claims in progress on the slots of these accounts or campaigns. */
 async function awaitClaims(db: Queryable, contended: readonly string[]): Promise<void> {
   for (const id of contended) await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
 }
 
-/** Waits for claims that read the rules before they changed: what they delay or refuse must be seen here. */
+/** Waits for claims that read the old rules, so that the contacts they defer or refuse are seen here. */
 async function awaitClaimsOf({ database }: CampaignsDeps, accountId: string): Promise<void> {
   const live = await database.prisma.campaign.findMany({
     where: { accountId, status: { in: ['SCHEDULED', 'RUNNING', 'PAUSED'] } },
@@ -73,7 +73,7 @@ async function awaitClaimsOf({ database }: CampaignsDeps, accountId: string): Pr
   await awaitClaims(database.prisma, [accountId, ...live.map(({ id }) => id)]);
 }
 
-/** Locked rows are a later claim's, which judges them by the new rules, or those of a call that ended. */
+/** Skips locked rows: a newer claim judges them by the new rules, or their call has just ended. */
 function makeDeferredDue(
   db: Queryable,
   accountId: string,
@@ -92,10 +92,7 @@ function makeDeferredDue(
     FROM waiting WHERE cc.id = waiting.id`;
 }
 
-/**
- * Makes a campaign's contacts due that a rule put off, whichever it was, with those whose rule was not recorded: they have
- * not been called and wait for nothing else.
- */
+/** Makes a campaign's deferred contacts due, and uncalled ones that wait without a recorded rule. */
 export async function judgeCampaignAgain(db: Queryable, campaignId: string, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE campaign_contacts SET next_attempt_at = ${now}, deferred_for = NULL
@@ -104,9 +101,8 @@ export async function judgeCampaignAgain(db: Queryable, campaignId: string, now:
 }
 
 /**
- * Makes the contacts with these numbers due that any rule put off, and takes back into their campaigns those that were left
- * out for a suppression that is lifted, a consent that there is now, or clocks of their area that never agree. A campaign that
- * is over stays so.
+ * Makes deferred contacts with these numbers due. Reopens those in live campaigns that were excluded for a
+ * suppression, consent or time zones that no longer forbid calls.
  */
 export async function judgeNumbersAgain(
   deps: CampaignsDeps,
@@ -139,13 +135,12 @@ function makeNumbersDue(
     FROM waiting WHERE cc.id = waiting.id`;
 }
 
-/** Contacts of a campaign that wait again. */
 interface Reopened {
   campaignId: string;
   contacts: number;
 }
 
-/** Reopens those of them that nothing forbids to call any more. */
+/** Reopens the contacts with these numbers that no rule forbids to call any more. */
 function reopenNumbers(
   db: Queryable,
   accountId: string,
@@ -217,8 +212,8 @@ function readRefused(
 }
 
 /**
- * Takes the contacts that `settled` selects and locks back into their campaigns. The result is in the order of the campaigns'
- * ids, so that two workers lock the campaigns' rows in the same order.
+ * Reopens the contacts that `settled` selects and locks. Returns campaigns ordered by id, so that two workers
+ * lock their rows in one order.
  */
 function reopen(db: Queryable, settled: Prisma.Sql): Promise<Reopened[]> {
   return db.$queryRaw<Reopened[]>`
@@ -229,7 +224,7 @@ function reopen(db: Queryable, settled: Prisma.Sql): Promise<Reopened[]> {
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM reopened GROUP BY 1 ORDER BY 1`;
 }
 
-/** @throws Error if the campaign ended meanwhile: the job is tried again and leaves its contacts as they are */
+/** @throws Error if the campaign ended meanwhile: the job is retried and then skips its contacts */
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -245,8 +240,8 @@ async function count(
 }
 
 /**
- * Requests a new decision on all contacts that place rules put off: a process starts with the rules of its version and of the
- * operator’s file, which may be others than before.
+ * Requests a new judgment of contacts that place rules deferred, because those rules may change with a
+ * version or the operator's file.
  */
 export async function judgeAgainAfterStart(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {

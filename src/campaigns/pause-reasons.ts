@@ -1,14 +1,13 @@
 import type { CampaignPauseReason } from '../platform/generated/prisma/enums.ts';
 
-/** The pause reasons that a fault of the account at the voice provider has, by which fault it was. */
+/** Faults of the account at the voice provider that pause a campaign. */
 const ACCOUNT_FAULTS = ['CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGURED'] as const;
 
 export type AccountFault = (typeof ACCOUNT_FAULTS)[number];
 
-/** A pause reason as customers see it: which fault of the account it was, the campaign's activity says in a sentence. */
+/** A pause reason as customers see it. The campaign's activity names the exact account fault. */
 export type ShownPauseReason = Exclude<CampaignPauseReason, AccountFault> | 'PROVIDER_ACCOUNT';
 
-/** The reason as customers see it. */
 export function shownPauseReason(reason: CampaignPauseReason): ShownPauseReason {
   return isAccountFault(reason) ? 'PROVIDER_ACCOUNT' : reason;
 }

@@ -4,8 +4,6 @@ import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts
 import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
 import { followProgress } from './progress-updates.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
   description: 'Progress of a campaign. The counts are exact.',
   fields: (t) => ({
@@ -40,8 +38,6 @@ builder.prismaObjectFields('Campaign', (t) => ({
     resolve: (campaign) => ('sequence' in campaign ? String(campaign.sequence) : null),
   }),
 }));
-
-// ── Subscriptions ────────────────────────────────────────────────────────────
 
 builder.subscriptionFields((t) => ({
   campaignProgress: t.prismaField({

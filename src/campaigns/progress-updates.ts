@@ -6,10 +6,10 @@ import type { CampaignsDeps } from './deps.ts';
 import { campaignTopic } from './topics.ts';
 
 /**
- * The campaign now, and again after each change. Changes that come faster than a subscriber reads fold
- * into one. Throws `not_found`.
- *
- * @param after the sequence of the campaign that the subscriber has, which is not sent again
+ * Yields the campaign now and after each change. Changes that come faster than the subscriber reads are
+ * combined.
+ * @param after the last sequence that the subscriber has, which is not sent again
+ * @throws DomainError `not_found`
  */
 export function followProgress(
   { database, bus, clock }: CampaignsDeps,

@@ -1,6 +1,5 @@
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 
-/** The columns that count how far a campaign has come. */
 export const COUNTERS = {
   contactsTotal: true,
   contactsPending: true,
@@ -14,9 +13,9 @@ export const COUNTERS = {
 
 type Counters = Pick<Campaign, keyof typeof COUNTERS>;
 
-/** How far a campaign has come: exact at every moment, for its counters move in the calls' own transactions. */
+/** Progress of a campaign. Always exact, because its counters change in the calls' own transactions. */
 export interface CampaignProgress extends Counters {
-  /** Successful / completed; 0 when none. */
+  /** Successful / completed calls; 0 if none completed. */
   successRate: number;
 }
 

@@ -5,7 +5,6 @@ import type { CampaignsDeps } from './deps.ts';
 import { orderLostDialing } from './dialer/due-campaigns.ts';
 import { followCalendar } from './lifecycle/schedule-transitions.ts';
 
-/** What campaigns need done by the clock. */
 export function campaignSchedules(deps: CampaignsDeps): Schedule[] {
   return [
     {

@@ -20,8 +20,6 @@ import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
 import { CampaignScheduleInput, CampaignScheduleObject } from './schedule/schema.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const CampaignStatusEnum = builder.enumType('CampaignStatus', {
   description: 'Where a campaign stands.',
   values: describedBy<CampaignStatus>({
@@ -148,8 +146,6 @@ builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
   }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
   description: 'The campaign to create.',
   fields: (t) => ({
@@ -231,8 +227,6 @@ campaigns.addEdge({
   description: 'The campaigns that call from the number by choice, newest first.',
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   campaign: t.prismaField({
     type: 'Campaign',
@@ -245,8 +239,6 @@ builder.queryFields((t) => ({
     },
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   createCampaign: t.prismaField({

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 
-/** What may happen to a campaign (contract, campaign states). */
+/** Events in a campaign's life (contract, campaign states). */
 export const CAMPAIGN_EVENT_NAMES = [
   'start',
   'schedule',
@@ -23,12 +23,11 @@ export interface CampaignTransition {
   emits?: 'CAMPAIGN_PAUSED' | 'CAMPAIGN_COMPLETED';
 }
 
-/** The state every campaign is created in. */
 export const INITIAL_STATUS: CampaignStatus = 'DRAFT';
 
 /**
- * The states of a campaign. `open` happens on a scheduled campaign's start date, `complete` with its last
- * contact's final outcome, `expire` at the end of its last calling window, even if it is paused.
+ * Transitions of a campaign. `open` happens on the start date, `complete` with the last contact's final
+ * outcome, `expire` at the end of the last calling window, even if paused.
  */
 export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTransition>> = {
   start: { from: ['DRAFT'], to: 'RUNNING' },
@@ -42,8 +41,8 @@ export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTr
 };
 
 /**
- * Moves a campaign from one state to the next, together with `changes`, if the table allows it from
- * its current state: one guarded UPDATE, so that of two concurrent ones one wins. Null if it does not apply.
+ * Advances a campaign in one guarded UPDATE, so that one of two concurrent events wins. Returns null if its
+ * status does not allow the event.
  */
 export async function advanceCampaign(
   db: Queryable,
@@ -59,7 +58,7 @@ export async function advanceCampaign(
   return campaign ?? null;
 }
 
-/** The error of an event that the campaign's status does not allow: names that status and the allowed ones. */
+/** Returns the error for an event that the campaign's status does not allow. */
 export function illegalTransition(status: CampaignStatus, event: CampaignEventName): DomainError {
   const allowed = CAMPAIGN_TRANSITIONS[event].from.map(lowerCase).join(' or ');
   const participle = event.endsWith('e') ? `${event}d` : `${event}ed`;

@@ -5,7 +5,6 @@ import type { Platform } from '../platform/platform.ts';
 
 const progressMessage = z.object({ campaignId: z.string() });
 
-/** The bus topic of a campaign's status and progress. */
 export function campaignTopic(campaignId: string): Topic<z.infer<typeof progressMessage>> {
   return { name: `campaign:${campaignId}`, message: progressMessage };
 }

@@ -7,7 +7,7 @@ import { type CampaignProgress, progressOf } from './progress.ts';
 import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
 import { type Ladders, laddersOf } from './schedule/ladders.ts';
 
-/** A campaign as its events find it, in the names and values that GraphQL has for it. */
+/** A campaign at the time of an event, in GraphQL's names and values. */
 export type CampaignSnapshot = Omit<
   Campaign,
   'schedule' | 'pauseReason' | 'retryLadders' | 'preDialWebhook'

@@ -14,11 +14,8 @@ import {
 } from './foreign-agent.ts';
 
 /**
- * Refuses a provider's agent that one of ours has, by adoption or by deployment: the workspace at a provider is shared
- * by all accounts, and two of ours would overwrite each other's settings. Of two adoptions at once the table's key
- * refuses the second.
- *
- * @throws DomainError `conflict`
+ * Rejects a provider's agent that another agent here uses: two would overwrite each other's settings in the
+ * shared workspace. The table's key rejects the second of two concurrent adoptions. Throws `conflict`.
  */
 async function assertNotTaken(
   db: Queryable,
@@ -39,12 +36,11 @@ async function assertNotTaken(
   if (adoption !== null || deployed !== null) throw alreadyAdopted(provider);
 }
 
-/** Whether an agent was made at its provider and adopted. */
 export async function hasAdoption(db: Queryable, agentId: string): Promise<boolean> {
   return (await db.agentAdoption.count({ where: { agentId } })) > 0;
 }
 
-/** Records an adoption in the transaction that creates its agent; `refuseTaken` translates what that may throw. */
+/** Records an adoption in the transaction that creates its agent. Catch its errors with `refuseTaken`. */
 export async function recordAdoption(
   { secrets }: Pick<Platform, 'secrets'>,
   db: Queryable,
@@ -64,14 +60,14 @@ export async function recordAdoption(
   });
 }
 
-/** What is to be caught of an adoption's transaction. Rethrows; an agent that was adopted meanwhile is a `conflict`. */
+/** Returns an error handler that turns the key violation of a concurrent adoption into a `conflict`. */
 export function refuseTaken(provider: string): (error: unknown) => never {
   return (error) => {
     throw isUniqueViolation(error) ? alreadyAdopted(provider) : error;
   };
 }
 
-/** Remembers extraction fields before they are merged, so that they can be taken out whatever happens then. */
+/** Records extraction fields before they are merged, so that they can be removed after any failure. */
 export async function noteFields(db: Queryable, agentId: string, names: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE agent_adoptions
@@ -79,7 +75,6 @@ export async function noteFields(db: Queryable, agentId: string, names: readonly
     WHERE agent_id = ${agentId}`;
 }
 
-/** An adoption as the provider's adapter takes it. */
 export function adoptedAgentOf(
   { secrets }: Pick<Platform, 'secrets'>,
   { providerAgentId, replaced, fieldNames }: AgentAdoption,
@@ -88,8 +83,7 @@ export function adoptedAgentOf(
 }
 
 /**
- * Encrypts what adoptions have merged over under the present key anew, for an operator: it is written once and needed
- * when the agent is released. Answers how many rows changed.
+ * Encrypts the replaced settings of all adoptions with the present key. Returns the number of changed rows.
  */
 export async function reencryptAdoptions({
   database,
@@ -107,11 +101,10 @@ export async function reencryptAdoptions({
 }
 
 /**
- * What becomes of a new agent that names one of its provider's; null for an agent that names none. Nothing is
- * changed at the provider yet.
- *
- * @throws DomainError `invalid_request` for an agent that the provider has not and for fields that are not
- * ours to set, `conflict` for an agent that one of ours has already
+ * Prepares the adoption of the provider's agent that a new agent names; null if it names none. The provider's
+ * agent is unchanged.
+ * @throws DomainError `invalid_request` for an unknown agent or fields kept at the provider, `conflict` if
+ * another agent uses it
  * @throws ProviderError
  */
 export async function adopt(
@@ -133,12 +126,11 @@ export async function adopt(
   return { adopted, columns };
 }
 
-/** The names of the extraction fields that are to be merged. */
 export function fieldNamesOf({ extractionFields }: AgentFields): string[] {
   return (extractionFields ?? []).map(({ name }) => name);
 }
 
-/** Null is the default of a new agent: it asks for nothing. */
+/** Removes null fields: null is the default of a new agent and changes nothing. */
 function withoutNulls(fields: AgentFields): AgentFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }

@@ -10,7 +10,7 @@ import {
 import type { AgentFields } from '../agent-input.ts';
 import { AGENT_LIMITS, LANGUAGE_TAG } from '../agent-limits.ts';
 
-/** What an adopted agent's provider keeps: it is changed there, and read here. */
+/** Fields that an adopted agent's provider keeps: they are changed there and read from there. */
 const KEPT_AT_PROVIDER = [
   'systemPrompt',
   'firstMessage',
@@ -21,10 +21,8 @@ const KEPT_AT_PROVIDER = [
 ] as const satisfies (keyof AgentFields & keyof Agent)[];
 
 /**
- * Refuses fields that are not ours to set on an agent that is adopted. What says the same as the agent itself is no
- * change, so that a client may send back what it has read.
- *
- * @throws DomainError `invalid_request` naming the first such field
+ * Rejects fields of an adopted agent that only its provider may change. Unchanged values are accepted, so
+ * that clients may send back what they read. Throws `invalid_request` for the first such field.
  */
 export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): void {
   for (const field of KEPT_AT_PROVIDER) {
@@ -66,10 +64,8 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
 }
 
 /**
- * Reads the agent that is to be adopted from its provider.
- *
- * @throws DomainError `invalid_request` naming `providerAgentId` for an agent that the provider has not, or that could
- *   not work here
+ * Reads the provider's agent to adopt.
+ * @throws DomainError `invalid_request` if the provider does not know it or it could not work here
  * @throws ProviderError
  */
 export async function findForeignAgent(
@@ -87,7 +83,7 @@ export async function findForeignAgent(
   throw invalidField('providerAgentId', `names no agent of ${provider}: copy its id from there`);
 }
 
-/** The columns that say what an adopted agent is, as its provider says. */
+/** Returns the columns that an adopted agent takes from its provider. */
 export function columnsOfForeign(agent: ForeignAgent) {
   const { systemPromptLength, firstMessageLength } = AGENT_LIMITS;
   return {
@@ -100,7 +96,7 @@ export function columnsOfForeign(agent: ForeignAgent) {
   } satisfies Prisma.AgentUpdateInput;
 }
 
-/** The provider's own rule for voicemails, for an adopted agent that is given none here. */
+/** Returns the provider's voicemail rule, for an adopted agent without one here. */
 export function voicemailColumnsOf({ voicemail }: ForeignAgent) {
   return voicemail === null
     ? {}
@@ -110,7 +106,7 @@ export function voicemailColumnsOf({ voicemail }: ForeignAgent) {
       } satisfies Prisma.AgentUpdateInput);
 }
 
-/** The refusal of an agent that one of ours has already, whoever's it is. */
+/** Returns the error for an agent that is already in use here, by whichever account. */
 export function alreadyAdopted(provider: string): DomainError {
   const message = `belongs to another agent of this server: make a copy of it at ${provider} and use that`;
   return new DomainError('conflict', `providerAgentId: ${message}`, {

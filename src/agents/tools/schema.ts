@@ -5,8 +5,6 @@ import type { TransferBlueprint } from '../../providers/agent-tools.ts';
 import { HIDDEN_VALUE, TOOL_LIMITS, TOOL_METHODS } from '../agent-limits.ts';
 import { type StoredTool, toolsOf, transfersOf, withHiddenHeaders } from './stored-tools.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const IN_URL = new Set(['GET', 'DELETE']);
 
 const ToolMethodEnum = builder.enumType('ToolMethod', {
@@ -92,8 +90,6 @@ builder.prismaObjectFields('Agent', (t) => ({
   }),
 }));
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const ToolInput = builder.inputType('AgentToolInput', {
   description: 'An HTTP endpoint of yours for the agent to use during calls.',
   fields: (t) => ({
@@ -132,7 +128,6 @@ const TransferInput = builder.inputType('AgentTransferInput', {
   }),
 });
 
-/** The input fields of what an agent can do beside talking, of a creation and of a change. */
 export const abilityInputFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
   tools: t.field({ type: [ToolInput], description: 'Replaces all tools of the agent.' }),
   transfers: t.field({ type: [TransferInput], description: 'Replaces all transfers of the agent.' }),

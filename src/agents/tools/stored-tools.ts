@@ -5,35 +5,30 @@ import type { ToolBlueprint, TransferBlueprint } from '../../providers/agent-too
 import { HIDDEN_VALUE } from '../agent-limits.ts';
 import type { ToolInput } from './tool-input.ts';
 
-/** A tool in the agent's column: as it was given, the values of its headers encrypted. */
+/** A tool as stored, with encrypted header values. */
 export interface StoredTool extends ToolBlueprint {
   url: string;
   method: ToolInput['method'];
   headers: Readonly<Record<string, string>>;
 }
 
-/** An agent's tools, as they are stored. */
 export function toolsOf(agent: Pick<Agent, 'tools'>): readonly StoredTool[] {
   return agent.tools as unknown as StoredTool[];
 }
 
-/** The numbers that an agent may transfer calls to. */
 export function transfersOf(agent: Pick<Agent, 'transfers'>): readonly TransferBlueprint[] {
   return agent.transfers as unknown as TransferBlueprint[];
 }
 
-/** A tool as it is shown: nobody reads a header's value again. */
+/** Returns a tool without its header values, which are never shown. */
 export function withHiddenHeaders(tool: StoredTool): StoredTool {
   const hidden = Object.keys(tool.headers).map((name) => [name, HIDDEN_VALUE]);
   return { ...tool, headers: Object.fromEntries(hidden) };
 }
 
 /**
- * The column of tools. A value that was read as `HIDDEN_VALUE` and is sent back stays the stored one, as long as the
- * tool is at the same host: whoever may change a URL must not learn by it what is stored.
- *
- * @param before the agent's tools so far
- * @throws DomainError `invalid_request` naming a header of which there is no such value
+ * Encrypts tools for storage. `HIDDEN_VALUE` keeps a stored header only at the same host: a changed URL must
+ * not reveal it to another. Throws `invalid_request` if no such value is stored.
  */
 export function sealedTools(
   { secrets }: Pick<Platform, 'secrets'>,
@@ -65,8 +60,8 @@ function nothingStored(field: string) {
 }
 
 /**
- * Encrypts every header of every tool under the present key anew, for an operator. Each row under a guard, so that a
- * change at the same moment is not undone. Answers how many agents changed.
+ * Encrypts all tool headers with the present key. Skips agents that change meanwhile. Returns the number of
+ * changed agents.
  */
 export async function reencryptToolHeaders({
   database,

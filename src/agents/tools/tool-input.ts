@@ -3,11 +3,11 @@ import { nonEmptyText, text } from '../../platform/input/validation.ts';
 import { AGENT_LIMITS, TOOL_LIMITS, TOOL_METHODS, TOOL_NAME } from '../agent-limits.ts';
 import { parametersSchema } from './tool-parameters.ts';
 
-/** Names that providers give to what their agents can do by themselves. */
+/** Names of functions that providers' agents have built in. */
 const TAKEN_NAMES =
   /^(end_call|endCall|transferCall|transfer_(call|to_).*|voicemail_detection|language_detection|skip_turn|play_keypad_touch_tone|press_digit|dtmf)$/;
 
-/** Headers that HTTP or the signature needs: theirs would not arrive as given, or would break the request. */
+/** Headers that HTTP or the signature needs, which a customer's value would break. */
 const OUR_HEADERS = new Set([
   ...[
     'host',
@@ -48,7 +48,7 @@ const headers = z
   })
   .pipe(z.record(z.string(), headerValue as z.ZodType<string, unknown>));
 
-/** What is wrong with which name; null = with all of them together. */
+/** Returns problems by header name; null = the list as a whole. */
 function headerProblems(names: readonly string[]): [name: string | null, message: string][] {
   const distinct = new Set(names.map((name) => name.toLowerCase()));
   if (names.length > TOOL_LIMITS.headers) return [[null, `must be at most ${TOOL_LIMITS.headers} headers`]];
@@ -92,7 +92,6 @@ const transfer = z.strictObject({
     .transform((message) => message ?? null),
 });
 
-/** What a caller may say of what an agent can do beside talking. */
 export const abilityFields = {
   tools: z
     .array(tool)

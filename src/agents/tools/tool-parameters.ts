@@ -3,7 +3,7 @@ import { findJsonProblem, type JsonObject } from '../../platform/input/json.ts';
 import { text } from '../../platform/input/validation.ts';
 import { TOOL_LIMITS } from '../agent-limits.ts';
 
-/** Levels of JSON that a level of nesting takes: a schema, its `properties`, and each of those. */
+/** Levels of JSON per level of nesting: a schema and its `properties`. */
 const LEVELS_OF_JSON = 2;
 
 const wording = text(TOOL_LIMITS.descriptionLength);
@@ -57,8 +57,8 @@ const object = schemaOf({
 });
 
 /**
- * A JSON Schema of an object, as far as all voice providers can be told of it. References and regular expressions are
- * not taken: the arguments of a call are judged by it, and no schema may keep this server busy.
+ * A JSON Schema of an object that all providers accept. References and regular expressions are rejected,
+ * because arguments are validated by it and no schema may keep this server busy.
  */
 export const parametersSchema: z.ZodType<JsonObject> = z
   .record(z.string(), z.unknown())
@@ -68,7 +68,7 @@ export const parametersSchema: z.ZodType<JsonObject> = z
   })
   .pipe(object as unknown as z.ZodType<JsonObject, Record<string, unknown>>);
 
-/** Before anything else, because each level costs a frame of the stack. */
+/** Checks size and depth before anything else, because each level costs a stack frame. */
 function sizeProblem(value: Record<string, unknown>): { message: string; path?: string[] } | null {
   const { parametersBytes, parametersDepth } = TOOL_LIMITS;
   const problem = findJsonProblem(value, parametersDepth * LEVELS_OF_JSON + 2);

@@ -6,15 +6,14 @@ import type { CheckFinding } from '../../providers/check-findings.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import type { AgentsDeps } from '../deps.ts';
 
-/** Of one account: a check makes about six requests to a provider that all accounts share. */
+/** Per account: a check makes about six requests to a provider that all accounts share. */
 const CHECKS: RequestLimits = { perMinute: 5, perSecond: null, inFlight: 1 };
 
 /**
- * Looks for what would keep the account's calls from being placed by a voice provider, and reported. Costs nothing, and
- * changes nothing at the provider.
- *
- * @throws DomainError `invalid_request` for a provider that this server is not configured for, `rate_limit_exceeded` and
- *   `concurrency_limit_exceeded` beyond `CHECKS`
+ * Checks what would keep the account's calls from being placed or reported. It is free and changes nothing
+ * there.
+ * @throws DomainError `invalid_request` if not configured, `rate_limit_exceeded` and
+ * `concurrency_limit_exceeded`
  */
 export async function checkVoiceProvider(
   deps: AgentsDeps,
@@ -33,7 +32,7 @@ export async function checkVoiceProvider(
   }
 }
 
-/** What an account, or all of them, lacks without a number at a provider. */
+/** Returns the finding for an account without a number at a provider; null = for all accounts. */
 export function withoutNumber(provider: VoiceProviderName, accountId: string | null): CheckFinding {
   const who = accountId === null ? 'No account has a number' : 'The account has no number';
   const command = `number sync --account ${accountId ?? 'acc_…'} --provider ${provider} --number +1…`;

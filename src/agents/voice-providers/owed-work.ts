@@ -3,10 +3,10 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { AgentsDeps } from '../deps.ts';
 
-/** How long the request's own work may take before the job checks whether it is still needed. */
+/** Time for the request's own attempt before the job runs. */
 const JOB_AFTER_MS = 10_000;
 
-/** A job that does at an agent's voice provider what the request that made it necessary could not: for about a day. */
+/** Defines a job that retries a request's work at a voice provider for about a day. */
 export function owedWork(name: string) {
   return defineJob({
     name,
@@ -20,7 +20,7 @@ export function owedWork(name: string) {
   });
 }
 
-/** Has such a job see to an agent, in the transaction that makes it necessary. */
+/** Sends such a job with the transaction that makes it necessary. */
 export function owe(
   deps: AgentsDeps,
   unitOfWork: UnitOfWork,

@@ -6,8 +6,6 @@ import type { VoiceProviderName } from '../../providers/port.ts';
 import { VoiceProviderEnum } from '../conduct-schema.ts';
 import { checkVoiceProvider } from './check.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const ConfiguredVoiceProvider = builder
   .objectRef<{ name: VoiceProviderName; isDefault: boolean }>('ConfiguredVoiceProvider')
   .implement({
@@ -56,8 +54,6 @@ const CheckVoiceProviderInput = builder.inputType('CheckVoiceProviderInput', {
   }),
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   voiceProviders: t.field({
     type: [ConfiguredVoiceProvider],
@@ -69,8 +65,6 @@ builder.queryFields((t) => ({
     },
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   checkVoiceProvider: t.field({

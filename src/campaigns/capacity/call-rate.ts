@@ -1,6 +1,6 @@
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 
-/** What decides how many calls a campaign may start in a second. */
+/** The columns of a campaign that limit its call starts per second. */
 export type PacedCampaign = Pick<
   Campaign,
   'callsPerSecond' | 'rampStartCallsPerSecond' | 'rampMinutes' | 'rampSince' | 'callStarts'
@@ -8,7 +8,7 @@ export type PacedCampaign = Pick<
 
 const MINUTE_MS = 60_000;
 
-/** The calls per second that a campaign may start at an instant; null = any number. */
+/** Returns the calls per second that a campaign may start at an instant; null = no limit. */
 export function rateAt(campaign: PacedCampaign, now: Date): number | null {
   const { callsPerSecond, rampStartCallsPerSecond, rampMinutes, rampSince } = campaign;
   if (callsPerSecond === null || rampStartCallsPerSecond === null || rampMinutes === null)
@@ -19,15 +19,15 @@ export function rateAt(campaign: PacedCampaign, now: Date): number | null {
 }
 
 /**
- * A rate as whole calls: in no period of this length more than so many start. With a whole number, that is the period of
- * one second; 2.5 calls per second are 3 in 1.2 seconds, and 0.5 are one in 2 seconds.
+ * Returns a rate as a whole number of calls in a period: 2.5 per second are 3 in 1.2 seconds, 0.5 are one in
+ * 2.
  */
 function periodOf(rate: number): { calls: number; milliseconds: number } {
   const calls = Math.ceil(rate);
   return { calls, milliseconds: (calls / rate) * 1000 };
 }
 
-/** How many calls a campaign may start at once; infinite without a limit. */
+/** Returns the number of calls that a campaign may start now; infinite without a limit. */
 export function startsLeft(campaign: PacedCampaign, now: Date): number {
   const rate = rateAt(campaign, now);
   if (rate === null) return Number.POSITIVE_INFINITY;
@@ -36,7 +36,7 @@ export function startsLeft(campaign: PacedCampaign, now: Date): number {
   return Math.max(calls - recent.length, 0);
 }
 
-/** When a campaign may start its next call as far as its calls per second go; null = at once. */
+/** Returns when a campaign's calls per second permit the next call; null = now. */
 export function nextStartAt(campaign: PacedCampaign, now: Date): Date | null {
   const rate = rateAt(campaign, now);
   if (rate === null || startsLeft(campaign, now) > 0) return null;
@@ -45,7 +45,7 @@ export function nextStartAt(campaign: PacedCampaign, now: Date): Date | null {
   return new Date(Math.ceil((starts[calls - 1] ?? now.getTime()) + milliseconds));
 }
 
-/** What its row keeps once so many more calls have started. */
+/** Returns the columns to store after these call starts; null if the campaign has no limit. */
 export function afterStarts(
   campaign: PacedCampaign,
   calls: number,
@@ -57,7 +57,9 @@ export function afterStarts(
   return { callStarts: starts.slice(0, kept), rampSince: campaign.rampSince ?? now };
 }
 
-/** The milliseconds that a campaign takes at least to start so many calls, from the beginning of its ramp. */
+/**
+ * Returns the shortest time, from the beginning of the ramp, in which a campaign can start this many calls.
+ */
 export function millisecondsToStart(campaign: PacedCampaign, calls: number): number {
   const { callsPerSecond, rampStartCallsPerSecond, rampMinutes } = campaign;
   if (callsPerSecond === null) return 0;

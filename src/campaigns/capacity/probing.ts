@@ -3,8 +3,8 @@ import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 
 /**
- * Notes that the provider has accepted one of the few calls with which a campaign begins, or goes on after a failure of its
- * pre-dial webhook: it may place as many as it wants. Where this is lost with its process, the end of the call says the same.
+ * Lifts the limit on a campaign's calls once the provider accepts one of them. If this is lost with its
+ * process, the end of the call does it.
  */
 export async function endProbing(
   deps: CampaignsDeps,

@@ -5,23 +5,23 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 
-/** So many accounts are told of free lines at once; those that take one end their wait, and the next are told then. */
+/** Accounts that are notified at once. Those that take a line end their wait; the next are notified then. */
 const MOST_ACCOUNTS = 50;
 
 /**
- * Tells accounts whose campaigns wait for lines of a provider when some are free. Not in the transaction that frees a
- * line, which would make accounts wait for each other: what is lost with a process is found by their own looks.
+ * Notifies accounts whose campaigns wait for a provider's lines. It runs after the transaction that frees a
+ * line, which would otherwise make accounts wait for each other.
  */
 export class WaitingAccounts {
   readonly #deps: CampaignsDeps;
-  /** The providers that are looked at now, and whether a line was freed since. */
+  /** Providers that are being checked, and whether a line was freed since. */
   readonly #looks = new Map<string, { isToBeRepeated: boolean }>();
 
   constructor(deps: CampaignsDeps) {
     this.#deps = deps;
   }
 
-  /** Lines of a provider may be free. */
+  /** Notifies the accounts that wait for this provider, if it has free lines. */
   tell(provider: string): void {
     const look = this.#looks.get(provider);
     if (look) look.isToBeRepeated = true;
@@ -44,7 +44,7 @@ export class WaitingAccounts {
   }
 }
 
-/** Tries providers with more lines than were found, and tells all who wait for lines that are free. */
+/** Raises learned line limits that may be too low, and notifies every account that waits for free lines. */
 export async function followCapacity(deps: CampaignsDeps): Promise<void> {
   await raiseLearnedLines(deps);
   const waiting = await deps.database.prisma.providerWaiter.findMany({
@@ -63,7 +63,7 @@ async function orderDialingInTurn(deps: CampaignsDeps, provider: string): Promis
   });
 }
 
-/** Those with the fewest calls at the provider first, then those who have waited longest. */
+/** Returns accounts with the fewest calls at the provider first, then those that have waited longest. */
 function nextInTurn(capacity: Capacity, now: Date): string[] {
   const live = new Map(capacity.busy.map(({ accountId, calls }) => [accountId, calls]));
   const liveOf = (accountId: string) => live.get(accountId) ?? 0;

@@ -8,13 +8,13 @@ import { publishProgress } from '../topics.ts';
 import { type CampaignCall, isCampaignCall, isConnected, isUncounted, outcomeOf } from './campaign-call.ts';
 import { decideRetries } from './retry.ts';
 
-/** A call that was lost, and what a late report made of it. */
+/** A call that was recorded as lost, and its state after a late report. */
 export interface Amendment {
   lost: Call;
   call: CampaignCall;
 }
 
-/** The amendments among events of calls, in one order, so that two who amend the same contacts wait for each other. */
+/** Returns the amendments among call events, ordered by id so that two writers cannot deadlock. */
 export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
   const amendments = events.flatMap(({ call, lost }) =>
     lost !== undefined && isCampaignCall(call) ? [{ lost, call }] : [],
@@ -23,8 +23,8 @@ export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
 }
 
 /**
- * Corrects what campaigns counted of calls that were lost. A contact whose retry was still to come is not called
- * again if it has been reached; one that was called again meanwhile keeps the outcome of its last call.
+ * Corrects the counts of calls that were recorded as lost. A pending contact that was reached is not retried;
+ * one that was called again keeps its last outcome.
  */
 export async function amendOutcomes(
   deps: CampaignsDeps,
@@ -37,7 +37,7 @@ export async function amendOutcomes(
 async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { lost, call }: Amendment) {
   const { db } = unitOfWork;
   const { campaignId } = call;
-  // The contact first and the campaign last, as claims lock them.
+  // Lock the contact before the campaign, as claims do.
   const contact = await lockContact(db, call);
   const isLast = contact.attempts === call.attempt;
   if (isUncounted(lost)) await takeBackForgiveness(db, contact);
@@ -63,12 +63,12 @@ async function lockContact(db: Queryable, { campaignContactId }: CampaignCall): 
   return db.campaignContact.findUniqueOrThrow({ where: { id: campaignContactId } });
 }
 
-/** The attempt was forgiven as one that rang nobody. */
+/** Counts an attempt after all that was forgiven because no phone rang. */
 async function takeBackForgiveness(db: Queryable, { id, forgiven }: CampaignContact): Promise<void> {
   if (forgiven > 0) await db.campaignContact.update({ where: { id }, data: { forgiven: { decrement: 1 } } });
 }
 
-/** Gives the contact the outcome of its last call. Answers whether it thereby has its final one. */
+/** Gives the contact the outcome of its last call. Returns whether that outcome is final. */
 async function amendContact(
   deps: CampaignsDeps,
   db: Queryable,

@@ -2,24 +2,26 @@ import { callOutcome } from '../../calls/states/outcomes.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { isOurFault } from '../lifecycle/provider-pause.ts';
 
-/** A call that a campaign made. */
 export type CampaignCall = Call & { campaignId: string; campaignContactId: bigint };
 
 export function isCampaignCall(call: Call): call is CampaignCall {
   return call.campaignId !== null && call.campaignContactId !== null;
 }
 
-/** Whether the call counts as completed: connected at all does (contract, objects: campaign). */
+/** Returns whether the call counts as completed: every connected call does. */
 export function isConnected({ status, answeredAt }: Call): boolean {
   return status === 'COMPLETED' || answeredAt !== null;
 }
 
-/** An attempt that failed through no one's doing at the other end, and without a conversation, does not count. */
+/**
+ * Returns whether the attempt does not count: it failed through no fault of the callee, without a
+ * conversation.
+ */
 export function isUncounted(call: Call): boolean {
   return isOurFault(call) && call.answeredAt === null;
 }
 
-/** The outcome of a contact whose last call this is. */
+/** Returns the outcome of a contact after its last call. */
 export function outcomeOf(call: Call): string {
   if (call.voicemail) return 'voicemail';
   const outcome = callOutcome(call);

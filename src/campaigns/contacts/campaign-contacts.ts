@@ -8,41 +8,40 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { findCampaign } from '../campaigns.ts';
 
-/** A contact as a campaign sees it: its row, or what is known before the campaign has one for it. */
+/** A contact in a campaign: its row, or defaults if the campaign has not added it yet. */
 export interface CampaignContact {
-  /** Null while the campaign has not taken the contact in; so are `state` and `nextAttemptAt`. */
+  /** Null, like `state` and `nextAttemptAt`, until the campaign adds the contact. */
   id: bigint | null;
   campaignId: string;
-  /** Null when it was deleted since. */
+  /** Null if the contact was deleted. */
   contactId: string | null;
   phone: string;
   state: CampaignContactState | null;
-  /** Calls placed, or meant to be. */
+  /** Calls placed or opened. */
   attempts: number;
   outcome: string | null;
-  /** What the pre-dial webhook gave as its reason for refusing the call; null unless it did. */
+  /** Reason of the pre-dial webhook for refusing the call. */
   preDialReason: string | null;
-  /** How often since its last call the pre-dial webhook gave no usable answer. */
+  /** Unusable responses of the pre-dial webhook since the last call. */
   preDialFailures: number;
   nextAttemptAt: Date | null;
-  /** The rule that set `nextAttemptAt`; null = a retry, a callback or the start did. */
+  /** The rule that set `nextAttemptAt`; null = a retry, a callback or the start set it. */
   deferredFor: string | null;
 }
 
-/** Conditions of a list of contacts of campaigns; undefined: any. */
+/** Filters of a list of contacts; undefined = no filter. */
 export interface ContactNarrowing {
   states: readonly CampaignContactState[] | undefined;
   outcomes: readonly string[] | undefined;
 }
 
-/** The contacts of each of several campaigns, or each of several contacts' places in campaigns. */
+/** The contacts of each campaign, or the campaign rows of each contact. */
 export interface ContactsOfParents {
   of: 'campaign' | 'contact';
   parentIds: readonly string[];
   narrowing: ContactNarrowing;
 }
 
-/** At most `take` beyond both ids, in this order. */
 interface ContactsPage {
   after: bigint | null;
   before: bigint | null;
@@ -53,7 +52,10 @@ interface ContactsPage {
 const HIGHEST_BIGINT = 2n ** 63n - 1n;
 const COLUMNS = Prisma.raw(columnsOf('cc', Prisma.CampaignContactScalarFieldEnum));
 
-/** One contact of a campaign, or one that may become so. Throws `not_found` for ids that are not the viewer's. */
+/**
+ * Returns a contact of a campaign, even if the campaign has not added it.
+ * @throws DomainError `not_found` if either id is not the viewer's
+ */
 export async function findCampaignContact(
   db: Queryable,
   viewer: Viewer,
@@ -76,7 +78,7 @@ export async function findCampaignContact(
   return row ?? { ...unknown, campaignId, contactId, phone: contact.phone };
 }
 
-/** The same page of the contacts of each parent, by the parent's id: in one statement. */
+/** Returns one page of contacts per parent, keyed by its id, in one statement. */
 export async function readCampaignContacts(
   database: Database,
   contacts: ContactsOfParents,
@@ -90,7 +92,7 @@ export async function readCampaignContacts(
   return Map.groupBy(rows, ({ parentId }) => parentId);
 }
 
-/** How many contacts each parent has, by its id. */
+/** Returns the number of contacts per parent, keyed by its id. */
 export async function countCampaignContacts(
   database: Database,
   contacts: ContactsOfParents,
@@ -104,7 +106,7 @@ export async function countCampaignContacts(
       });
 }
 
-/** Exactly, however many there are: the counts are kept. */
+/** Sums the stored counts, which are exact for any number of contacts. */
 async function sumCounts(
   database: Database,
   { parentIds, narrowing }: ContactsOfParents,
@@ -119,7 +121,7 @@ function selectRows({ of, narrowing }: ContactsOfParents, page: ContactsPage): P
   return of === 'campaign' ? selectOfCampaign(narrowing, page) : selectOfContact(narrowing, page);
 }
 
-/** One walk along the index for each state and outcome that a campaign has, bounded as in platform/database/sql/index-walk.ts. */
+/** Walks the index once for each state and outcome, bounded as in platform/database/sql/index-walk.ts. */
 function selectOfCampaign(
   narrowing: ContactNarrowing,
   { after, before, take, order }: ContactsPage,
@@ -139,7 +141,6 @@ function selectOfCampaign(
     ORDER BY id ${direction} LIMIT ${take}`;
 }
 
-/** A contact is in few campaigns. */
 function selectOfContact(
   narrowing: ContactNarrowing,
   { after, before, take, order }: ContactsPage,

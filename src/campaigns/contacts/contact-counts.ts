@@ -3,14 +3,16 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
 
-/** How many contacts of a campaign are in one state, with one outcome. */
 export interface ContactCount {
   state: CampaignContactState;
   outcome: string | null;
   contacts: number;
 }
 
-/** A campaign's contacts by state and outcome, the most frequent first. Throws `not_found` for an id that is not the viewer's. */
+/**
+ * Returns a campaign's contacts by state and outcome, most frequent first.
+ * @throws DomainError `not_found`
+ */
 export async function countContacts(
   { database }: CampaignsDeps,
   viewer: Viewer,

@@ -15,7 +15,7 @@ import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
 import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
 import { decideRetries, type RetryDecision } from './retry.ts';
 
-/** Records the end of campaign calls: in the calls' own transaction, once per call. */
+/** Records the end of campaign calls once per call, in the transaction that ends it. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
   const waitingAccounts = new WaitingAccounts(deps);
   return async (unitOfWork, news) => {
@@ -27,10 +27,10 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
       isTerminal(call.status) && lost === undefined && isCampaignCall(call) ? [call] : [],
     );
     const amended = amendmentsIn(news);
-    // First, as they lock contacts that are waiting: claims lock these before their campaign.
+    // First, because amendments lock pending contacts, and claims lock those before their campaign.
     await amendOutcomes(deps, unitOfWork, amended);
     const byCampaign = [...Map.groupBy(ended, ({ campaignId }) => campaignId)];
-    // Always in the same order, so that two who end calls of the same campaigns wait instead of deadlocking.
+    // Sorted by id, so that two transactions that end calls of these campaigns cannot deadlock.
     for (const [campaignId, calls] of byCampaign.sort(([a], [b]) => (a < b ? -1 : 1))) {
       await recordOutcomes(deps, unitOfWork, campaignId, calls);
     }
@@ -41,7 +41,7 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
   };
 }
 
-/** Frees the calls' slots, counts them, and decides which of their contacts are called again. */
+/** Frees the calls' slots, counts the calls, and schedules retries. */
 async function recordOutcomes(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -56,7 +56,7 @@ async function recordOutcomes(
   await completeIfDone(deps, unitOfWork, counted);
 }
 
-/** One statement, as every call that ends passes here and the campaign's row is the one they all wait for. */
+/** Updates contacts and campaign in one statement: every ended call waits for the campaign's row. */
 async function count(
   db: Queryable,
   campaignId: string,

@@ -11,29 +11,29 @@ import { dialZones } from '../schedule/contact-zones.ts';
 import { ladderOf } from '../schedule/ladders.ts';
 import { type CampaignCall, isUncounted } from './campaign-call.ts';
 
-/** The next step of a contact whose call has ended. */
+/** The next step for a contact whose call has ended. */
 export interface RetryDecision {
   /** Null = the outcome is final. */
   retryAt: Date | null;
-  /** The attempt does not count. */
+  /** Whether the attempt does not count. */
   isForgiven: boolean;
-  /** When the contact asked to be called back, if that is what it is called again for. */
+  /** Time of the callback that the contact requested; null for any other retry. */
   callbackAt: Date | null;
 }
 
 const FINAL: RetryDecision = { retryAt: null, isForgiven: false, callbackAt: null };
-/** Callbacks that a contact may request, none of which uses an attempt. */
+/** Callbacks that a contact may request without using an attempt. */
 const MAX_CALLBACKS = 3;
 
 /** Failures on our side that use no attempt of a contact. Further ones do. */
 const MAX_FORGIVEN = 10;
-/** A lost call may have rung: nobody is rung again and again for it. */
+/** A lost call may have rung, so it is forgiven only once. */
 const MAX_FORGIVEN_LOST = 1;
 /** Delay of the first retry of a call that failed before any phone rang. It doubles each time. */
 const FIRST_FORGIVEN_DELAY_MS = 5_000;
 const LONGEST_FORGIVEN_DELAY_MS = 300_000;
 
-/** Decides, by the campaign's rules, which contacts are called again and when; the calls of others are not in the answer. */
+/** Returns, by call id, when to retry each contact. Calls without an entry have a final outcome. */
 export async function decideRetries(
   deps: CampaignsDeps,
   db: Queryable,
@@ -57,7 +57,7 @@ export async function decideRetries(
   );
 }
 
-/** Whether the contact has asked to be called back at a time that is known. */
+/** Returns whether the contact requested a callback at a known time. */
 function isCallback({ callbackAt }: CampaignCall): boolean {
   return callbackAt !== null;
 }
@@ -74,7 +74,7 @@ function ladderFor(call: CampaignCall, rules: CampaignRules): readonly number[] 
   return outcome && ladderOf(rules, outcome);
 }
 
-/** The reason, in the words of `retry_on`, for which a call may be tried again; null when it got through. */
+/** Returns the `retry_on` reason for which a call may be retried; null if it got through. */
 function retryReason(call: CampaignCall): RetryReason | null {
   switch (call.status) {
     case 'NO_ANSWER':
@@ -96,7 +96,7 @@ interface Entry {
   timezone: string | null;
 }
 
-/** For each call, how many of its contact's calls ended as it did; it is one of them. */
+/** Returns for each call the number of its contact's calls with this outcome, itself included. */
 async function countRepetitions(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<string, number>> {
   if (calls.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: string; repetitions: number }[]>`
@@ -108,7 +108,7 @@ async function countRepetitions(db: Queryable, calls: readonly CampaignCall[]): 
   return new Map(rows.map(({ id, repetitions }) => [id, repetitions]));
 }
 
-/** The contacts that may be called again as far as they themselves and the campaign go. */
+/** Returns the contacts that may still be called: neither they nor the campaign forbids it. */
 async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<bigint, Entry>> {
   if (calls.length === 0) return new Map();
   const entries = await db.$queryRaw<Entry[]>`
@@ -143,7 +143,7 @@ function decide(
   return { retryAt: dialTimeFrom(deps, entry, rules, from), isForgiven, callbackAt: null };
 }
 
-/** The first time from then on at which the contact may be called; null = never. */
+/** Returns the earliest time at which the contact may be called; null = never. */
 function dialTimeFrom({ clock }: CampaignsDeps, entry: Entry, rules: CampaignRules, from: Date): Date | null {
   const schedule = scheduleOf(rules);
   const zones = schedule ? dialZones(schedule, entry) : [];
@@ -151,7 +151,7 @@ function dialTimeFrom({ clock }: CampaignsDeps, entry: Entry, rules: CampaignRul
   return nextDialTime(schedule, zones, from > now ? from : now);
 }
 
-/** In milliseconds; null = its ladder has no further delay. */
+/** Milliseconds; null = its retry schedule has no further delay. */
 function delayAfter(call: CampaignCall, rules: CampaignRules, repetitions: number): number | null {
   const ladder = ladderFor(call, rules);
   if (ladder === null) return rules.delayMinutes * 60_000;
@@ -163,19 +163,19 @@ function mostForgiven(call: CampaignCall): number {
   return isLost(call) ? MAX_FORGIVEN_LOST : MAX_FORGIVEN;
 }
 
-/** A call that was lost may be ringing yet: so long its contact is left alone. */
+/** Returns how long a lost call may still be ringing; its contact is not called before. */
 function quietMs({ voiceProviders }: CampaignsDeps, call: CampaignCall): number {
   if (!isLost(call)) return 0;
   return (voiceProviders.find(call.provider)?.absence.quietSeconds ?? 0) * 1000;
 }
 
-/** Always forgiven: it pauses the campaign, so nothing else has to end its tries. */
+/** Returns whether the failure is forgiven without limit: it pauses the campaign, which ends the attempts. */
 function isOfAccount(call: CampaignCall): boolean {
   const outcome = callOutcome(call);
   return outcome !== null && sourceOf(outcome) === 'account';
 }
 
-/** Whoever may have heard the phone ring is left in peace for as long as after any other call. */
+/** Returns whether the callee may have heard a ring: then the retry waits for the usual delay. */
 function hasRung(call: CampaignCall): boolean {
   return call.voiceProviderConvId !== null && !isLost(call);
 }
@@ -184,7 +184,7 @@ function forgivenDelay(forgiven: number): number {
   return Math.min(FIRST_FORGIVEN_DELAY_MS * 2 ** forgiven, LONGEST_FORGIVEN_DELAY_MS);
 }
 
-/** What is fixed when a campaign is created. */
+/** Columns that never change after a campaign's creation. */
 const RULES = {
   schedule: true,
   maxAttempts: true,
@@ -198,7 +198,7 @@ type CampaignRules = Pick<Campaign, keyof typeof RULES>;
 const MAX_KEPT = 1000;
 const kept = new Map<string, CampaignRules>();
 
-/** A campaign's rules, read once: every call that ends asks for them, and they never change. */
+/** Returns a campaign's rules from memory if it can: every call that ends needs them. */
 async function rulesOf(db: Queryable, campaignId: string): Promise<CampaignRules> {
   const known = kept.get(campaignId);
   if (known) return known;

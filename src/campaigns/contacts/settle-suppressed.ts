@@ -7,12 +7,10 @@ import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { publishProgress } from '../topics.ts';
 
-/**
- * Age of the oldest opt-outs that are read: longer than it takes to commit one. Claims find what is missed.
- */
+/** Age of the oldest opt-outs that are read: longer than any commit takes. Claims catch later ones. */
 const LOOK_BACK_MS = 2 * 60_000;
 const BATCH = 1000;
-/** Opt-outs of one statement: an import can make a million of them, of which few wait in a campaign. */
+/** Opt-outs per statement. An import can create a million, few of which are pending in a campaign. */
 const PAGE = 5000;
 
 const IS_SUPPRESSED = Prisma.raw(
@@ -35,9 +33,8 @@ interface OptOutCursor {
 }
 
 /**
- * Takes the waiting contacts out of every campaign that have opted out or were deleted, so that progress says
- * so at once and no campaign stays open only for them. It is not what keeps them from being called: each
- * claim looks for itself.
+ * Settles pending contacts that opted out or were deleted, so that no campaign stays open for them. Claims do
+ * their own check before they call.
  */
 export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<void> {
   while (await settle(deps, settleDeleted));
@@ -72,7 +69,7 @@ async function settle(
   });
 }
 
-/** Returns campaigns in the order of their ids, so that two workers lock their rows in the same order. */
+/** Returns campaigns ordered by id, so that two workers lock their rows in one order. */
 async function settleDeleted(db: Queryable): Promise<SettledWithoutCall[]> {
   return db.$queryRaw<SettledWithoutCall[]>`
     WITH removed AS (
@@ -92,7 +89,7 @@ async function readOptOuts(db: Queryable, { updatedAt, id }: OptOutCursor): Prom
     ORDER BY updated_at, id LIMIT ${PAGE}`;
 }
 
-/** Settles contacts that opted out. A contact whose suppression has expired meanwhile stays in. */
+/** Settles contacts that opted out, unless their suppression has expired. */
 async function settleOptedOut(
   db: Queryable,
   contactIds: readonly string[],

@@ -1,24 +1,21 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 
-/** A state and outcome of which a campaign does not have as many contacts as it counts. */
+/** A difference between a campaign's counter and its contacts of one state and outcome. */
 export interface MiscountedContacts {
   campaignId: string;
   state: CampaignContactState;
   outcome: string | null;
-  /** Counted less present. */
+  /** Counter minus contacts. */
   difference: number;
 }
 
-/** Counts the campaigns whose counts are compared. */
+/** Returns the number of campaigns that are checked. */
 export async function countCampaigns({ database }: { database: Database }): Promise<number> {
   return database.prisma.campaign.count();
 }
 
-/**
- * Proves that every campaign counts its contacts by state and outcome: an empty answer is the proof. Reads the
- * contacts of all campaigns, in one snapshot.
- */
+/** Returns every counter that differs from its contacts. Reads all campaigns' contacts in one snapshot. */
 export async function findMiscountedContacts({
   database,
 }: {

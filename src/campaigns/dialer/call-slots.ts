@@ -4,27 +4,26 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { type PacedCampaign, startsLeft } from '../capacity/call-rate.ts';
 
-/**
- * How long a claim waits for any lock: a campaign or contact that is locked for longer must not keep the
- * few claims of a process from all other accounts.
- */
+/** Maximum wait for a lock, so that one locked row cannot block a process's few claims. */
 const LOCK_TIMEOUT = '2s';
-/** How long a claim may wait for its next statement: less, so that other workers outwait one whose worker was suspended. */
+/**
+ * Maximum pause of a claim between statements. It is below LOCK_TIMEOUT, so that other workers outwait a
+ * suspended one.
+ */
 const IDLE_TIMEOUT = '1500ms';
 
-/** A worker's wish for calls of one campaign. */
 export interface SlotRequest {
   accountId: string;
   campaignId: string;
-  /** Live calls that the account may have in all; null = no cap. */
+  /** Live calls that the account may have; null = no limit. */
   accountCap: number | null;
-  /** The maximum number, to leave some for the account's other campaigns. */
+  /** Maximum number of slots, which leaves some for the account's other campaigns. */
   share: number;
-  /** So many due contacts are looked at, also beyond the free slots: worth it while many have to be put off. */
+  /** Due contacts to read, even beyond the free slots. It saves rounds while many have to be deferred. */
   lookAhead: number;
 }
 
-/** A campaign as far as dialing asks. */
+/** Columns of a campaign that dialing reads. */
 export type DialingCampaign = PacedCampaign &
   Pick<
     Campaign,
@@ -49,17 +48,17 @@ export type DialingCampaign = PacedCampaign &
 export interface Slots {
   campaign: DialingCampaign;
   account: AccountFacts;
-  /** How many calls may be added now, as far as the campaign, its calls per second and its account's limit of live calls go. */
+  /** Calls that the campaign, its calls per second and its account's limit allow now. */
   free: number;
-  /** The account has as many live calls as it may have. */
+  /** Whether the account is at its limit of live calls. */
   isAccountFull: boolean;
-  /** Of the agent's provider; null = it has no limit. */
+  /** Capacity of the agent's provider; null = no limit. */
   capacity: Capacity | null;
 }
 
 /**
- * Makes all claims that compete for the same slots queue, until the transaction ends: those of the account
- * when it has a cap, else those of the campaign.
+ * Locks the account if it has a cap, else the campaign, until the transaction ends. All claims for these
+ * slots queue here.
  */
 export async function lockSlots(
   db: Queryable,
@@ -71,7 +70,10 @@ export async function lockSlots(
       set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
 }
 
-/** Counts what is free, under the lock: of the campaign's slots only claims take any. */
+/**
+ * Reads the free slots; null if the campaign may not dial. Exact under `lockSlots`, as only claims take
+ * slots.
+ */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
   const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'account' | 'capacity'>)[]>`
@@ -95,13 +97,12 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
   return { campaign, account, free, isAccountFull: ofAccount < 1, capacity };
 }
 
-/** So many calls are placed at once until the provider has accepted one: it may refuse them all. */
+/** Calls placed until the provider accepts one, because it may refuse them all. */
 const PROBES = 10;
 
 /**
- * Calls that a campaign may add. It begins with a few, until the provider accepts one of them; after provider
- * failures, it places one at a time until the provider works again, and after a failure of its pre-dial webhook, it adds
- * one at a time until that answers again.
+ * Returns the calls that a campaign may add. It starts with a few, and adds one at a time after failures of
+ * its provider or pre-dial webhook.
  */
 export function freeSlotsOf({
   concurrentCalls,

@@ -16,22 +16,21 @@ import type { CampaignsDeps } from '../deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
 import type { DialingCampaign } from './call-slots.ts';
 
-/** Calls with the numbers that they are placed from. */
+/** Calls with their caller numbers. */
 export interface NumberedCalls {
   calls: PermittedCall[];
-  /** For want of numbers with fewer live calls than they may have, others are left: until calls end. */
+  /** Whether the other calls wait for numbers at their limit of live calls. */
   awaitsEnds: boolean;
-  /** When it is looked for a number again for those that are left without one; null = none is left, or awaits that time. */
+  /** When to look for numbers for the other calls again; null = at no set time. */
   freeAt: Date | null;
 }
 
-/** The most calls within a day by which numbers are compared. */
+/** Maximum number of a day's calls by which numbers are compared. */
 const MOST_COMPARED = 1_000;
 
 /**
- * Chooses for each call of a campaign with a number pool the number that it is placed from, in the claim's transaction:
- * no number is used more often than its pools permit, or has more live calls than it may have. Without a pool, calls keep
- * the campaign's number, as far as its limits go.
+ * Chooses the caller number of each call within the claim's transaction, so that no number exceeds its
+ * limits. Without a pool, calls keep the campaign's number.
  */
 export async function chooseNumbers(
   deps: Pick<CampaignsDeps, 'ids' | 'clock'>,
@@ -64,12 +63,12 @@ async function poolOf(db: Queryable, id: string): Promise<Pick<NumberPool, 'id' 
   return db.numberPool.findUniqueOrThrow({ where: { id }, select: { id: true, strategy: true } });
 }
 
-/** Numbers that were used up by this very decision are looked at again after the shortest period. */
+/** Delay until numbers that this decision has used up are checked again, without a cooldown. */
 const LOOK_AGAIN_MS = 60_000;
-/** So long at most, as the pool may be given other numbers or limits meanwhile. */
+/** Longest wait, because the pool may be given other numbers or limits meanwhile. */
 const LONGEST_WAIT_MS = 300_000;
 
-/** The numbers of a decision, with what it has used of them. */
+/** Numbers of one decision, with their use so far. */
 class Numbers {
   readonly #numbers: Map<string, UsedNumber>;
   readonly #used = new Set<string>();
@@ -87,7 +86,7 @@ class Numbers {
     this.#used.add(number.id);
   }
 
-  /** When the limits of pools leave one of them another call; null = one waits for nothing but the end of a live call. */
+  /** Returns when a pool's limits allow another call; null if only the end of a live call does. */
   freeAt(now: Date): Date | null {
     const all = [...this.#numbers.values()];
     if (all.some(({ use }) => use.room === null || use.room > 0)) return null;
@@ -101,7 +100,7 @@ class Numbers {
   }
 }
 
-/** The numbers that a contact was called from before. */
+/** Numbers that the contact was called from before. */
 interface Earlier {
   answered: string | null;
   last: string | null;
@@ -109,7 +108,7 @@ interface Earlier {
 
 const ENDED = Prisma.raw(literals(TERMINAL_STATUSES));
 
-/** By the number called. */
+/** Returns the earlier numbers by callee number. */
 async function readEarlier(
   db: Queryable,
   accountId: string,
@@ -130,7 +129,7 @@ async function readEarlier(
   return new Map(rows.map(({ phone, ...earlier }) => [phone, earlier]));
 }
 
-/** A number that was answered before is known to the contact, whatever the strategy. */
+/** Prefers a number that the contact has answered, whatever the strategy. */
 function choose(
   strategy: NumberStrategy | null,
   numbers: readonly UsedNumber[],

@@ -29,29 +29,24 @@ import { dueCandidates } from './due-contacts.ts';
 import { ask, judge } from './permitted-contacts.ts';
 
 export interface Claim {
-  /** The contacts that this worker dials: their calls are recorded but not placed yet. */
+  /** Calls that are recorded but not yet placed. */
   opened: OpenedCall[];
-  /**
-   * Whether the campaign places only a few calls until its provider accepts one: at its start, or after a
-   * failure.
-   */
+  /** Whether the campaign places only a few calls until one succeeds: at its start or after a failure. */
   isProbing: boolean;
   /** Contacts that were deferred or settled without a call. */
   passedOver: number;
-  /** Another claim may find something: more slots are free than were asked for, or other contacts may be due. */
+  /** Whether another claim may find something to dial at once. */
   hasMore: boolean;
-  /** Slots are free and contacts were due, but others have them locked. */
+  /** Whether contacts are due but locked by others. */
   isLocked: boolean;
   /**
-   * The limit that keeps due contacts from free slots: lines of the voice provider, its calls per second, or
-   * credits and live calls of the account, which come back when calls end.
+   * The limit that due contacts wait for: provider lines, its calls per second, or the account's ended calls.
    */
   waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
-  /** When the campaign's calls per second permit the next call; null = they do now. */
+  /** When the campaign's calls per second permit the next call; null = now. */
   nextStartAt: Date | null;
 }
 
-/** The result of a claim that finds no free slot or no due contact. */
 const NOTHING: Claim = {
   opened: [],
   isProbing: false,
@@ -71,11 +66,9 @@ class Overtaken extends Error {
 }
 
 /**
- * Claims due contacts of a running campaign, no more than it and its account have free slots for.
- *
- * Only claims take slots, and claims queue for one lock; so what is counted under it cannot be exceeded, not
- * for a moment, whatever the number of workers. Nothing else waits for that lock: calls end and campaigns pause
- * meanwhile, and the last statement rejects the claim if the campaign was paused in the meantime.
+ * Claims due contacts of a running campaign within the free slots of it and its account.
+ * Only claims take slots and they queue for one lock, so no limit is ever exceeded. Calls end and campaigns
+ * pause meanwhile; the last statement rejects the claim of a paused campaign.
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
@@ -105,14 +98,13 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   if (caller === null) return NOTHING;
   const room = { account, free, capacity, lookAhead: request.lookAhead };
   const claimed = await take(deps, unitOfWork, campaign, caller, room);
-  // Where all free slots were taken, the end of a call orders the next claim; but there may be more than were asked for.
+  // If all free slots are taken, the end of a call orders the next claim.
   if (claimed.opened.length < free) return claimed;
   return { ...claimed, hasMore: free === request.share && claimed.nextStartAt === null };
 }
 
 /**
- * Returns the agent and numbers to call with. Without them the campaign pauses, or waits while the agent is
- * being deployed.
+ * Returns the agent and numbers to call with. Without them the campaign pauses, or waits for a deployment.
  */
 async function findCaller(
   deps: CampaignsDeps,
@@ -182,7 +174,7 @@ async function take(
     opened,
     isProbing: campaign.probing || campaign.preDialTrouble > 0,
     passedOver: settled.length + deferred.length,
-    // Without a limit of the provider, credits that were available a moment ago are not any more: it is looked again.
+    // Without a provider limit, only credits can have run short meanwhile: another claim checks them.
     hasMore:
       candidates.length > 0 && (isComplete ? !awaitsEnds && numbered.freeAt === null : capacity === null),
     isLocked: candidates.length === 0,
@@ -201,9 +193,7 @@ function waitAt(capacity: Capacity | null): Claim['waitsFor'] {
   return capacity.callsPerSecond === null ? 'lines' : 'call_starts';
 }
 
-/**
- * Opens calls on free lines of the provider. For the others the account waits, in turn with other accounts.
- */
+/** Opens calls on free lines of the provider. The account waits for the remaining lines in turn. */
 async function open(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -225,7 +215,7 @@ async function open(
   return opened;
 }
 
-/** Opens calls for which their provider has no lines at the agent's fallback, up to its free lines. */
+/** Opens calls that found no line at the agent's fallback provider, up to its free lines. */
 async function openOverflow(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -244,7 +234,7 @@ async function openOverflow(
   return openCalls(deps, unitOfWork, overflow, admission);
 }
 
-/** Last, so that the campaign's row, which the end of each of its calls waits for, is locked for a moment only. */
+/** Runs last, so that the campaign's row, which every ending call needs, is locked only briefly. */
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

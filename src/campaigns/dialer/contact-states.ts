@@ -2,7 +2,6 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import type { Deferred, Settled } from './due-contacts.ts';
 
-/** Marks contacts whose calls were opened. */
 export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
   await db.campaignContact.updateMany({
@@ -11,7 +10,6 @@ export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise
   });
 }
 
-/** Gives contacts that will not be called their final outcome. */
 export async function settleContacts(db: Queryable, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await db.$executeRaw`
@@ -56,7 +54,6 @@ const MOST_PRE_DIAL_FAILURES = 30;
 
 /**
  * Delays a contact whose call was withdrawn because the pre-dial webhook gave no usable response.
- *
  * @returns whether the contact was given up, after too many such responses
  */
 export async function markUnanswered(db: Queryable, id: bigint, now: Date): Promise<boolean> {

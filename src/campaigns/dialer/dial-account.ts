@@ -10,34 +10,31 @@ import { type DueCampaign, dialingOutlook } from './due-campaigns.ts';
 import type { Placements } from './placements.ts';
 import { putBack } from './put-back.ts';
 
-/** What the accounts of a process share. */
+/** Resources that the accounts of a process share. */
 export interface DialerResources {
   deps: CampaignsDeps;
-  /** Runs what holds a database connection while it claims. */
+  /** Limits claims, each of which holds a database connection. */
   claims: LimitFunction;
   placements: Placements;
-  /** The time for which this process has ordered to look at an account again. */
+  /** Instants, in epoch milliseconds, for which this process has scheduled the next job of an account. */
   nextLooks: Map<string, number>;
   /** Aborts when the process stops: nothing more is claimed. */
   stopping: AbortSignal;
-  /** Has the process wait for this work before it ends. It must not reject. */
+  /** Delays the process's end until this work is done. It must not reject. */
   keepInHand(work: Promise<void>): void;
 }
 
 /** Rounds of one job. More are left to the next job, so that this one does not expire. */
 const MOST_ROUNDS = 10;
-/**
- * Contacts of a claim while contacts are deferred: outside their calling hours may be half a million in a
- * row.
- */
+/** Contacts per claim while contacts are deferred: half a million in a row may be outside calling hours. */
 const LOOK_AHEAD = 500;
 /** Age at which a claim is returned: this process was paused, and the contact must be judged again. */
 const STALE_CLAIM_MS = 10_000;
 /** Delay until due contacts that another transaction has locked are tried again. */
 const LOCKED_RETRY_MS = 1_000;
 /**
- * Delay until an account that waits for lines or for its calls to end is tried again. It is usually notified
- * earlier, but not of the ends of its single calls.
+ * Delay until a waiting account is tried again. Ends of its campaign calls wake it earlier, ends of single
+ * calls do not.
  */
 const LINES_RETRY_MS = 5_000;
 /** Longest pause between two claims while a provider or a campaign limits the calls per second. */
@@ -46,8 +43,8 @@ const CALL_STARTS_RETRY_MS = 250;
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Claims and places calls of an account's campaigns until no slot is free or no contact is due, and orders the next
- * look: for when the next contact is due or the next window opens. A slot that is freed brings an order of its own.
+ * Claims and places calls until no slot is free or no contact is due. Then it schedules a job for the next
+ * due time; a freed slot sends its own.
  */
 export async function dialAccount(resources: DialerResources, accountId: string): Promise<void> {
   let lookAhead = 0;
@@ -62,19 +59,18 @@ export async function dialAccount(resources: DialerResources, accountId: string)
   await inTransaction(deps, async (unitOfWork) => orderDialing(deps, unitOfWork, accountId));
 }
 
-/** What a round over the campaigns of an account found. */
 interface Round {
-  /** There may be something left to dial at once. */
+  /** Whether there may be more to dial at once. */
   hasMore: boolean;
-  /** Contacts that were put off or settled without a call. */
+  /** Contacts that were deferred or settled without a call. */
   passedOver: number;
-  /** When calls that are due may be started as far as the calls per second of campaigns and providers go; null = none waits for that. */
+  /** When the calls per second permit the next due call; null = none waits for that. */
   nextStartAt: Date | null;
-  /** The next time at which there is something to dial, slots aside; null = none is known. */
+  /** When the next contact is due, slots aside; null = unknown. */
   nextAt: Date | null;
 }
 
-/** Milliseconds until the look goes on; null = it ends. */
+/** Returns the milliseconds until the next round; null = the job ends. */
 function waitAfter({ hasMore, nextStartAt }: Round, now: Date): number | null {
   if (hasMore) return 0;
   if (nextStartAt === null) return null;
@@ -110,7 +106,7 @@ async function dialRound(resources: DialerResources, accountId: string, lookAhea
   return round;
 }
 
-/** Claims as many contacts as there is room to place calls for, of the account and of the process. */
+/** Claims as many contacts as the account and the process may place calls for. */
 async function dial(
   { deps, claims, placements, keepInHand }: DialerResources,
   { id: campaignId, accountId, accountCap }: DueCampaign,
@@ -132,7 +128,7 @@ async function dial(
   }
 }
 
-/** A failed placement is recorded in the end of its call, so its promise is not awaited here. */
+/** Places a call. A failure is recorded in the call, so it is not thrown. */
 async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Promise<void>): Promise<void> {
   const { id, createdAt } = opened.call;
   const age = deps.clock.now().getTime() - createdAt.getTime();
@@ -146,12 +142,12 @@ async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Pr
   await placed.then((result) => ('call' in result ? accepted() : undefined)).catch(() => undefined);
 }
 
-/** With a limit on the account's live calls, each of the campaigns that are due gets its part of them. */
+/** Divides the account's limit of live calls evenly among its due campaigns. */
 function fairShare({ accountCap }: DueCampaign, due: readonly DueCampaign[]): number {
   return accountCap === null ? Number.POSITIVE_INFINITY : Math.ceil(accountCap / due.length);
 }
 
-/** Orders the next look, unless this process has ordered it before: most looks find the same time. */
+/** Schedules the next job, unless this process already did for that instant. */
 async function orderNext(
   { deps, nextLooks }: DialerResources,
   accountId: string,

@@ -5,21 +5,18 @@ import { dialJob, dialLaterJob } from '../dial-jobs.ts';
 import { type DialerResources, dialAccount } from './dial-account.ts';
 import { Placements } from './placements.ts';
 
-/**
- * Claims under way in a process. Each holds a database connection, and requests must find one too, however many
- * accounts come due at the same moment.
- */
+/** Concurrent claims of a process. Each holds a database connection, and requests need connections too. */
 export const MOST_CLAIMS = 4;
 /** Claims may use one connection in this many of a small pool. */
 const CONNECTIONS_PER_CLAIM = 4;
-/** Orders that a process carries out side by side; most of them wait for a claim or a placement. */
+/** Concurrent jobs of a process; most of them wait for a claim or a placement. */
 const MOST_ORDERS = 500;
 
 type Order = TakenJob<{ accountId: string }>;
 
 /**
- * Dials in one worker process, as the orders in the queue say. An order is completed once the calls are written: what
- * a process that dies has written and not placed is settled by reconciliation.
+ * Runs the dialing jobs of one worker process. A job completes once its calls are written; reconciliation
+ * settles calls that a dead process left unplaced.
  */
 export class Dialer {
   readonly #resources: DialerResources;
@@ -39,7 +36,7 @@ export class Dialer {
     };
   }
 
-  /** Has the process take orders once it takes up work. */
+  /** Registers the job handlers. */
   takeOrders(): void {
     for (const job of [dialJob, dialLaterJob]) {
       this.#resources.deps.jobs.workStream(job, MOST_ORDERS, (orders) => this.#carryOut(job, orders));
@@ -52,7 +49,7 @@ export class Dialer {
     while (this.#inHand.size > 0) await Promise.all(this.#inHand);
   }
 
-  /** The orders for one account are one look. If it fails, one of them is tried again, and stands for all. */
+  /** Dials once for all jobs of an account. If that fails, only the first of them is retried. */
   #carryOut(job: typeof dialJob, orders: readonly Order[]): Promise<void>[] {
     const outcomes = new Map<Order, Promise<void>>();
     const byAccount = Map.groupBy(orders, ({ payload }) => payload.accountId);

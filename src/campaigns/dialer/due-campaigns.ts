@@ -9,19 +9,18 @@ import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 
-/** A running campaign with a free slot and a contact that is due. */
+/** A running campaign with a free slot and a due contact. */
 export interface DueCampaign {
   id: string;
   accountId: string;
-  /** Live calls that its account may have in all; null = no limit. */
+  /** Live calls that the account may have; null = no limit. */
   accountCap: number | null;
 }
 
-/** What campaigns could dial now, and when the others could. */
 export interface DialingOutlook {
-  /** The one with the fewest live calls first. Whether they come to it is decided again under the lock. */
+  /** Campaigns with the fewest live calls first. The claim checks their slots again under its lock. */
   due: DueCampaign[];
-  /** The earliest time at which another campaign with a free slot could dial; null = none waits for a time. */
+  /** Earliest time at which another campaign could dial; null = none is known. */
   nextAt: Date | null;
 }
 
@@ -31,11 +30,11 @@ interface WaitingRow {
   schedule: unknown;
   tier: Tier;
   concurrentLimit: number | null;
-  /** When its next contact is due and the campaign has no reason to back off, calling hours aside. */
+  /** When the next contact is due and any backoff is over, calling hours aside. */
   readyAt: Date;
 }
 
-/** The outlook of one account's running campaigns that have a free slot and a contact that waits. */
+/** Returns which of an account's running campaigns can dial now, and when the next one can. */
 export async function dialingOutlook(db: Queryable, accountId: string, now: Date): Promise<DialingOutlook> {
   const waiting = await waitingCampaigns(db, Prisma.sql`AND c.account_id = ${accountId}`);
   const outlook: DialingOutlook = { due: [], nextAt: null };
@@ -48,7 +47,6 @@ export async function dialingOutlook(db: Queryable, accountId: string, now: Date
   return outlook;
 }
 
-/** All accounts with a campaign that could dial now. */
 async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
   const waiting = await waitingCampaigns(db, Prisma.empty);
   return new Set(waiting.filter((row) => isDue(row, now)).map(({ accountId }) => accountId));
@@ -74,7 +72,10 @@ function isDue(row: WaitingRow, now: Date): boolean {
   return dialAt !== null && dialAt <= now;
 }
 
-/** By contacts' own time zones, each contact has been put off until its own calling hours. Null = never. */
+/**
+ * Returns when a campaign can dial next; null = never. Contacts with their own zones are already deferred to
+ * their hours.
+ */
 function dialTimeOf(row: WaitingRow, now: Date): Date | null {
   const schedule = scheduleOf(row);
   if (!schedule || schedule.useContactTimezone) return row.readyAt;
@@ -86,8 +87,8 @@ function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaig
 }
 
 /**
- * Orders to dial wherever something could be dialed now. Every change orders it in its own transaction, so
- * this finds only what no change announced: a limit that was raised, or an order that an operator deleted.
+ * Sends dialing jobs to every account that can dial. This catches changes without a job of their own: a
+ * raised limit, or a job that an operator deleted.
  */
 export async function orderLostDialing(deps: CampaignsDeps): Promise<void> {
   const due = await dueAccounts(deps.database.prisma, deps.clock.now());

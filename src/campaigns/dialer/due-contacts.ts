@@ -16,13 +16,12 @@ import type { DialingCampaign } from './call-slots.ts';
 interface DueEntry {
   entryId: bigint;
   attempts: number;
-  /** What permits or refuses calls to the contact's number. */
   standing: NumberFacts;
-  /** An earlier call, of whatever campaign, has found that the number does not exist. */
+  /** Whether an earlier call of the account found that the number does not exist. */
   isInvalid: boolean;
 }
 
-/** With the contact as it is now, unless it was deleted. */
+/** All contact columns are null if the contact was deleted. */
 type DueRow = DueEntry & (Contact | Record<keyof Contact, null>);
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
@@ -36,23 +35,22 @@ const STANDING = Prisma.raw(
   }),
 );
 
-/** A contact that may be called now as far as it and its campaign go. */
+/** A contact that itself and its campaign allow to be called now. */
 export interface Dialable {
   verdict: 'dial';
   id: bigint;
   contact: Contact;
-  /** The number of the call that is to be made: 1 for the first. */
+  /** Number of the next call: 1 for the first. */
   attempt: number;
   /** USD per started minute. */
   pricePerMinute: Big;
-  /** Of the contact's number. */
+  /** Country of the contact's number. */
   country: CountryCode;
   standing: NumberFacts;
-  /** When its calling hours end; null = never. */
+  /** When the contact's calling hours end; null = never. */
   permittedUntil: Date | null;
 }
 
-/** The rule that puts a contact off: its campaign's calling hours, or one that refuses calls to its number. */
 type DeferringRule = 'OUTSIDE_CALLING_HOURS' | CallRefusalReason;
 
 /** A contact that may be called later: outside its calling hours, or while its number may not be called. */
@@ -74,9 +72,8 @@ export interface Settled {
 export type Candidate = Dialable | Deferred | Settled;
 
 /**
- * The contacts that asked to be called back by now, and then those that have waited longest, locked, with what forbids or
- * delays a call as far as their campaign goes looked at now: a deletion, the clock on their wall, a destination without a
- * price. What forbids any call to their numbers is read with them, for `permit`.
+ * Locks due contacts, callbacks first, then those that have waited longest, and judges them by their
+ * campaign. Facts about their numbers are read along for `permit`.
  */
 export async function dueCandidates(
   db: Queryable,
@@ -96,7 +93,7 @@ export async function dueCandidates(
   });
 }
 
-/** Locked rows are another worker's: they are passed over instead of waited for. */
+/** Skips rows that another worker has locked. */
 async function lockDue(
   db: Queryable,
   { id, accountId }: DialingCampaign,
@@ -161,7 +158,7 @@ function judge(
   };
 }
 
-/** The contact has opted out. */
+/** Returns the verdict on a contact that opted out. */
 export function suppressed(id: bigint): Settled {
   return { verdict: 'settle', id, state: 'SUPPRESSED', outcome: 'do_not_call' };
 }

@@ -11,19 +11,18 @@ import { availableBudget, type Shortage } from '../lifecycle/credit-check.ts';
 import type { DialingCampaign } from './call-slots.ts';
 import { type Deferred, type Dialable, type Settled, suppressed } from './due-contacts.ts';
 
-/** A contact whose number is in a call is looked at again after this time, or when that call must have ended. */
+/** Retry delay of a contact whose number is in a call. */
 const IN_CALL_RETRY_MS = 15_000;
 
 interface AskedContact extends Candidate {
   entryId: bigint;
 }
 
-/** What became of the contacts that a campaign would call. */
 interface Judgment {
   permitted: PermittedCall[];
-  /** They are put off or settled, as their numbers may not be called. */
+  /** Contacts to defer or settle, as their numbers may not be called. */
   refused: (Deferred | Settled)[];
-  /** Why the account or the budget has no call left for others; final if no live call will give anything back. */
+  /** Why the account or the budget has no call left; final if no live call will give anything back. */
   shortage: { reason: Shortage; isFinal: boolean } | { reason: 'ACCOUNT_CALL_LIMIT'; isFinal: false } | null;
 }
 
@@ -52,11 +51,11 @@ export function ask(
     permittedUntil,
     details: NO_DETAILS,
   };
-  // The limits of its own number are looked at when that is chosen, under a lock.
+  // The limits of its own number are checked when it is chosen, under a lock.
   return { entryId: id, newCall, number: standing, from: null };
 }
 
-/** Asks permission for the calls, and says what a refusal means for their contacts. No attempt is used up by one. */
+/** Requests permission for the calls and turns refusals into verdicts. A refusal uses no attempt. */
 export function judge(
   deps: Pick<CampaignsDeps, 'jurisdictions'>,
   asked: readonly AskedContact[],
@@ -82,7 +81,7 @@ export function judge(
   };
 }
 
-/** Refusals that time does not end, and that no other contact of the campaign need have. */
+/** Refusals of one contact that do not end with time. */
 const FINAL: readonly CallRefusal['reason'][] = [
   'CONSENT_MISSING',
   'CONSENT_EXPIRED',

@@ -1,24 +1,22 @@
 import { Semaphore } from './semaphore.ts';
 
-/** Placements under way in a process: with more, answers would wait for us until their own deadline has passed. */
+/** Concurrent placements of a process. With more, responses would be read only after their deadline. */
 export const MOST_PLACEMENTS = 128;
 /**
- * How many placements of one account a worker may have in progress. It claims no more than it can place at
- * once: the others are for other workers, and what a killed worker leaves behind has to wait for
- * reconciliation.
+ * Concurrent placements of one account in a process. It leaves the rest to other workers, and limits the
+ * calls that a killed worker leaves to reconciliation.
  */
 const MOST_PLACEMENTS_OF_ACCOUNT = 32;
 
-/** Bounds the placements that are under way in a process, of each account and in all. */
+/** Bounds the concurrent placements of a process, per account and in total. */
 export class Placements {
   readonly #ofProcess = new Semaphore(MOST_PLACEMENTS);
   readonly #ofAccounts = new Map<string, Semaphore>();
 
   /**
-   * Waits until one may begin.
-   *
+   * Waits until a placement may begin.
    * @param most at least 1
-   * @returns how many may begin, at least 1 and at most `most`; each must be released
+   * @returns how many may begin, from 1 to `most`; each must be released
    */
   async take(accountId: string, most: number): Promise<number> {
     const ofAccount = this.#ofAccounts.get(accountId) ?? new Semaphore(MOST_PLACEMENTS_OF_ACCOUNT);
@@ -29,7 +27,7 @@ export class Placements {
     return taken;
   }
 
-  /** So many are over, or were not begun. */
+  /** Releases placements that have ended or were not begun. */
   release(accountId: string, placements: number): void {
     const ofAccount = this.#ofAccounts.get(accountId);
     ofAccount?.release(placements);

@@ -10,18 +10,18 @@ import { completeIfDone } from '../lifecycle/completion.ts';
 import { publishProgress } from '../topics.ts';
 import { markRefused, markUnanswered, markUndialed } from './contact-states.ts';
 
-/** Delay until the next claim: a full provider has no line at once. */
+/** Delay until the next claim: a full provider rarely has a line at once. */
 const RETRY_MS = 1_000;
 /** Backoff of a campaign whose pre-dial webhook fails. It doubles with each further failure. */
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 300_000;
 
-/** A call that a campaign has opened. */
 type Opened = Call & { campaignId: string; campaignContactId: bigint };
 
 /**
- * Withdraws a call that its provider had no line for, or that was not permitted any more: the contact waits as if it had never
- * been dialed. A contact whose call the pre-dial webhook refused is not called; while that gives no answer, the campaign rests.
+ * Withdraws a call that found no line or is no longer permitted, and returns its contact to the schedule. If
+ * the pre-dial webhook refused, the contact is finished; if it failed, the campaign backs off.
+ * @returns false if the call is no longer queued
  */
 export async function putBack(
   deps: CampaignsDeps,
@@ -63,7 +63,7 @@ async function follow(
   }
 }
 
-/** Takes the call off the campaign's counters, with these changes. */
+/** Removes the call from the campaign's counters and applies these changes. */
 async function uncount(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -80,7 +80,10 @@ async function uncount(
   await completeIfDone(deps, unitOfWork, campaign);
 }
 
-/** Calls that were asked about before the rest began may fail during it; they do not count again. Answers when it ends. */
+/**
+ * Backs the campaign off. Failures during a backoff do not lengthen it.
+ * @returns when the backoff ends
+ */
 async function lengthenBackoff(db: Queryable, campaignId: string, now: Date): Promise<Date> {
   const isOver = Prisma.sql`(backoff_until IS NULL OR backoff_until <= ${now}::timestamptz)`;
   const [row] = await db.$queryRaw<{ until: Date }[]>`

@@ -14,16 +14,15 @@ export class Semaphore {
     this.#free = capacity;
   }
 
-  /** Nobody has a permit or waits for one. */
+  /** Whether nobody has a permit or waits for one. */
   get isIdle(): boolean {
     return this.#free === this.#capacity && this.#waiting.length === 0;
   }
 
   /**
    * Waits until a permit is free, then takes as many as are free.
-   *
    * @param most at least 1
-   * @returns how many were taken, at least 1 and at most `most`
+   * @returns how many were taken, from 1 to `most`
    */
   take(most: number): Promise<number> {
     return new Promise((serve) => {
@@ -32,7 +31,6 @@ export class Semaphore {
     });
   }
 
-  /** Gives permits back. */
   release(permits: number): void {
     this.#free += permits;
     this.#serveWaiting();

@@ -4,7 +4,7 @@ import type { CampaignsDeps } from '../deps.ts';
 import { advanceCampaign } from '../states.ts';
 import { followCampaignEvent } from './campaign-events.ts';
 
-/** Pauses a campaign that cannot continue, and tells why; one that is not running any more stays as it is. */
+/** Pauses a campaign that cannot continue, with the reason. Does nothing if it is no longer running. */
 export async function pauseFor(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -11,39 +11,37 @@ import {
 
 type CallingCampaign = Pick<Campaign, 'id' | 'accountId' | 'agentId' | 'phoneNumberId' | 'numberPoolId'>;
 
-/** The agent and the number that a campaign calls with. */
 export interface Caller {
   agent: Agent;
   phoneNumber: CallerNumber;
-  /** The numbers that its calls are placed from: that one, or all that are active of its pool. */
+  /** The numbers that calls are placed from: one, or all active numbers of the pool. */
   numbers: CallerNumber[];
-  /** Those of its pool that rest meanwhile. */
+  /** Numbers of the pool that are on cooldown. */
   resting: CallerNumber[];
 }
 
 type CallerNumber = PhoneNumber & {
-  /** A pool limits how often it is used. */
+  /** Whether a pool limits the number's use. */
   isPaced: boolean;
-  /** It rests in the campaign's pool. */
+  /** Whether the number is on cooldown in the campaign's pool. */
   isResting?: boolean;
 };
 
-/** Why a campaign has no agent or number to call with. */
 export interface NoCaller {
   /** A sentence for the customer. */
   problem: string;
-  /** Whether a deployment is under way that is likely to end it. */
+  /** Whether a deployment in progress is likely to solve the problem. */
   isPassing: boolean;
 }
 
-/** A deployment takes seconds; one that has not ended after this long was lost with its process. */
+/** Maximum age of a deployment: one takes seconds, and an older one was lost with its process. */
 const DEPLOYMENT_TAKES_MS = 120_000;
 
 const NUMBER_COLUMNS = Prisma.raw(
   `${columnsOf('number', Prisma.PhoneNumberScalarFieldEnum)}, ${isPacedSql('number')} AS "isPaced"`,
 );
 
-/** What each of these campaigns calls with, by the campaign's id: one reading of agents and one of numbers. */
+/** Returns each campaign's caller by the campaign's id. Reads all agents at once, and all numbers. */
 export async function readCallers(
   db: Queryable,
   campaigns: readonly CallingCampaign[],
@@ -69,7 +67,7 @@ export async function assertCaller(db: Queryable, campaign: CallingCampaign, now
   if (caller && 'problem' in caller) throw new DomainError('invalid_request', caller.problem);
 }
 
-/** The numbers that campaigns name, and of each account and provider the first active one. */
+/** Returns the campaigns' numbers, and the first active number of each account and provider. */
 async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[]): Promise<CallerNumber[]> {
   const accountIds = campaigns.map(({ accountId }) => accountId);
   const named = campaigns.flatMap(({ phoneNumberId }) => phoneNumberId ?? []);
@@ -81,7 +79,7 @@ async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[])
     ORDER BY id`;
 }
 
-/** The numbers of the pools that campaigns name, by the pool's id. */
+/** Returns the numbers of the campaigns' pools, by the pool's id. */
 async function readPools(
   db: Queryable,
   campaigns: readonly CallingCampaign[],
@@ -112,7 +110,7 @@ function decide(
     : { agent, phoneNumber, ...numbersOf(campaign, phoneNumber, numbers) };
 }
 
-/** Of a pool's, those that do not rest; all, where the others are no longer active. */
+/** Returns the active numbers of a pool that are not on cooldown; all if every one is. */
 function numbersOf(
   { numberPoolId }: CallingCampaign,
   first: CallerNumber,
@@ -137,7 +135,10 @@ function agentProblem(agent: Agent, now: Date): NoCaller | null {
   return { problem: `${name} is not deployed to its voice provider${why}`, isPassing: false };
 }
 
-/** The campaign's number, else the account's first active one at the agent's provider; or why there is none. */
+/**
+ * Returns the campaign's number, else the first active one at the agent's provider; or the problem as a
+ * sentence.
+ */
 function chooseNumber(
   { accountId, phoneNumberId, numberPoolId }: CallingCampaign,
   agent: Agent,

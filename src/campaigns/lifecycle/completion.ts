@@ -5,9 +5,8 @@ import { advanceCampaign } from '../states.ts';
 import { followCampaignEvent } from './campaign-events.ts';
 
 /**
- * Ends a campaign whose last contact has its final outcome, and records `campaign.completed`. Called in every
- * transaction that gives a contact one: the campaign's row is locked by then, so that exactly one of them
- * finds none pending.
+ * Completes a campaign whose last contact got its final outcome. Every transaction that settles a contact
+ * calls it with the campaign's row locked, so exactly one finds none pending.
  */
 export async function completeIfDone(
   deps: CampaignsDeps,
@@ -18,10 +17,7 @@ export async function completeIfDone(
   return end(deps, unitOfWork, campaign.id, 'complete');
 }
 
-/**
- * Ends a campaign whose schedule has no window left, once its live calls have ended. Contacts that it did not
- * come stay pending, and the progress shows how many there were.
- */
+/** Ends a campaign whose schedule is over, once its live calls have ended. Uncalled contacts stay pending. */
 export async function expireCampaign(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

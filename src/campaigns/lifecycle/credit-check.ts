@@ -6,12 +6,12 @@ import { insufficientCredits } from '../../refusals.ts';
 
 type Budgeted = Pick<Campaign, 'maxCredits' | 'creditsUsed' | 'creditsHeld'>;
 
-/** What a campaign lacks for another call, as the reason for which it pauses. */
+/** The credits that another call lacks, as a pause reason. */
 export type Shortage = 'BUDGET_SPENT' | 'INSUFFICIENT_CREDITS';
 
 /**
- * What keeps a campaign from paying for another call even when all live calls have ended; null = nothing. The budget
- * comes first: it must be raised whatever the balance, while credits that are bought for a spent budget place no call.
+ * Returns the shortage that remains even when all live calls have ended; null = none. The budget comes first,
+ * because credits bought for a spent budget would place no call.
  */
 export function shortageOf(account: AccountFacts, campaign: Budgeted): Shortage | null {
   if (!account.isMetered) return null;
@@ -19,7 +19,10 @@ export function shortageOf(account: AccountFacts, campaign: Budgeted): Shortage 
   return unspentCredits(account) < MINIMUM_BALANCE ? 'INSUFFICIENT_CREDITS' : null;
 }
 
-/** Throws `insufficient_credits` when the account or the campaign's budget cannot pay for another call. */
+/**
+ * @throws DomainError `insufficient_credits` if the account or the campaign's budget cannot pay for another
+ * call
+ */
 export async function assertFunds(db: Queryable, campaign: Budgeted & { accountId: string }): Promise<void> {
   const account = await readAccountFacts(db, campaign.accountId);
   const shortage = shortageOf(account, campaign);
@@ -33,7 +36,6 @@ export async function assertFunds(db: Queryable, campaign: Budgeted & { accountI
   );
 }
 
-/** What permission to call depends on of the account, now. */
 async function readAccountFacts(db: Queryable, accountId: string): Promise<AccountFacts> {
   const [row] = await db.$queryRaw<{ facts: AccountFacts }[]>`
     SELECT ${Prisma.raw(accountFactsSql('accounts'))} AS facts FROM accounts WHERE id = ${accountId}`;
@@ -41,12 +43,12 @@ async function readAccountFacts(db: Queryable, accountId: string): Promise<Accou
   return row.facts;
 }
 
-/** Credits of the budget that calls may still take, less what live ones have reserved; infinite without a budget. */
+/** Returns unspent, unreserved credits of the budget; infinite without a budget. */
 export function availableBudget(campaign: Budgeted): number {
   return budgetLeft(campaign) - campaign.creditsHeld;
 }
 
-/** Credits of the budget that are not spent; infinite without a budget. */
+/** Returns unspent credits of the budget, reserved ones included; infinite without a budget. */
 function budgetLeft({ maxCredits, creditsUsed }: Budgeted): number {
   return maxCredits === null ? Number.POSITIVE_INFINITY : maxCredits - creditsUsed;
 }

@@ -16,7 +16,10 @@ import { assertFunds } from './credit-check.ts';
 
 type Changes = Parameters<typeof advanceCampaign>[3];
 
-/** Stops the dialing; live calls end normally. Throws `conflict` unless it is scheduled or running. */
+/**
+ * Stops dialing; live calls end normally.
+ * @throws DomainError `conflict` unless it is scheduled or running
+ */
 export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   return inTransaction(deps, async (unitOfWork) => {
     const changes = { pauseReason: 'USER' } as const;
@@ -31,10 +34,9 @@ export interface Resumption {
 }
 
 /**
- * Takes the dialing up again, whatever it was paused for. Contacts that a rule put off are judged again.
- *
- * @throws DomainError `conflict` unless it is paused, `invalid_request` for a budget out of bounds and while its
- *   agent or number cannot be called with, `insufficient_credits` when the balance or what is left of its budget is below what a call needs
+ * Resumes dialing after a pause of any reason. Deferred contacts are judged again.
+ * @throws DomainError `conflict` unless paused, `invalid_request` for an invalid budget or an unusable agent
+ * or number, `insufficient_credits` if balance or budget cannot pay for a call
  */
 export async function resumeCampaign(
   deps: CampaignsDeps,
@@ -60,14 +62,20 @@ export async function resumeCampaign(
   });
 }
 
-/** Ends a campaign for good; live calls end normally. Throws `conflict` when it is over already. */
+/**
+ * Ends a campaign for good; live calls end normally.
+ * @throws DomainError `conflict` if it is already over
+ */
 export async function cancelCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   return inTransaction(deps, (unitOfWork) =>
     command(deps, unitOfWork, viewer, { id, event: 'cancel', changes: { completedAt: deps.clock.now() } }),
   );
 }
 
-/** A transition that a user requested. Throws `conflict` if it does not apply. */
+/**
+ * Applies a transition that a user requested.
+ * @throws DomainError `conflict`, `not_found`
+ */
 export async function command(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

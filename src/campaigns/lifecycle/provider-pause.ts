@@ -8,22 +8,22 @@ import type { CampaignsDeps } from '../deps.ts';
 import type { AccountFault } from '../pause-reasons.ts';
 import { pauseFor } from './automatic-pause.ts';
 
-/** The provider is failing if more than half of this many of the campaign's last calls failed on our side. */
+/** Calls considered: the provider is failing if more than half of them failed on our side. */
 const WINDOW = 20;
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 300_000;
 /** After this many failing checks in a row, about 15 minutes, the provider counts as down. */
 const TROUBLE_TO_PAUSE = 8;
-/** So many calls in a row that the account at the provider made fail: no later one will do better. */
+/** Calls in a row that must fail by the same kind of account fault before the campaign pauses. */
 const HANDFUL = 5;
 
-/** Whether a call failed through no one's doing at the other end of the line. */
+/** Returns whether a call failed by the provider, the account there or this server. */
 export function isOurFault(call: Pick<Call, 'outcome'>): boolean {
   const outcome = callOutcome(call);
   return outcome !== null && (isProvidersFault(outcome) || isThisServersFault(outcome));
 }
 
-/** Whether a call failed by its provider, or by the account there. */
+/** Returns whether a call failed by its provider, or by the account there. */
 export function isProviderTrouble(call: Pick<Call, 'outcome'>): boolean {
   const outcome = callOutcome(call);
   return outcome !== null && isProvidersFault(outcome);
@@ -39,10 +39,9 @@ function isThisServersFault(outcome: CallOutcome): boolean {
 }
 
 /**
- * Checks the campaign's last calls after one that failed by its provider. A fault
- * of the account at the provider pauses the campaign after a handful of calls, with the fault as its reason. If the
- * provider is failing, dialing stops for a while, twice as long each time, then one call is tried at a time; if it
- * keeps failing, the campaign pauses (`PROVIDER_DOWN`).
+ * Checks the last calls after a provider failure. Repeated account faults pause the campaign at once.
+ * A failing provider stops dialing for a doubling time, then gets one call at a time; after many failures the
+ * campaign pauses (`PROVIDER_DOWN`).
  */
 export async function noteProviderTrouble(
   deps: CampaignsDeps,
@@ -61,12 +60,15 @@ export async function noteProviderTrouble(
   }
 }
 
-/** Calls that end at the same time look one after the other, so that each sees the ends before its own. */
+/** Serializes calls that end at the same time, so that each sees the ends before its own. */
 async function waitForTurn(db: Queryable, campaignId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`provider trouble of ${campaignId}`}, 0))`;
 }
 
-/** How the campaign's last calls ended, the newest first. Faults of this server say nothing about the provider. */
+/**
+ * Returns the last outcomes, newest first, without faults of this server, which say nothing about the
+ * provider.
+ */
 async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutcome[]> {
   const calls = await db.call.findMany({
     where: { campaignId, endedAt: { not: null } },
@@ -77,7 +79,7 @@ async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutc
   return calls.flatMap((call) => callOutcome(call) ?? []).filter((outcome) => !isThisServersFault(outcome));
 }
 
-/** The newest of a handful of faults of the account in a row; null where anything else is among them. */
+/** Returns the newest fault if the last calls all failed by account faults; else null. */
 function accountFaultIn(last: readonly CallOutcome[]): AccountFault | null {
   const faults = last.slice(0, HANDFUL).flatMap(accountFault);
   return faults.length === HANDFUL ? (faults[0] ?? null) : null;
@@ -94,7 +96,10 @@ function accountFault(outcome: CallOutcome): AccountFault[] {
   }
 }
 
-/** Calls placed before a back-off began may fail during it; they do not count again. */
+/**
+ * Backs the campaign off, except during a backoff: calls placed before it may still fail.
+ * @returns the number of failing checks in a row; null during a backoff
+ */
 async function lengthenBackoff(db: Queryable, campaignId: string, now: Date): Promise<number | null> {
   const [row] = await db.$queryRaw<{ trouble: number }[]>`
     UPDATE campaigns SET

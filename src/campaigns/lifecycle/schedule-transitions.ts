@@ -13,7 +13,7 @@ interface CampaignInHand {
   schedule: unknown;
 }
 
-/** Opens the scheduled campaigns whose start date has come, and ends those whose end date has passed. */
+/** Opens scheduled campaigns on their start date, and ends those whose end date has passed. */
 export async function followCalendar(deps: CampaignsDeps): Promise<void> {
   const inHand = await deps.database.prisma.$queryRaw<CampaignInHand[]>`
     SELECT id, status, schedule FROM campaigns

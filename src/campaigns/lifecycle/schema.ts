@@ -18,7 +18,7 @@ const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
   }),
 });
 
-/** Gives a campaign a command once for the key of its request, and reads the campaign. */
+/** Runs a command once per idempotency key, and returns the campaign. */
 async function commandOnce(
   context: GraphqlContext,
   query: object,

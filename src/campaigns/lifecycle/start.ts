@@ -13,9 +13,9 @@ import { assertCaller } from './caller.ts';
 import { assertFunds } from './credit-check.ts';
 import { command } from './pause-resume.ts';
 
-/** One statement adds a whole list: a million contacts in seconds, which Prisma's default would cut off. */
+/** Timeout for adding a list in one statement: a million contacts exceed Prisma's default. */
 const SNAPSHOT_TIMEOUT_MS = 120_000;
-/** A snapshot of this size changes the table's statistics: without them, later queries scan it. */
+/** Snapshots of this size change the table's statistics so much that later queries would scan it. */
 const ANALYZED_FROM = 10_000;
 const IS_SUPPRESSED = Prisma.raw(
   isSuppressedInBulkSql({
@@ -27,11 +27,10 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 /**
- * Takes a snapshot of the list, without those who are not to be called, and begins to dial; before the
- * schedule's start date the campaign is scheduled instead.
- *
- * @throws DomainError `conflict` unless it is a draft, `insufficient_credits` below the minimum, `invalid_request`
- *   when no call could be placed: no deployed agent, no number to call from, an empty list, a schedule that is over
+ * Snapshots the callable contacts of the list and starts dialing, or schedules the campaign before its start
+ * date.
+ * @throws DomainError `conflict` unless it is a draft, `insufficient_credits`, `invalid_request` if no call
+ * could be placed: no deployed agent or number, an empty list, a schedule that is over
  */
 export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   const now = deps.clock.now();

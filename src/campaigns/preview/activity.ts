@@ -7,15 +7,14 @@ import { nextDialOf, outsideHours, slotShortage } from './waiting.ts';
 import { warningsOf } from './warnings.ts';
 import { counted } from './words.ts';
 
-/** What a campaign is doing at this moment, and what comes next. */
 export interface CampaignActivity {
   reason: CampaignReason;
   sentence: string;
-  /** When it is expected to place its next call; null = at once, or not before something else happens. */
+  /** When the next call is expected; null = at once, or not before another event. */
   nextAt: Date | null;
 }
 
-/** Says what a campaign is doing now, why it is not doing more, and when that changes by itself. */
+/** Returns what a campaign is doing, why it is not doing more, and when that changes by itself. */
 export function activityOf(circumstances: Circumstances): CampaignActivity {
   const activity = withoutWarnings(circumstances);
   if (activity.reason === 'CAMPAIGN_OVER') return activity;
@@ -40,7 +39,7 @@ function withoutWarnings(circumstances: Circumstances): CampaignActivity {
   return { ...calling(circumstances), nextAt: nextStartAt(circumstances.campaign, circumstances.now) };
 }
 
-/** Of what holds the whole campaign up, only the start date and a provider's recovery end by themselves. */
+/** Returns when a block ends by itself: only the start date and a provider's recovery do. */
 function resumesAt(circumstances: Circumstances): Date | null {
   const { status } = circumstances.campaign;
   return status === 'SCHEDULED' || status === 'RUNNING' ? nextDialOf(circumstances) : null;

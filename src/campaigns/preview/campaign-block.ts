@@ -7,7 +7,7 @@ import { numberWaitOf, reasonOfNumbers } from './number-waits.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
 import { counted, dayInWords } from './words.ts';
 
-/** What keeps a whole campaign from placing calls, its calling hours and slots aside; null = nothing. */
+/** Returns the reason that blocks a whole campaign, calling hours and slots aside; null = none. */
 export function campaignBlockOf(circumstances: Circumstances): Reasoned<CampaignReason> | null {
   const { campaign, now } = circumstances;
   switch (campaign.status) {
@@ -72,7 +72,7 @@ function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<C
   }
 }
 
-/** What a person has to do before the campaign can go on. No attempt has been used up. */
+/** Sentences that tell the customer how to fix an account fault. */
 const ACCOUNT_FAULTS = {
   CREDENTIALS_REJECTED:
     'Paused: the voice provider rejected the credentials of this server. Correct the provider’s API key or its ' +
@@ -85,7 +85,7 @@ const ACCOUNT_FAULTS = {
     'agent again or correct the setting, then resume the campaign.',
 } as const;
 
-/** What the dialer will find at its next look. */
+/** Returns the block that the dialer would meet at its next claim. */
 function stuckBecause(circumstances: Circumstances): Reasoned<CampaignReason> | null {
   const { campaign, caller, account, now } = circumstances;
   if ('problem' in caller) return { reason: 'AGENT_UNAVAILABLE', sentence: caller.problem };

@@ -14,41 +14,40 @@ import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
 import { placeOf } from './quiet-contacts.ts';
 
-/** All that decides whether a campaign places calls, read at one moment. */
+/** Facts that decide whether a campaign places calls, read at one instant. */
 export interface Circumstances {
   campaign: Campaign;
   caller: Caller | NoCaller;
   account: AccountState;
-  /** The waiting contact whose turn comes first; null = none is waiting. */
+  /** The pending contact that is next in turn; null = none is pending. */
   next: NextContact | null;
   now: Date;
 }
 
 interface AccountState {
   facts: AccountFacts;
-  /** The providers that have no free line for its campaigns. */
+  /** Providers that have no free line for the account's campaigns. */
   waitsForLinesOf: string[];
-  /** The ids of its numbers with as many live calls as they may have. */
+  /** Ids of the numbers at their limit of live calls. */
   fullNumbers: string[];
-  /** How much the numbers are used from which campaigns call that wait, or have not begun, by their ids. */
+  /** Use of the numbers of waiting or unstarted campaigns, by number id. */
   numberUse: Map<string, NumberUse>;
 }
 
 const ROOM = Prisma.raw(roomOfSql('number'));
 
 interface NextContact {
-  /** Not before. */
+  /** Earliest time of the next attempt. */
   at: Date;
   attempts: number;
-  /** How often since its last call the pre-dial webhook gave no usable answer. */
+  /** Unusable responses of the pre-dial webhook since the last call. */
   preDialFailures: number;
-  /** Why it may not be called now by the hours of its place; null = it may. */
+  /** The refusal by quiet hours at the contact's place; null = none. */
   quiet: CallRefusal | null;
-  /** The refusal that put it off, the hours of its place aside; null = none did. */
+  /** The refusal that deferred the contact, quiet hours aside; null = none. */
   refusal: (CallRefusal & { reason: PutOffReason }) | null;
 }
 
-/** The refusals of a number, beside its quiet hours, that campaigns wait for. */
 type PutOffReason = FrequencyRule | 'NUMBER_IN_CALL' | 'JURISDICTION_CAP';
 
 type NextRow = Pick<NextContact, 'at' | 'attempts' | 'preDialFailures'> & {
@@ -58,7 +57,7 @@ type NextRow = Pick<NextContact, 'at' | 'attempts' | 'preDialFailures'> & {
   deferredFor: string | null;
 };
 
-/** The circumstances of campaigns of one account, in their order; as many statements for one as for many. */
+/** Reads the circumstances of one account's campaigns, in their order, with a fixed number of statements. */
 export async function readCircumstances(
   deps: Pick<CampaignsDeps, 'database' | 'ids' | 'clock' | 'jurisdictions'>,
   campaigns: readonly Campaign[],
@@ -148,7 +147,7 @@ async function readAccount(db: Queryable, accountId: string, now: Date): Promise
   return row;
 }
 
-/** One look at the head of each campaign's queue, by index. */
+/** Reads the head of each campaign's queue by index. */
 async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<Map<string, NextRow>> {
   const rows = await db.$queryRaw<NextRow[]>`
     SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts,

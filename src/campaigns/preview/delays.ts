@@ -11,7 +11,7 @@ import { placeOf } from './quiet-contacts.ts';
 import type { ContactReason } from './reasons.ts';
 import { numbersAreFull } from './waiting.ts';
 
-/** Why contacts that may be called are not called at once. */
+/** Reasons why a callable contact is not called at once. */
 export const DELAY_REASONS = [
   'NUMBER_IN_CALL',
   'MINIMUM_GAP',
@@ -34,10 +34,10 @@ export interface DelayedContacts {
   contacts: number;
 }
 
-/** The most contacts that are looked at one by one: those that were called within 30 days. */
+/** Maximum number of contacts that are checked one by one: those called within 30 days. */
 export const MOST_LOOKED_AT = 100_000;
 
-/** No place is told from others by more of a number, its plus sign included. */
+/** Leading characters of a number, plus sign included, that determine its place. */
 const PLACE_DIGITS = 10;
 
 const STANDING = Prisma.raw(
@@ -50,18 +50,18 @@ const STANDING = Prisma.raw(
   }),
 );
 
-/** Contacts whose numbers begin alike, which have one place, and that wait for the same. */
+/** Contacts at one place that wait for the same reason. Their numbers share a prefix. */
 interface WaitingGroup {
   phone: string;
   timezone: string | null;
-  /** Beside the caps of its place, what delays them for longest; null = nothing. */
+  /** The reason that delays them longest, place caps aside; null = none. */
   reason: DelayReason | null;
-  /** The caps that would delay them for longer, where they hold: `compliance/calling-hours`. */
+  /** Place caps, as `calls/hours`, that would delay them longer where they apply. */
   caps: string[];
   contacts: number;
 }
 
-/** How many contacts of a campaign's list have to wait although they may be called, each by what delays it for longest. */
+/** Counts the contacts that are callable but delayed, each by the reason that delays it longest. */
 export async function countDelayed(
   db: Queryable,
   jurisdictions: Jurisdictions,
@@ -115,7 +115,7 @@ export async function countDelayed(
   return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
 }
 
-/** Every cap of any place or of the account's own rules for one. */
+/** Returns every cap of any place and of the account's own rules. */
 function capsInForce({ rows }: Jurisdictions, { quietHours, placeRules }: AccountFacts): Cap[] {
   if (quietHours === 'OFF') return [];
   const caps = [...rows, ...placeRules.flatMap(({ own }) => own ?? [])].flatMap((rules) => rules.caps);
@@ -126,7 +126,7 @@ function nameOf({ calls, hours }: Cap): string {
   return `${calls}/${hours}`;
 }
 
-/** Whether one of the caps that delay contacts is in force at their place. */
+/** Returns whether one of the group's caps applies at its place. */
 function isCapped(
   jurisdictions: Jurisdictions,
   { caps, ...callee }: WaitingGroup,
@@ -138,7 +138,7 @@ function isCapped(
   return applied.some((rules) => rules.caps.some((cap) => caps.includes(nameOf(cap))));
 }
 
-/** Those that could be called beside the first if the campaign's calls per second permitted it. */
+/** Returns the number of contacts that only the calls per second delay. */
 function delayedByRate(campaign: Circumstances['campaign'], contactsCallable: number, now: Date): number {
   const atOnce = Math.min(contactsCallable, campaign.concurrentCalls);
   const starts = startsLeft(campaign, now);

@@ -19,28 +19,27 @@ import type { ContactReason, Reasoned } from './reasons.ts';
 import { outsideHours, slotShortage } from './waiting.ts';
 import { dayInWords } from './words.ts';
 
-/** Why a campaign has or has not called a contact, and when it may. */
 export interface CampaignContactExplanation {
   reason: ContactReason;
   sentence: string;
-  /** When it may be called next as far as its calling hours and retries go; null = never again. */
+  /** Earliest next call by calling hours and retries; null = never. */
   nextEligibleAt: Date | null;
 }
 
-/** A contact of a campaign, with what decides on it beside the campaign's circumstances. */
+/** A contact of a campaign, with the facts about it alone. */
 interface Subject {
   entry: CampaignContact;
-  /** Null when it was deleted. */
+  /** Null if the contact was deleted. */
   contact: Contact | null;
   suppression: Suppression | null;
-  /** Why its number may not be called now, suppression aside. */
+  /** Why the number may not be called now, suppression aside. */
   refusal: CallRefusal | null;
   nextEligibleAt: Date | null;
 }
 
 /**
- * Says for each of these contacts why its campaign has or has not called it, in their order. All are contacts of
- * one account's campaigns; as many statements for one as for many.
+ * Explains each contact's state, in their order, with a fixed number of statements. All must be of one
+ * account's campaigns.
  */
 export async function explainContacts(
   deps: CampaignsDeps,
@@ -89,7 +88,10 @@ async function readContacts(
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
 
-/** The oldest that concerns the contact: a number that was disconnected before is the contact's now. */
+/**
+ * Returns the oldest suppression that concerns the contact. One for a disconnection before its creation does
+ * not: the number has a new owner.
+ */
 function suppressionOf({ createdAt }: Contact, ofNumber: readonly Suppression[] = []): Suppression | null {
   return ofNumber.find(({ disconnectedAt }) => disconnectedAt === null || disconnectedAt > createdAt) ?? null;
 }
@@ -146,7 +148,7 @@ function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reas
   return { reason: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone) };
 }
 
-/** What keeps the contact from being called whatever the time. */
+/** Returns the reason that forbids a call at any time. */
 function forbidden(subject: Subject, circumstances: Circumstances): Reasoned<ContactReason> | null {
   return suppressed(subject, circumstances) ?? withoutConsent(subject, circumstances);
 }
@@ -186,12 +188,12 @@ function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasone
   );
 }
 
-/** Whether the refusal is what the contact waits for, rather than its next attempt at a later time. */
+/** Returns whether the refusal, not the next attempt, delays the contact longest. */
 function isLongest({ allowedAt }: CallRefusal, { nextAttemptAt, deferredFor }: CampaignContact): boolean {
   return deferredFor !== null || allowedAt === null || nextAttemptAt === null || allowedAt >= nextAttemptAt;
 }
 
-/** Why a contact that the campaign has yet to call is waiting. */
+/** Returns why a pending contact is not being called. */
 function waiting(
   { entry, refusal, nextEligibleAt }: Subject,
   circumstances: Circumstances,

@@ -10,7 +10,6 @@ import type { CampaignsDeps } from '../deps.ts';
 import { ask } from '../dialer/permitted-contacts.ts';
 import type { Circumstances } from './circumstances.ts';
 
-/** A contact that its campaign has yet to call, beside the circumstances of that campaign. */
 interface Waiting {
   entry: CampaignContact;
   contact: Contact;
@@ -28,8 +27,8 @@ const STANDING = Prisma.raw(
 );
 
 /**
- * Why the gate would refuse a call to these contacts now for their numbers' sake: the judgment of a claim, each contact
- * alone. All are of one account; as many statements for one as for many.
+ * Returns the refusals that a claim would give these contacts now because of their numbers. All must be of
+ * one account; the number of statements is fixed.
  */
 export async function refusalsOfNumbers(
   { database: { prisma: db }, jurisdictions }: Pick<CampaignsDeps, 'database' | 'jurisdictions'>,

@@ -9,7 +9,6 @@ const REASONS = {
   PHONE_NUMBER_RESTING: 'PHONE_NUMBER_RESTING',
 } as const satisfies Record<string, CampaignReason>;
 
-/** Why a campaign can call from none of its numbers for a time. */
 export type NumbersReason = NumberWait['reason'] | 'PHONE_NUMBER_RESTING';
 
 const SENTENCES: Readonly<Record<NumbersReason, string>> = {
@@ -22,8 +21,8 @@ const SENTENCES: Readonly<Record<NumbersReason, string>> = {
 };
 
 /**
- * What keeps a campaign from all the numbers that it calls from: the rest of another, else that of the number which is free
- * again first; null = the limits of their pools leave one of them a call.
+ * Returns the wait that keeps all of a campaign's numbers from calling: a cooldown, else that of the number
+ * that is free first; null if one may call now.
  */
 export function numberWaitOf({ caller, account }: Circumstances): NumbersReason | null {
   if (!('agent' in caller)) return null;
@@ -34,7 +33,6 @@ export function numberWaitOf({ caller, account }: Circumstances): NumbersReason 
   return dated.toSorted((a, b) => a.until.getTime() - b.until.getTime())[0]?.reason ?? null;
 }
 
-/** The same for the customer. */
 export function reasonOfNumbers(reason: NumbersReason): Reasoned<(typeof REASONS)[NumbersReason]> {
   return { reason: REASONS[reason], sentence: SENTENCES[reason] };
 }

@@ -4,7 +4,6 @@ import { counted } from './words.ts';
 type Attempted = Pick<CampaignContact, 'attempts' | 'outcome'>;
 type Final = Attempted & Pick<CampaignContact, 'preDialReason'>;
 
-/** Why a call did not reach the contact, in words. */
 const NOT_REACHED: Readonly<Record<string, string>> = {
   no_answer: 'no answer',
   busy: 'the line was busy',
@@ -32,7 +31,7 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
     'Your pre-dial webhook gave no usable answer for a day, and no call is placed without one.',
 };
 
-/** The final outcome of a contact of a campaign, in words. */
+/** Returns the final outcome of a contact as a sentence. */
 export function finalOutcome({ attempts, outcome, preDialReason }: Final): string {
   if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
   if (outcome === 'callback_requested') return `Reached on attempt ${attempts}, and asked to be called back.`;
@@ -45,13 +44,13 @@ export function finalOutcome({ attempts, outcome, preDialReason }: Final): strin
   return `Not called${again}. ${NEVER_CALLED[outcome ?? ''] ?? ''}`.trim();
 }
 
-/** Why a contact waits to which the pre-dial webhook gave no usable answer. */
+/** Returns why a contact without a usable pre-dial response waits, as a sentence. */
 export function unanswered({ preDialFailures }: Pick<CampaignContact, 'preDialFailures'>): string {
   const times = counted(preDialFailures, 'time');
   return `Your pre-dial webhook gave no usable answer ${times} in a row, and no call is placed without one. Waiting to ask again.`;
 }
 
-/** How the last attempt ended at a contact that is to be called again. */
+/** Returns the last attempt's outcome as a sentence. */
 export function lastOutcome({ attempts, outcome }: Attempted): string {
   return `Attempt ${attempts}: ${NOT_REACHED[outcome ?? ''] ?? 'not reached'}.`;
 }

@@ -35,46 +35,49 @@ export const BLOCK_REASONS = {
 } as const;
 type BlockReason = keyof typeof BLOCK_REASONS;
 
-/** What would happen if a campaign were started now. */
+/** Preview of a campaign if it were started now. */
 export interface Preflight {
   contactsTotal: number;
   contactsCallable: number;
   blocked: { reason: BlockReason; contacts: number }[];
   /** Contacts that may be called, but not at once. */
   delayed: DelayedContacts[];
-  /** Contacts that may be called, but not before the hours of their places. */
+  /** Contacts that may be called, but not before the calling hours of their place. */
   quiet: QuietContacts[];
   /** Credits if every contact is connected once, for a minute. */
   costMinimum: number;
-  /** Credits if every contact is connected once, for as long as the agent may talk. */
+  /** Credits if every contact is connected once, for the agent's maximum duration. */
   costMaximum: number;
-  /** When every contact has been called once, at `SECONDS_PER_CALL`; null when that is never. */
+  /** When every contact has been called once, at `SECONDS_PER_CALL`; null = never. */
   estimatedEnd: Date | null;
-  /** What keeps the campaign from being started, as sentences. */
+  /** Sentences on obstacles to starting the campaign. */
   problems: string[];
-  /** Settings that cannot take effect, as sentences: they keep nothing from being started. */
+  /** Sentences on settings that cannot take effect but do not prevent the start. */
   warnings: string[];
 }
 
-/** Ringing, conversation and the pause between two calls: an estimate before the first call. */
+/** Estimated ringing, conversation and pause between two calls. */
 export const SECONDS_PER_CALL = 90;
-/** Schedules are simulated for this many windows; anything longer has no useful estimate. */
+/** Maximum number of simulated windows; anything longer has no useful estimate. */
 const MAX_WINDOWS = 1000;
 
 /**
- * Contacts whose numbers begin alike, which have one price and one zone. Area codes and mobile prefixes lie
- * within the first digits, so that a million contacts come to some thousand groups.
+ * Contacts with a common prefix, which have one price and one zone. A million contacts come to some thousand
+ * groups.
  */
 interface Group {
   phone: string;
   timezone: string | null;
   suppressed: boolean;
-  /** Why they may not be called where the campaign requires consent; null = they may. */
+  /** The consent refusal if the campaign requires consent; null = none. */
   withoutConsent: 'CONSENT_MISSING' | 'CONSENT_EXPIRED' | null;
   contacts: number;
 }
 
-/** Looks ahead at a campaign: who could be called, for how much, until when. Throws `not_found`. */
+/**
+ * Previews a campaign: callable contacts, cost and end.
+ * @throws DomainError `not_found`
+ */
 export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId: string): Promise<Preflight> {
   const { prisma } = deps.database;
   const campaign = await findCampaign(prisma, viewer, campaignId);
@@ -102,7 +105,7 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
   };
 }
 
-/** No call that is older counts toward a cap or is live. */
+/** Age beyond which no call counts toward a cap or is live. */
 const COUNTED_MS = 30 * 24 * 3600_000;
 
 function delayedOf(
@@ -187,7 +190,9 @@ function costOf(groups: readonly JudgedGroup[], durationSeconds: number): number
   );
 }
 
-/** The campaign's windows are filled one after the other, as many calls side by side as it may have, and no faster than it may start them. */
+/**
+ * Fills the campaign's windows one after the other, limited by its concurrent calls and its calls per second.
+ */
 function estimateEnd(campaign: Campaign, contacts: number, now: Date): Date | null {
   const schedule = scheduleOf(campaign);
   const inSlots = Math.ceil(contacts / campaign.concurrentCalls) * SECONDS_PER_CALL * 1000;

@@ -5,15 +5,14 @@ import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { CallRefusal } from '../../dialing/terms/refusals.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 
-/** Contacts at one place that wait for its hours. */
+/** Contacts at one place that wait for its calling hours. */
 export interface QuietContacts {
   jurisdiction: Jurisdiction;
   contacts: number;
-  /** When the first of them may be called by the hours of the place; null = at no time within 30 days. */
+  /** When the first of them may be called; null = not within 30 days. */
   until: Date | null;
 }
 
-/** Somebody who is to be called, as far as hours go. */
 interface Callee {
   phone: string;
   timezone: string | null;
@@ -21,7 +20,7 @@ interface Callee {
 
 type Rules = Pick<AccountFacts, 'quietHours' | 'placeRules'>;
 
-/** What a campaign's call to somebody keeps to at their place; null = their number says nothing of a place. */
+/** Returns the rules of the callee's place; null if the number determines none. */
 export function placeOf(
   jurisdictions: Jurisdictions,
   { phone, timezone }: Callee,
@@ -34,7 +33,7 @@ export function placeOf(
   return calleePlaceOf(jurisdictions, call, account, now);
 }
 
-/** In which place it is too early, or too late, to call somebody for a campaign; null = in none. */
+/** Returns the place whose quiet hours forbid a call now; null = none. */
 export function quietPlaceOf(
   jurisdictions: Jurisdictions,
   callee: Callee,
@@ -46,7 +45,7 @@ export function quietPlaceOf(
   return place === null || refusal === null ? null : { jurisdiction: place.place, refusal };
 }
 
-/** By place, how many of these contacts have to wait for its hours: those who wait for longest last. */
+/** Counts by place the contacts that wait for its hours, those with the longest wait last. */
 export function countQuiet(
   jurisdictions: Jurisdictions,
   groups: readonly (Callee & { contacts: number })[],
@@ -72,7 +71,7 @@ function earliest(a: Date | null, b: Date | null): Date | null {
   return timeOf(a) <= timeOf(b) ? a : b;
 }
 
-/** Never comes last. */
+/** Sorts null, which means never, last. */
 function timeOf(instant: Date | null): number {
   return instant?.getTime() ?? Number.POSITIVE_INFINITY;
 }

@@ -2,7 +2,6 @@ import { CALL_REFUSALS } from '../../dialing/terms/refusals.ts';
 
 const { NUMBER_IN_CALL, MINIMUM_GAP, DAILY_CAP, WEEKLY_CAP, MONTHLY_CAP, JURISDICTION_CAP } = CALL_REFUSALS;
 
-/** Why a campaign is placing calls or waits. */
 export const CAMPAIGN_REASONS = {
   CAMPAIGN_NOT_STARTED: 'The campaign has not been started.',
   SCHEDULED: 'The campaign waits for its first day.',
@@ -39,7 +38,6 @@ export const CAMPAIGN_REASONS = {
 } as const;
 export type CampaignReason = keyof typeof CAMPAIGN_REASONS;
 
-/** Why one of its contacts is being called, waits, or is not called at all. */
 export const CONTACT_REASONS = {
   ...CALL_REFUSALS,
   ...CAMPAIGN_REASONS,
@@ -51,7 +49,7 @@ export const CONTACT_REASONS = {
 } as const;
 export type ContactReason = keyof typeof CONTACT_REASONS;
 
-/** A reason, and the sentence for the customer that says it with its figures. */
+/** A reason, with its sentence for the customer. */
 export type Reasoned<Reason extends ContactReason> = Reason extends Reason
   ? { reason: Reason; sentence: string }
   : never;

@@ -11,8 +11,6 @@ import type { QuietContacts } from './quiet-contacts.ts';
 import { CAMPAIGN_REASONS, CONTACT_REASONS } from './reasons.ts';
 import { warningsOf } from './warnings.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const CampaignActivityObject = builder.objectRef<CampaignActivity>('CampaignActivity').implement({
   description: 'What a campaign is doing now and when it calls next.',
   fields: (t) => ({
@@ -139,8 +137,6 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
     }),
   }),
 });
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   campaignPreflight: t.field({

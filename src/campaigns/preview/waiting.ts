@@ -9,7 +9,7 @@ import type { Circumstances } from './circumstances.ts';
 import type { Reasoned } from './reasons.ts';
 import { counted } from './words.ts';
 
-/** What keeps a contact that is due from being called at once: no slot is free for it; null = nothing. */
+/** Returns why no slot is free for a due contact; null if one is. */
 export function slotShortage({
   campaign,
   caller,
@@ -64,17 +64,16 @@ export function slotShortage({
   return { reason: 'PROVIDER_AT_CAPACITY', sentence };
 }
 
-/** A rate with two decimals at most. */
 function inWords(rate: number): string {
   return rate.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-/** Whether the campaign can call from no number until a call from one has ended. */
+/** Returns whether every number of the campaign is at its limit of live calls. */
 export function numbersAreFull(caller: Circumstances['caller'], fullNumbers: readonly string[]): boolean {
   return 'agent' in caller && caller.numbers.every(({ id }) => fullNumbers.includes(id));
 }
 
-/** Outside the calling hours of the campaign, for the campaign or for one contact. */
+/** Returns the reason of waiting for a campaign's calling hours. */
 export function outsideHours({
   callingHours: { start, end },
   timezone,
@@ -84,12 +83,12 @@ export function outsideHours({
   return { reason: 'OUTSIDE_CALLING_HOURS', sentence: `Waiting for calling hours (${hours}).` };
 }
 
-/** When the contact whose turn comes first may be called; null when none waits, or no calling hours are left. */
+/** Returns when the next contact may be called; null if none is pending or no hours are left. */
 export function nextDialOf({ campaign, next, now }: Circumstances): Date | null {
   if (!next) return null;
   const schedule = scheduleOf(campaign);
   const earliest = Math.max(now.getTime(), next.at.getTime(), campaign.backoffUntil?.getTime() ?? 0);
-  // Once it runs by contacts' own zones, the dialer has put each contact off until its own hours.
+  // The dialer has already deferred contacts with their own zones to their hours.
   if (!schedule || (schedule.useContactTimezone && !isAhead(schedule, now))) return new Date(earliest);
   return nextDialTime(schedule, [schedule.timezone], new Date(earliest));
 }

@@ -5,14 +5,14 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * When a campaign may call. Dates are `YYYY-MM-DD`, hours `HH:MM` (24-hour), all of them read from the
- * clock on the callee's wall (`useContactTimezone`) or the campaign's.
+ * The calling hours of a campaign, in the local time of the callee (`useContactTimezone`) or the campaign.
+ * Dates are `YYYY-MM-DD`, hours `HH:MM` (24-hour).
  */
 export interface CallingSchedule {
   startDate: string;
   /** The last day on which a window opens; null = no end. */
   endDate: string | null;
-  /** No call is placed from `end` on. If `end` is before `start`, it is on the next day; equal is invalid. */
+  /** Calls stop at `end`. If it is before `start`, it is on the next day; equal is invalid. */
   callingHours: { start: string; end: string };
   /** The days on which windows open; null = every day. */
   days: readonly Weekday[] | null;
@@ -20,27 +20,22 @@ export interface CallingSchedule {
   useContactTimezone: boolean;
 }
 
-/** A period in which calls are allowed. */
 export interface CallingWindow {
   opensAt: Date;
   /**
-   * Null = never. When clocks change inside a window this may be that moment, at which the next window
-   * opens at once: read it as "open at least until".
+   * Null = never. A clock change may end a window whose successor opens at once: read "open at least until".
    */
   closesAt: Date | null;
 }
 
 /**
- * The first instant, not before `from`, at which all of `zones` may be called; null when there is
- * none: the schedule is over, or the zones' hours do not meet within 400 days.
- *
- * The clock on the wall decides, as calling-time law is written (47 CFR 64.1200(c)(1): "local time at
- * the called party's location"): an instant is open when the wall clock then shows a time in
- * the calling hours, and the day on which that window opened is an allowed one. From which follows:
- * - a window past midnight belongs to the day it opens: `days`, `startDate`, `endDate` speak of that day;
- * - a `start` that the clock skips (spring) opens at the first instant after the gap, a skipped `end` closes there;
- * - hours that the clock shows twice (autumn) are open both times; a window whose end has come closes,
- *   and opens again when the clock, set back, shows an allowed time once more.
+ * Returns the first instant from `from` on at which all of `zones` may be called; null if the schedule is
+ * over or their hours do not meet within 400 days.
+ * The wall clock decides, as calling-time law is written (47 CFR 64.1200(c)(1): "local time at the called
+ * party's location"):
+ * - a window past midnight belongs to the day it opens: `days`, `startDate`, `endDate` refer to that day;
+ * - a `start` that the clock skips (spring) opens after the gap, a skipped `end` closes there;
+ * - hours that the clock shows twice (autumn) are open both times, so a closed window may open again.
  */
 export function nextDialTime(
   schedule: CallingSchedule | null,
@@ -50,12 +45,12 @@ export function nextDialTime(
   return nextWindow(schedule, zones, from)?.opensAt ?? null;
 }
 
-/** Whether all of `zones` may be called at this instant. */
+/** Returns whether all of `zones` may be called at this instant. */
 export function isOpen(schedule: CallingSchedule | null, zones: readonly string[], at: Date): boolean {
   return nextDialTime(schedule, zones, at)?.getTime() === at.getTime();
 }
 
-/** As `nextDialTime`, with the end of that window. */
+/** Returns the next window of `zones`: see `nextDialTime`. */
 export function nextWindow(
   schedule: CallingSchedule | null,
   zones: readonly string[],
@@ -66,7 +61,7 @@ export function nextWindow(
   return found && { opensAt: new Date(found.from), closesAt: new Date(found.until) };
 }
 
-/** As `nextWindow`, without a window that closes within the margin. */
+/** Returns the next window that does not close within the margin. */
 export function nextDialableWindow(
   schedule: CallingSchedule | null,
   zones: readonly string[],
@@ -77,7 +72,7 @@ export function nextDialableWindow(
   return nextWindow(schedule, zones, window.closesAt);
 }
 
-/** Whether each of the zones has hours left, and all of them together have none. */
+/** Returns whether each zone has hours left, but none that all share. */
 export function zonesNeverAgree(
   schedule: CallingSchedule | null,
   zones: readonly string[],
@@ -90,10 +85,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** No zone's clock is further than this from UTC. */
 const WIDEST_OFFSET = DAY;
-/** Zones of which one alone changes its clocks may meet in only half of the year, so a whole year is searched. */
+/** More than a year: zones of which only one changes its clocks may meet in only half of it. */
 const HORIZON = 400 * DAY;
 
-/** A schedule as numbers on the wall clock's own line: milliseconds since 1970-01-01T00:00 as the wall shows it. */
+/** A schedule in wall-clock milliseconds since 1970-01-01T00:00. */
 interface Plan {
   firstDay: number;
   lastDay: number;
@@ -143,7 +138,7 @@ function nextCommonInterval(plan: Plan, zones: readonly string[], from: number):
   return null;
 }
 
-/** Within a span of constant offset the wall clock is plain arithmetic; at its end the next span takes over. */
+/** Searches spans of constant UTC offset, within which wall-clock time is plain arithmetic. */
 function nextInterval(plan: Plan, zone: string, from: number): Interval | null {
   let instant = Math.max(from, plan.firstDay * DAY - WIDEST_OFFSET);
   const lastClosing = plan.lastDay * DAY + plan.closes + WIDEST_OFFSET;
@@ -158,11 +153,11 @@ function nextInterval(plan: Plan, zone: string, from: number): Interval | null {
   return null;
 }
 
-/** The rest of the window that is open at a wall-clock reading, or the next window. */
+/** Returns the rest of the window that is open at a wall-clock time, or the next window. */
 function nextWallInterval(plan: Plan, wall: number): Interval | null {
   const yesterday = Math.floor(wall / DAY) - 1;
   const first = Math.max(yesterday, plan.firstDay);
-  // A week's days, and two more: yesterday's window may be the open one, and today's may be over.
+  // A week and two days: yesterday's window may still be open, and today's may be over.
   const last = Math.min(first + 8, plan.lastDay);
   for (let day = first; day <= last; day++) {
     const until = day * DAY + plan.closes;

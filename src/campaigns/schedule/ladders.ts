@@ -3,15 +3,12 @@ import { type CamelCase, camelCase } from '../../platform/letter-case.ts';
 import type { CallOutcome } from '../../providers/call-outcomes.ts';
 import { LADDER_LIMITS, LADDER_OUTCOMES, type NO_LADDER } from '../campaign-limits.ts';
 
-/** Every outcome can have a ladder, or has a reason for having none. */
+/** Every outcome either may have a retry schedule or is listed with a reason for having none. */
 type LadderOutcome = Exclude<CamelCase<CallOutcome>, keyof typeof NO_LADDER>;
 const SENTENCES: Readonly<Record<LadderOutcome, string>> = LADDER_OUTCOMES;
 const NAMES = Object.keys(SENTENCES) as LadderOutcome[];
 
-/**
- * By outcome: the seconds to wait after a contact's first call that ended so, after the second, and so on; null = the
- * outcome has no ladder.
- */
+/** Seconds to wait after the first, second, … call with an outcome; null = no retry schedule. */
 export type Ladders = Readonly<Record<LadderOutcome, Ladder | null>>;
 type Ladder = readonly number[];
 
@@ -19,7 +16,6 @@ const { delays, minSeconds, maxSeconds } = LADDER_LIMITS;
 
 const ladder = z.array(z.int().min(minSeconds).max(maxSeconds)).min(1, 'must have a delay').max(delays);
 
-/** The ladders that a campaign is created with. */
 export const ladderFields = z.strictObject(
   Object.fromEntries(NAMES.map((name) => [name, ladder.nullish()])) as Record<
     LadderOutcome,
@@ -29,25 +25,26 @@ export const ladderFields = z.strictObject(
 
 type LadderInput = z.infer<typeof ladderFields> | null | undefined;
 
-/** The maximum number of attempts where none was given: as many as the longest ladder asks for; null without one. */
+/**
+ * Returns the default number of attempts, one more than the longest retry schedule has delays; null without
+ * one.
+ */
 export function attemptsFor(ladders: LadderInput): number | null {
   const longest = Math.max(0, ...NAMES.map((name) => ladders?.[name]?.length ?? 0));
   return longest === 0 ? null : longest + 1;
 }
 
-/** The ladders as a campaign's row holds them. */
 export function storedLadders(ladders: NonNullable<LadderInput>): Record<string, number[]> {
   return Object.fromEntries(Object.entries(ladders).filter(([, each]) => each)) as Record<string, number[]>;
 }
 
-/** A campaign's ladders; null = it has none. */
 export function laddersOf({ retryLadders }: { retryLadders: unknown }): Ladders | null {
   if (retryLadders === null) return null;
   const stored = retryLadders as Partial<Ladders>;
   return Object.fromEntries(NAMES.map((name) => [name, stored[name] ?? null])) as unknown as Ladders;
 }
 
-/** The ladder of an outcome; null = it has none. */
+/** Returns the retry schedule of an outcome; null if it has none. */
 export function ladderOf({ retryLadders }: { retryLadders: unknown }, outcome: CallOutcome): Ladder | null {
   const ladders = retryLadders as Readonly<Record<string, Ladder>> | null;
   return ladders?.[camelCase(outcome)] ?? null;

@@ -33,7 +33,6 @@ const RetryLaddersObject = builder.objectRef<Ladders>('RetryLadders').implement(
     ),
 });
 
-/** When a campaign calls a contact again. */
 export const RetryRulesObject = builder
   .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn' | 'retryLadders'>>('RetryRules')
   .implement({
@@ -69,7 +68,6 @@ const RetryLaddersInput = builder.inputType('RetryLaddersInput', {
     >,
 });
 
-/** The retry rules that a campaign is created with. */
 export const RetryRulesInput = builder.inputType('RetryRulesInput', {
   description: 'When a campaign is to call a contact again.',
   fields: (t) => ({

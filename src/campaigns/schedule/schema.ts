@@ -2,8 +2,6 @@ import { builder } from '../../graphql/builder.ts';
 import { WeekdayEnum } from '../../graphql/types/weekday.ts';
 import type { CallingSchedule } from './calling-window.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('CallingHours').implement({
   description:
     '`HH:MM`, 24-hour. No call is placed from `end` on. If `end` is before `start`, it is on the next day.',
@@ -13,7 +11,6 @@ const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('C
   }),
 });
 
-/** When a campaign calls. */
 export const CampaignScheduleObject = builder.objectRef<CallingSchedule>('CampaignSchedule').implement({
   description: 'When a campaign may call.',
   fields: (t) => ({
@@ -37,8 +34,6 @@ export const CampaignScheduleObject = builder.objectRef<CallingSchedule>('Campai
   }),
 });
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CallingHoursInput = builder.inputType('CallingHoursInput', {
   description: 'The hours of the day in which a campaign may call.',
   fields: (t) => ({
@@ -51,7 +46,6 @@ const CallingHoursInput = builder.inputType('CallingHoursInput', {
   }),
 });
 
-/** When a campaign is to call. */
 export const CampaignScheduleInput = builder.inputType('CampaignScheduleInput', {
   description: 'When a campaign may call.',
   fields: (t) => ({
