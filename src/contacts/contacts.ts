@@ -49,7 +49,7 @@ export async function createContact(
   });
 }
 
-/** Returns the number if the account may call it. @throws `invalid_request` otherwise */
+/** Returns the number if the account may call it. Throws `invalid_request` otherwise */
 export async function callableNumber(
   { database }: Pick<Platform, 'database'>,
   { accountId }: Viewer,

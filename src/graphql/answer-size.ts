@@ -1,15 +1,15 @@
 import { DomainError } from '../errors.ts';
 
-/** Bytes of one answer as JSON. */
+/** Limit of one response as JSON. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of the answer to one operation, counted while it is made. */
+/** Bytes of the response to one operation, counted during execution. */
 export class AnswerSize {
   #bytes = 0;
   #refusal: DomainError | null = null;
 
-  /** The error of an answer that is too large; null below the limit. */
+  /** The error once the response is too large; null before. */
   get refusal(): DomainError | null {
     return this.#refusal;
   }

@@ -10,7 +10,6 @@ import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import { USUAL_LIST_LENGTH } from './text-cost.ts';
 
-/** Prisma's models, each with the row that resolvers receive. */
 export type Models = {
   [Name in keyof PrismaTypes]: Name extends keyof RowsAsRead
     ? Omit<PrismaTypes[Name], 'Shape'> & { Shape: RowsAsRead[Name] }
@@ -33,7 +32,7 @@ export interface SchemaTypes {
 
 const USUAL_PAGE_SIZE = 50;
 
-/** The one builder: every concept's schema.ts hangs its types and fields onto it. */
+/** The builder of the schema, to which every concept's `schema.ts` adds types and fields. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ScopeAuthPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,

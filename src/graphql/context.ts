@@ -4,39 +4,38 @@ import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-data
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { AnswerSize } from './answer-size.ts';
 
-/** The dependencies of all rules behind the schema. `src/deps.ts` extends them by those of each concept. */
+/** Dependencies of the rules behind the schema. `src/deps.ts` adds those of each concept. */
 export interface Deps extends Platform {}
 
-/** Rows by model, where resolvers receive another than Prisma's: declared by the concept that reads them. */
+/** Rows by model that differ from Prisma's, declared by the concept that reads them. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared beside their readers
 export interface RowsAsRead {}
 
-/** What every resolver is handed. */
+/** Context of every resolver. */
 export interface GraphqlContext {
   deps: Deps;
-  /** Null for a caller who proved nothing: the schema's authorisation lets nothing of it through. */
+  /** Null for an unauthenticated caller, for whom the schema authorizes nothing. */
   viewer: Viewer | null;
   requestId: string;
-  /** Of the request as a whole, when a REST surface carries one. */
+  /** Idempotency key of a REST request as a whole. */
   idempotencyKey: string | null;
-  /** Of the last event that a client received before it connected again (`Last-Event-ID`). */
+  /** Last event received before the client reconnected (`Last-Event-ID`). */
   lastEventId: string | null;
-  /** Bytes of the answer so far; null for operations of our own, whose answers have no limit. */
+  /** Bytes of the response so far; null for our own operations, whose responses have no limit. */
   answer: AnswerSize | null;
 }
 
-/** The proven caller. Throws `unauthorized` when there is none. */
+/** @throws `unauthorized` without an authenticated caller */
 export function viewerOf(context: GraphqlContext): Viewer {
   if (context.viewer !== null) return context.viewer;
   throw unproven();
 }
 
-/** The database as far as the viewer's account goes: what resolvers read by. Throws `unauthorized` without a viewer. */
+/** Returns the database limited to the viewer's account. Throws `unauthorized` without a viewer */
 export function tenantOf(context: GraphqlContext): TenantDatabase {
   return forAccount(context.deps.database.prisma, viewerOf(context).accountId);
 }
 
-/** The refusal of a caller who proves nothing. */
 export function unproven(): DomainError {
   return new DomainError(
     'unauthorized',

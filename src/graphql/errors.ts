@@ -10,8 +10,8 @@ import { brieflyUnavailable } from '../refusals.ts';
 import { badCursor } from './connections/keyset.ts';
 
 /**
- * What a customer may learn of an error, whatever it was: a `DomainError` as it stands, an unreachable
- * database or provider by its own code, everything else masked, logged and counted.
+ * Converts any error to one that a customer may see. Unavailability and provider errors have codes of their
+ * own; unexpected errors are masked, logged and counted.
  */
 export function toDomainError(error: unknown, context: ErrorReport): DomainError {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error;
@@ -48,7 +48,7 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
   return internalError(original);
 }
 
-/** Pothos has no error of its own for a cursor that it cannot read. */
+/** Maps Pothos's errors, which has none of its own for an invalid cursor. */
 function refusalOf({ message }: PothosValidationError): DomainError {
   return /\bcursor\b/i.test(message) ? badCursor() : new DomainError('invalid_request', message);
 }
@@ -60,13 +60,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** What is wrong with an operation by GraphQL's own rules, or with the request that brought it. */
+/** Returns the code of an error by GraphQL's own rules or of its request. */
 function codeOfProtocolError({ extensions }: GraphQLError): ErrorCode {
   const { status } = (extensions.http ?? {}) as { status?: number };
   return CODE_OF_STATUS[status ?? 0] ?? 'invalid_request';
 }
 
-/** Where an error came up, for the log and the counter. */
 export interface ErrorReport {
   log: Log;
   metrics: Metrics;
@@ -75,7 +74,7 @@ export interface ErrorReport {
   surface: string;
 }
 
-/** A `DomainError` in GraphQL's form: `extensions.code` in upper case, details, limit and retry beside it. */
+/** Converts to GraphQL's form: `extensions.code` in upper case, with details, limit and retry. */
 export function toGraphqlError(error: DomainError, like?: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, {
     nodes: like?.nodes,
@@ -97,7 +96,7 @@ function graphqlCode(code: ErrorCode): Uppercase<ErrorCode> {
 
 const GRAPHQL_CODES: readonly unknown[] = ERROR_CODES.map(graphqlCode);
 
-/** Whether `toGraphqlError` made the error; it is then returned unchanged. */
+/** Returns whether `toGraphqlError` made the error. */
 export function isMaskedAlready(error: unknown): error is GraphQLError {
   return (
     error instanceof GraphQLError && !error.originalError && GRAPHQL_CODES.includes(error.extensions.code)

@@ -6,20 +6,19 @@ import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError } from './errors.ts';
 
-/** On whose behalf an operation runs. */
 export interface Caller {
   viewer: Viewer;
   requestId: string;
-  /** Kept on the row of a dispatch or a purchase, so that no repetition of the request opens another. */
+  /** Stored with a dispatch or a purchase, so that a repeated request creates no other. */
   idempotencyKey?: string | undefined;
 }
 
-/** The only API of the domain, as the REST surfaces use it. */
+/** The domain's only API, for the REST surfaces. */
 export interface GraphqlExecutor {
   /**
    * Executes an operation, compiled at its first use.
    *
-   * @throws DomainError the first error of the answer; nothing else is ever thrown
+   * @throws DomainError only, for the first error of the response
    */
   execute<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -30,12 +29,10 @@ export interface GraphqlExecutor {
 
 export interface ExecutorNeeds {
   deps: Deps;
-  /** For operations that only read. */
   readDeps: Deps;
   schema: GraphQLSchema;
 }
 
-/** Executes operations of `schema` in this process. */
 export function createExecutor({ deps, readDeps, schema }: ExecutorNeeds): GraphqlExecutor {
   const compiled = new Map<DocumentNode, CompiledQuery>();
 

@@ -3,7 +3,7 @@ import { handleStreamOrSingleExecutionResult, isAsyncIterable, type Plugin } fro
 import type { Deps, GraphqlContext } from './context.ts';
 import { isMaskedAlready, toDomainError, toGraphqlError } from './errors.ts';
 
-/** An error as a customer may see it; no other error leaves the service. Idempotent. */
+/** Converts an error to what a customer may see; no other error leaves the service. Idempotent. */
 export function maskError(error: unknown, deps: Deps, requestId: string): GraphQLError {
   if (isMaskedAlready(error)) return error;
   const domainError = toDomainError(error, { ...deps, requestId, surface: 'graphql' });
@@ -11,8 +11,8 @@ export function maskError(error: unknown, deps: Deps, requestId: string): GraphQ
 }
 
 /**
- * Masks whatever operations fail with, over HTTP and WebSocket alike, knowing whose request it was. What is
- * wrong with a document by GraphQL's own rules comes by as a result of HTTP alone, and keeps its marks there.
+ * Masks errors of operations on all transports, with the request's id in the log. Only over HTTP are a
+ * document's own errors results, which keep their protocol marks.
  */
 export function maskResults(): Plugin<GraphqlContext> {
   return {
@@ -31,7 +31,7 @@ export function maskResults(): Plugin<GraphqlContext> {
   };
 }
 
-/** Yoga says within its errors which status an answer is to have, and reads that again when it answers. */
+/** Keeps Yoga's marks: it stores an error's HTTP status in the error and reads it again for the response. */
 export function withProtocolMarks(masked: GraphQLError, original: unknown): GraphQLError {
   if (!(original instanceof GraphQLError)) return masked;
   const { http, originalError } = original.extensions;
@@ -53,13 +53,11 @@ function maskOutcome({ args, result, setResult }: Outcome): void {
   setResult(maskedResult(result, args.contextValue));
 }
 
-/** A result as a customer may see it. */
 export function maskedResult(result: ExecutionResult, context: unknown): ExecutionResult {
   if (!result.errors) return result;
   return { ...result, errors: result.errors.map((error) => maskFor(context, error)) };
 }
 
-/** An error of an operation as a customer may see it. */
 export function maskFor(context: unknown, error: unknown): GraphQLError {
   const { deps, requestId } = context as GraphqlContext;
   return maskError(error, deps, requestId);

@@ -21,8 +21,8 @@ const PUNCTUATION_BYTES = 4;
 const SHORT_VALUE_BYTES = 28;
 
 /**
- * Executes an operation that a caller wrote by graphql-js. The answer has its fields in the order of the document; once it
- * is larger than 16 MB, no further field is resolved and an error takes its place.
+ * Executes a caller's operation, with fields in the document's order. Once the response exceeds 16 MB, no
+ * further field is resolved and an error replaces it.
  */
 export async function executeWithinLimit(args: ExecutionArgs): Promise<ExecutionResult> {
   const answer = new AnswerSize();
@@ -31,7 +31,7 @@ export async function executeWithinLimit(args: ExecutionArgs): Promise<Execution
   return answer.refusal === null ? result : { data: null, errors: [toGraphqlError(answer.refusal)] };
 }
 
-/** Makes the resolvers of a schema count the bytes of their answers. Operations of our own are not counted. */
+/** Makes resolvers count the bytes of their results. Our own operations are not counted. */
 export function measureAnswers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -66,7 +66,7 @@ function measured({ type, resolve = defaultFieldResolver }: Field): NonNullable<
   };
 }
 
-/** Null for objects, whose fields are counted one by one. */
+/** Returns null for objects, whose fields are counted one by one. */
 function measureOf(type: GraphQLNamedType): ((value: unknown) => number) | null {
   if (isCompositeType(type)) return null;
   if (type.name === 'String') return forEach(bytesOfText);

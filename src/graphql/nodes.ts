@@ -3,7 +3,6 @@ import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { type BatchLoader, rowsById } from './loaders/batch-loader.ts';
 
-/** As many objects as one operation may ask for by `nodes` at once. */
 const MOST_NODES = 100;
 
 interface Row {
@@ -15,7 +14,7 @@ interface NodeSource {
   rows: BatchLoader<string, Row | null>;
 }
 
-/** By the prefix of their ids. Two types share one: their ids differ all the same. */
+/** Sources by id prefix. Two types may share a prefix; their ids differ nevertheless. */
 const sources = new Map<string, NodeSource[]>();
 const typenames = new WeakMap<object, string>();
 
@@ -27,10 +26,10 @@ export const Node = builder.interfaceRef<Row>('Node').implement({
 });
 
 /**
- * Has `node` and `nodes` find objects of a type.
+ * Registers a type for `node` and `nodes`.
  *
- * @param prefix of their ids
- * @param read what `typename(id: …)` would find, for many ids at once
+ * @param prefix the prefix of its ids
+ * @param read returns the viewer's rows with any of these ids
  */
 export function findNodes(
   typename: string,

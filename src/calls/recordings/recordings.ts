@@ -13,7 +13,7 @@ export interface PlayableRecording {
   contentType: string;
 }
 
-/** Opens the viewer's recording of a call. @throws `not_found` without such a call or its recording */
+/** Opens the viewer's recording of a call. Throws `not_found` without such a call or its recording */
 export async function openRecording(
   deps: CallsDeps,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function openRecording(
   return playable(deps, call);
 }
 
-/** Opens a recording for the holder of a valid signed URL. @throws `not_found` */
+/** Opens a recording for the holder of a valid signed URL. Throws `not_found` */
 export async function openSignedRecording(deps: CallsDeps, callId: string): Promise<PlayableRecording> {
   const call = await deps.database.prisma.call.findUnique({ where: { id: callId } });
   if (call === null) throw notFound('recording');
@@ -41,7 +41,7 @@ export interface RecordedAudio {
   read(part?: ByteRange): Promise<Readable>;
 }
 
-/** Opens the audio of a recording. @throws `not_found` when the storage has lost it */
+/** Opens the audio of a recording. Throws `not_found` when the storage has lost it */
 export async function openAudio(
   { recordings }: CallsDeps,
   { call, key, contentType }: PlayableRecording,

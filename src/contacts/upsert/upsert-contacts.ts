@@ -104,7 +104,8 @@ export interface TargetList {
  *
  * Bypasses Prisma, which keeps the arguments of its last hundred calls: hundreds of megabytes in an import.
  *
- * @param rows each number at most once @returns the number of contacts created
+ * @param rows each number at most once
+ * @returns the number of contacts created
  */
 export function upsertContacts(
   deps: UpsertDeps,

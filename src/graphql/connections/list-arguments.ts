@@ -9,16 +9,13 @@ const OrderDirection = builder.enumType('OrderDirection', {
   } as const,
 });
 
-/** How a caller wants a list ordered. Every list has one field so far: what its indexes serve. */
+/** Order of a list. Every list has one order field so far: the one that its indexes serve. */
 export interface ListOrder {
   direction: 'ASC' | 'DESC';
 }
 
 /**
- * The `orderBy` of a list: an input type of its own, so that the list can be ordered by more once an index serves it.
- *
- * @param node what the list holds, by the name of its type
- * @param field what it can be ordered by
+ * Declares the `orderBy` of a list. Each list has its own input type, so that it can get more order fields.
  */
 export function orderInput(node: string, field: 'CREATED_AT' | 'POSITION' | 'PHONE' = 'CREATED_AT') {
   const values = { [field]: { description: DESCRIPTIONS[field] } } as Record<typeof field, object>;
@@ -35,7 +32,7 @@ export function orderInput(node: string, field: 'CREATED_AT' | 'POSITION' | 'PHO
   });
 }
 
-/** The arguments of a list beside those for its page. */
+/** Declares the arguments of a list except those of its page. */
 export function listArguments<Filter extends object, Order extends object>(
   filter: InputRef<Filter>,
   order: InputRef<Order>,
@@ -52,17 +49,15 @@ const DESCRIPTIONS = {
   PHONE: 'The phone number.',
 } as const;
 
-/** Pothos's builder of the fields of an input type. */
 export type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** The fields of a filter that every list has. */
 export const commonFilterFields = (t: InputFields) => ({
   ids: t.idList({ description: 'Match any of these ids.' }),
   createdAfter: t.field({ type: 'DateTime', description: 'Created at or after this instant.' }),
   createdBefore: t.field({ type: 'DateTime', description: 'Created before this instant.' }),
 });
 
-/** The filter of a list that can be narrowed by nothing else. */
+/** Declares the filter of a list that has no others than the common fields. */
 export function commonFilter(node: string) {
   return builder.inputType(`${node}Filter`, {
     description: `What a ${node} list is narrowed to. All conditions must hold.`,

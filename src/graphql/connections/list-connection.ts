@@ -7,20 +7,20 @@ type NodeRef<Node> = ReturnType<ReturnType<typeof builder.objectRef<Node>>['impl
 /** Makes Pothos skip reading rows if only the count is requested. */
 const IS_COUNT = { pothosPrismaTotalCount: true };
 
-/** Counting reads up to 10,000 entries of an index: as much as a good page. */
+/** Counting reads up to 10,000 entries of an index: as much as a large page. */
 const COUNT_COST = 50;
 
-/** What Pothos hands to the fields of a connection: the count as `countedBy` made it. */
+/** A connection as Pothos passes it to its fields, with the count of `countedBy`. */
 interface Countable {
   totalCount?: (() => Promise<Count>) | null;
 }
 
-/** Declares the types of a model's lists, `CallConnection` and `CallEdge`: the last arguments of their fields. */
+/** Declares a model's `CallConnection` and `CallEdge`: the last arguments of its list fields. */
 export function listConnection<Name extends keyof Models>(name: Name) {
   return connectionOf<Models[Name]['Shape']>(modelRef(name), name);
 }
 
-/** Declares the types of lists of objects that are no model of Prisma’s. */
+/** Declares the connection and edge of objects that are not a Prisma model. */
 export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
   const edge = builder.edgeObject({
     type,
@@ -54,7 +54,7 @@ export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
 
 const counts = new WeakMap<object, Promise<Count>>();
 
-/** Once for both fields. */
+/** Counts once for both fields. */
 function countOf(list: object): Promise<Count> {
   const known = counts.get(list);
   if (known !== undefined) return known;
@@ -63,7 +63,7 @@ function countOf(list: object): Promise<Count> {
   return count;
 }
 
-/** The `totalCount` of a connection's field: Pothos takes a number, and hands over whatever it is given. */
+/** Adapts a count to Pothos, which is typed for a number but passes any value on. */
 export function countedBy<Args extends unknown[]>(count: (...args: Args) => Promise<Count>) {
   return count as unknown as (...args: Args) => Promise<number>;
 }

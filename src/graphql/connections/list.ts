@@ -17,24 +17,22 @@ type ListedModel = {
   [Name in keyof Models]: Models[Name]['Shape'] extends Row ? Name : never;
 }[keyof Models];
 
-/** A row of a model as resolvers receive it. */
 export type RowOf<Name extends keyof Models> = Models[Name]['Shape'];
 
 interface Row {
   id: string;
 }
 
-/** A model's list: the fields that show it differ in their readers only. */
+/** A model's list; its fields differ only in their readers. */
 interface ListOptions<Name extends ListedModel, Filter extends object, Selection> {
   node: Name;
   filter: InputRef<Filter>;
   /** Default: 200. */
   maxSize?: number;
-  /** What readers need to know of the requested fields: plain data, by which requests are compared. */
+  /** Extracts what readers need of the requested fields: plain data, because requests are compared by it. */
   selectionOf(query: PlannedQuery, info: GraphQLResolveInfo): Selection;
 }
 
-/** A page of a list as a caller requests it. */
 interface ListRequest<Filter, Selection> {
   filter: Filter;
   page: Page;
@@ -70,23 +68,22 @@ export type ParentModel =
   | 'PhoneNumber'
   | 'WebhookEndpoint';
 
-/** A list as a field of the objects that its rows belong to. */
+/** A list as a field of its rows' parents. */
 export interface Edge<Parent extends ParentModel> {
   model: Parent;
   name: string;
   description: string;
-  /** The id by which the parent's rows are found; its own unless given. */
+  /** Parent's id in the rows; the parent's own by default. */
   idOf?(parent: RowOf<Parent>): string;
 }
 
 interface List<Row, Filter, Selection> {
-  /** Adds the list of the account to the query type. */
   addQuery(name: string, description: string, reader: ListReader<Row, Filter, Selection>): void;
-  /** Adds the list to the objects that its rows belong to. */
+  /** Adds the list to its rows' parents. */
   addEdge<Parent extends ParentModel>(edge: Edge<Parent>, reader: EdgeReader<Row, Filter, Selection>): void;
 }
 
-/** What connections know of every model. */
+/** Common properties of all listed models. */
 interface AnyModel extends PrismaModelTypes {
   Shape: Row;
   WhereUnique: { id?: string };
@@ -97,7 +94,6 @@ interface ListArguments {
   orderBy?: ListOrder | null;
 }
 
-/** Declares the types of a model's list. */
 export function list<Name extends ListedModel, Filter extends object, Selection>(
   options: ListOptions<Name, Filter, Selection>,
 ): List<RowOf<Name>, Filter, Selection>;

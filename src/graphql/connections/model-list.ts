@@ -23,7 +23,7 @@ interface Table<Row> {
   findMany(query: object): Promise<Row[]>;
 }
 
-/** Models whose lists Prisma reads: all but those that handwritten SQL searches. */
+/** Models whose lists Prisma reads; handwritten SQL reads the others. */
 const TABLES: { [Name in ModelName]: (tenant: TenantDatabase) => Table<RowOf<Name>> } = {
   Agent: (tenant) => tenant.agent,
   ApiKey: (tenant) => tenant.apiKey,
@@ -41,22 +41,21 @@ const TABLES: { [Name in ModelName]: (tenant: TenantDatabase) => Table<RowOf<Nam
 
 export interface ModelList<Name extends ModelName, Filter extends object> {
   node: Name;
-  /** The table. */
   from: Prisma.Sql;
-  /** The table joined with others, for filters by their fields, or for a parent's id that one of them has. */
+  /** The table joined with others, for filters or parent ids that only those have. */
   joined?: { from: Prisma.Sql; fields: readonly string[] };
   filter: InputRef<Filter>;
   narrow(filter: Partial<Filter>, context: GraphqlContext): Narrowing;
-  /** The narrowing as Prisma's condition, if it has a field of another model. */
+  /** Prisma's condition for a narrowing with fields of other models. Default: the narrowing itself. */
   where?(narrowing: Narrowing): object;
 }
 
-/** The list of a model's rows in an account, and the lists of those that belong to something else. */
+/** Declares the list of a model's rows in an account, and those of the rows' parents. */
 export function modelList<Name extends ModelName, Filter extends object>(options: ModelList<Name, Filter>) {
   const { node, narrow, where = (narrowing) => narrowing } = options;
   const { addQuery, addEdge } = list({ node, filter: options.filter, selectionOf: prismaSelection });
 
-  /** The rows of each parent, or of the account itself, for SQL of our own. */
+  /** Describes the rows of each parent, or of the account itself, for handwritten SQL. */
   function rowsOf(
     context: GraphqlContext,
     filter: Filter | object,
@@ -71,7 +70,6 @@ export function modelList<Name extends ModelName, Filter extends object>(options
   }
 
   return {
-    /** Adds the list of the account to the query type. */
     addQuery(name: string, description: string): void {
       addQuery(name, description, {
         async read({ filter, page, selection }, context) {
@@ -87,7 +85,7 @@ export function modelList<Name extends ModelName, Filter extends object>(options
       });
     },
 
-    /** @param field of the rows: it has the parent's id, or what else `idOf` takes of the parent */
+    /** @param field the rows' column with the parent's id, or with the value of `idOf` */
     addEdge<Parent extends ParentModel>({ field, ...edge }: Edge<Parent> & { field: string }): void {
       addEdge(edge, {
         async read(parentIds, { filter, page, selection }, context) {

@@ -1,15 +1,15 @@
 import type { GraphqlContext } from '../context.ts';
 import { type BatchLoader, batchLoader } from '../loaders/batch-loader.ts';
 
-/** What one of several parents is asked: for its page of a list, or how long that list is. */
+/** A request for one of several parents: a page of its list, or the list's length. */
 interface AskedOfParent {
   parentId: string;
 }
 
 /**
- * Asks for the same of all parents in a list at once: a page of each one's calls takes one statement for all of them.
+ * Combines equal requests of all parents in a list, so that a page of each one's calls takes one statement.
  *
- * @param read what is asked, of each parent, by the parent's id
+ * @param read returns the results by parent id
  */
 export function askedOfParents<Asked extends AskedOfParent, Answer>(
   read: (

@@ -9,11 +9,10 @@ export interface ListByNumber<Row> {
   maxSize: number;
   /** Makes opaque cursors. */
   numbers: OpaqueNumbers;
-  /** What the list is ordered by, ascending; unique in it. */
+  /** Number that orders the list, ascending; unique in it. */
   numberOf(row: Row): bigint;
-  /** How many rows the list has. Called when a caller requests it. */
   count(): Promise<Count>;
-  /** Which end the list begins at; ascending unless given. */
+  /** Default: ascending. */
   direction?: 'ASC' | 'DESC' | undefined;
 }
 
@@ -26,10 +25,10 @@ export interface PageByNumber {
 }
 
 /**
- * A connection whose pages go on by position, for rows without an id of ours (see `keysetPage` for those with
- * one): a row deleted in the meantime never ends the paging.
+ * Resolves a connection by position, for rows without our ids; `walkPage` serves those with ids. A row that
+ * is deleted meanwhile does not end the paging.
  *
- * @throws DomainError `invalid_request` for a cursor that this list did not give
+ * @throws DomainError `invalid_request` for an invalid cursor
  */
 export async function pageByNumber<Row>(
   { args, defaultSize, maxSize, numbers, numberOf, count, direction }: ListByNumber<Row>,

@@ -8,15 +8,17 @@ import {
 import type { Models } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 
-/** The columns that the rows of a list need for the selected fields; null = all, as a field does not declare its own. */
+/**
+ * Columns that a list's rows need for the selected fields; null = all, because a field does not declare its
+ * own.
+ */
 export type SelectedColumns = ReadonlySet<string> | null;
 
-/** Paths from a connection to its rows. */
 const PATHS_TO_ROWS = [['nodes'], ['edges', 'node']] as const;
 
 /**
- * Returns the resolver of a field together with the columns that it reads, for the field's options. The resolver sees no
- * other column, because a list reads no other for it. A field without declared columns makes lists read all of them.
+ * Returns a field's resolver with the columns it reads, which are all that it may use: lists read no others.
+ * A field without declared columns makes lists read all of them.
  */
 export function dependsOn<
   Name extends keyof Models,
@@ -30,12 +32,12 @@ export function dependsOn<
   return { extensions: { dependsOn: columns }, resolve };
 }
 
-/** By the selection of one document, which is sent again and again. */
+/** Results by selection, because documents are sent repeatedly. */
 const known = new WeakMap<FieldNode, SelectedColumns>();
 
 /**
- * Returns the columns that a connection's rows need for the selected fields, those under `@skip` and `@include` among
- * them, and `id`, which cursors need.
+ * Returns the columns needed for the selected fields, including those under `@skip` and `@include`, and `id`
+ * for cursors.
  */
 export function selectedColumns(
   { fieldNodes, fragments, schema }: GraphQLResolveInfo,
@@ -69,7 +71,6 @@ function rowFields(connection: FieldNode, fragments: Fragments): FieldNode[] {
   return rows.flatMap((row) => fieldsOf(row, fragments));
 }
 
-/** The fields selected directly within a field or in fragments there. */
 function fieldsOf({ selectionSet }: FieldNode, fragments: Fragments): FieldNode[] {
   const within = (selection: SelectionNode): FieldNode[] => {
     if (selection.kind === Kind.FIELD) return [selection];

@@ -2,10 +2,10 @@ import type { DocumentNode } from 'graphql';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 
 const MOST_DOCUMENTS = 300;
-/** Longer ones carry their values within them, so that they hardly come again. */
+/** Longer documents contain their values, so that they are rarely repeated. */
 const LONGEST_CHARACTERS = 10_000;
 
-/** Keeps parsed documents for their repetition, in bounded memory: callers write as many as they like. */
+/** Caches parsed documents in bounded memory, because callers may write any number of them. */
 export function cacheShortDocuments() {
   const documents = new BoundedMap<string, DocumentNode>(MOST_DOCUMENTS);
   return {
@@ -15,7 +15,7 @@ export function cacheShortDocuments() {
         if (text.length <= LONGEST_CHARACTERS) documents.set(text, document);
       },
     },
-    // Parsing a refused document again ends at the same place, early.
+    // Errors are not cached: parsing a rejected document again ends at the same place, early.
     errorCache: { get: () => undefined, set: () => undefined },
   };
 }

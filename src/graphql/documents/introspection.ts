@@ -4,7 +4,6 @@ import { DomainError } from '../../errors.ts';
 import type { GraphqlContext } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
 
-/** Who may introspect the schema: every authenticated caller, owners only, or nobody. */
 export const INTROSPECTION_POLICIES = ['authenticated', 'owners', 'off'] as const;
 export type IntrospectionPolicy = (typeof INTROSPECTION_POLICIES)[number];
 
@@ -13,7 +12,7 @@ const REFUSALS = {
   off: 'This server does not answer introspection. Its operator can turn it on.',
 } as const;
 
-/** Refuses `__schema` and `__type` to callers whom the policy does not permit them; `__typename` is no introspection. */
+/** Rejects `__schema` and `__type` for callers without permission; `__typename` is no introspection. */
 export function limitIntrospection(policy: IntrospectionPolicy): Plugin<GraphqlContext> {
   if (policy === 'authenticated') return {};
   const refusal = toGraphqlError(new DomainError('forbidden', REFUSALS[policy]));
@@ -26,7 +25,7 @@ export function limitIntrospection(policy: IntrospectionPolicy): Plugin<GraphqlC
   };
 }
 
-/** Parsed documents are kept for their repetition. */
+/** Results by parsed document, because those are cached as well. */
 const known = new WeakMap<DocumentNode, boolean>();
 
 function introspects(document: DocumentNode): boolean {

@@ -38,8 +38,8 @@ interface Charge {
 }
 
 /**
- * Limits the cost of each operation by its document and variables before it is executed, and the cost of all operations of a
- * caller in a minute, over HTTP, server-sent events and WebSocket. `extensions.cost` of each result says what it cost.
+ * Limits the cost of each operation before it is executed, and of all operations of a caller per minute on
+ * any transport. `extensions.cost` of each result contains it.
  */
 export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
   const turns = new Turns();
@@ -85,7 +85,7 @@ function viewerOf({ contextValue }: ExecutionArgs): Viewer | null {
   return (contextValue as GraphqlContext).viewer;
 }
 
-/** All keys of an account share one budget; each person who is signed in has their own. */
+/** All keys of an account share one budget; each signed-in person has their own. */
 function budgetOf(viewer: Viewer | null): { key: string; perMinute: number } {
   if (viewer?.userId && !viewer.apiKeyId)
     return { key: `graphql-cost:${viewer.userId}`, perMinute: PERSONAL_BUDGET };
@@ -95,8 +95,8 @@ function budgetOf(viewer: Viewer | null): { key: string; perMinute: number } {
 }
 
 /**
- * Executes costly operations a few at a time, for each caller and for all: each may make 16 MB, which nothing else bounds
- * until the answer is sent.
+ * Limits concurrent costly operations per caller and in total: each may build 16 MB, which nothing else
+ * bounds until the response is sent.
  */
 class Turns {
   readonly #ofAll = pLimit(TRAFFIC_LIMITS.costlyOperations.ofAll);
@@ -124,7 +124,7 @@ function withCost(result: ExecutionResult, charge: Charge): ExecutionResult {
   return { ...result, extensions: { ...result.extensions, ...extensionsOf(charge).extensions } };
 }
 
-/** Null for an operation that execution refuses by GraphQL's own rules, as for a variable of another type. */
+/** Returns null for an operation that GraphQL's execution rejects, for example for a variable's type. */
 function costOf({ schema, document, operationName, variableValues }: ExecutionArgs): ComplexityResult | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;

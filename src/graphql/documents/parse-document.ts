@@ -19,8 +19,8 @@ type Limit = keyof typeof DOCUMENT_LIMITS;
 type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValues' | 'introspectedBytes';
 
 /**
- * Parses a document that a caller wrote, in time linear in its length, and rejects one that would be
- * expensive to validate: some of GraphQL's validation rules compare selections in pairs.
+ * Parses a caller's document in time linear in its length. Rejects documents that are expensive to validate,
+ * because some rules compare selections in pairs.
  *
  * @throws GraphQLError for a syntax error, or with `extensions.limit` for the limit that is exceeded
  */
@@ -32,17 +32,16 @@ function parseWithinLimits(source: string | Source, options?: ParseOptions): Doc
   return document;
 }
 
-/** Introspection reads the schema from memory. */
+/** Low, because introspection reads the schema from memory. */
 const COST_OF_INTROSPECTED_VALUE = 0.01;
 
 const introspectionCosts = new WeakMap<DocumentNode, number>();
 
-/** The cost of what a parsed document introspects, by the usual lengths of introspection's lists. */
+/** Returns the estimated cost of a parsed document's introspection. */
 export function introspectionCost(document: DocumentNode): number {
   return introspectionCosts.get(document) ?? 0;
 }
 
-/** Has every operation of HTTP, server-sent events and WebSocket parsed within the limits. */
 export function limitDocuments(): Plugin {
   return { onParse: ({ setParseFn }) => setParseFn(parseWithinLimits) };
 }
@@ -60,7 +59,7 @@ function parseTokens(source: string | Source, options?: ParseOptions): DocumentN
 /** A name or a part of a description, with its punctuation. */
 const INTROSPECTED_VALUE_BYTES = 20;
 
-/** How long introspection's lists are, about, in our schema. */
+/** Estimated lengths of introspection's lists in our schema. */
 const INTROSPECTED_LISTS: Readonly<Record<string, number>> = {
   types: 150,
   fields: 10,
@@ -70,11 +69,11 @@ const INTROSPECTED_LISTS: Readonly<Record<string, number>> = {
   possibleTypes: 5,
   interfaces: 2,
   directives: 6,
-  // Most types are not wrapped often.
+  // Most types are wrapped at most once.
   ofType: 0.5,
 };
 
-/** Counts a document as its answer would be: selections that end up at the same place together. */
+/** Counts a document's selections merged by their places in the response. */
 class Measure {
   readonly #document: DocumentNode;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -108,7 +107,7 @@ class Measure {
     }
   }
 
-  /** @param introspected how many answers introspection gives here; null outside it */
+  /** @param introspected number of introspected values here; null outside introspection */
   #takePlace(sets: readonly SelectionSetNode[], depth: number, introspected: number | null): void {
     if (introspected === null && depth > DOCUMENT_LIMITS.depth) throw exceeded('depth');
     for (const [name, fields] of this.#fieldsAt(sets)) {
@@ -148,7 +147,7 @@ class Measure {
     else known.push(field);
   }
 
-  /** Nothing for a fragment that is spread here already, which also ends a circle of fragments. */
+  /** Returns undefined for a fragment that is already spread here, which also ends cycles of fragments. */
   #setWithin(
     selection: Exclude<SelectionNode, FieldNode>,
     spread: Set<string>,

@@ -1,14 +1,14 @@
 import { Batcher } from '../../platform/database/batcher.ts';
 import type { GraphqlContext } from '../context.ts';
 
-/** Reads the value of a key, together with the other keys of the same operation. */
+/** Reads the value of a key, together with the other keys of its operation. */
 export type BatchLoader<Key, Value> = (context: GraphqlContext, key: Key) => Promise<Value>;
 
 /**
- * Reads something for every item of a list at once, where Prisma's own selection does not reach. Values are not cached:
- * a subscription lives for hours.
+ * Creates a loader for all items of a list at once. Values are not cached, because a subscription lives for
+ * hours.
  *
- * @param read answers in the order of its keys, of which no two are equal
+ * @param read returns values in the order of its keys, which are distinct
  */
 export function batchLoader<Key, Value>(
   read: (keys: readonly Key[], context: GraphqlContext) => Promise<Value[]>,
@@ -24,9 +24,9 @@ export function batchLoader<Key, Value>(
 }
 
 /**
- * Reads rows by their ids, for all items of a list at once; null for an id that has no row.
+ * Creates a loader of rows by ids; null for an id without a row.
  *
- * @param read rows of the viewer's account with any of these ids, in any order
+ * @param read returns the viewer's rows with any of these ids, in any order
  */
 export function rowsById<Row extends { id: string }>(
   read: (ids: string[], context: GraphqlContext) => Promise<Row[]>,

@@ -8,7 +8,8 @@ import {
 import { tenantOf, viewerOf } from '../context.ts';
 import { type BatchLoader, rowsById } from './batch-loader.ts';
 
-// What many objects of a list belong to, read once for all of them. Deleted agents are among them: their calls stay.
+// Parents of a list's objects, read once for all of them. Deleted agents are included, because their calls
+// stay.
 
 export const agentsById = rowsOf<Agent>('agents', Prisma.AgentScalarFieldEnum);
 
@@ -20,7 +21,10 @@ export const contactsById = rowsOf<Contact>('contacts', Prisma.ContactScalarFiel
 
 export const phoneNumbersById = rowsOf<PhoneNumber>('phone_numbers', Prisma.PhoneNumberScalarFieldEnum);
 
-/** Past Prisma, whose own work would cost several times as much as the read. It alone can read a list of an enumeration. */
+/**
+ * Bypasses Prisma, whose overhead is several times the read. Enumeration arrays need Prisma, so
+ * `campaignsById` keeps it.
+ */
 function rowsOf<Row extends { id: string }>(
   table: string,
   fields: Record<string, string>,

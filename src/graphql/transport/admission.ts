@@ -7,13 +7,13 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { Deps } from '../context.ts';
 import type { ServerContext } from './request-context.ts';
 
-/** Operations in flight that every account may have: a page of the dashboard asks several at once. */
+/** Operations in flight that every account may have: a page of the dashboard sends several at once. */
 const LEAST_IN_FLIGHT = 20;
 /** Operations in flight of an account whose tier has no limit. */
 const PROTECTIVE_IN_FLIGHT = 100;
 
 /**
- * Takes a place among the account's operations in flight, over HTTP and WebSocket together. It is held until the answer
+ * Reserves a place among the account's operations in flight on all transports. It is held until the response
  * is sent or dropped.
  *
  * @throws DomainError `concurrency_limit_exceeded` if none is free
@@ -28,7 +28,7 @@ export async function admitOperation(rateLimiter: RateLimiter, viewer: Viewer): 
   throw new DomainError('concurrency_limit_exceeded', message, { retryAfterSeconds });
 }
 
-/** Has operations wait for the database as their account, and queries read over connections of their own. */
+/** Makes operations queue for the database by account, and queries read over separate connections. */
 export function executeForAccounts(readDeps: Deps): Plugin<ServerContext> {
   return {
     onExecute({ executeFn, setExecuteFn }) {

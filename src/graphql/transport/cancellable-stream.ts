@@ -1,14 +1,14 @@
 const DONE: IteratorReturnResult<void> = { done: true, value: undefined };
 
-/** What can be cut from outside. */
+/** A stream that can be ended from outside. */
 export interface Cancellable {
   /** Aborts when the stream has ended, for any reason. */
   readonly over: AbortSignal;
-  /** How many items its reader was handed; null while the reader waits for the next. */
+  /** Items that the reader received; null while the reader waits for the next. */
   readonly unread: number | null;
-  /** Whether its reader was handed the error that ended it. */
+  /** Whether the reader received the error that ended the stream. */
   readonly isTold: boolean;
-  /** Ends it: with an error for its reader, or without one as if nothing more had come. */
+  /** Ends the stream, with an error for its reader or as if it were complete. */
   sever(error?: Error): void;
 }
 
@@ -19,7 +19,7 @@ interface Reader<T> {
   reject(error: Error): void;
 }
 
-/** A stream passed on to one reader, which can be cut from outside at any moment, also while its reader waits. */
+/** Passes a stream on to one reader, and can end it at any time, even while the reader waits. */
 export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<T, void> {
   readonly over: AbortSignal;
   readonly #source: AsyncIterator<T, unknown>;
@@ -29,7 +29,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
   #untold: Error | undefined;
   #handedOut = 0;
 
-  /** @param mask makes of any error the one that the reader receives */
+  /** @param mask converts any error to the one that the reader receives */
   constructor(events: AsyncIterable<T>, mask: (error: unknown) => Error) {
     this.#source = events[Symbol.asyncIterator]();
     this.#mask = mask;
@@ -82,7 +82,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
     this.#leaveSource();
   };
 
-  /** Null when it was cut while it waited. */
+  /** Returns null if the stream was ended while the reader waited. */
   #takeReader(): Reader<T> | null {
     const reader = this.#reader;
     this.#reader = null;
@@ -95,7 +95,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
     this.#source.return?.().catch(() => undefined);
   }
 
-  /** An error is thrown once, as by a generator. */
+  /** Throws an error only once, like a generator. */
   async #ending(): Promise<Item<T>> {
     const error = this.#untold;
     this.#untold = undefined;

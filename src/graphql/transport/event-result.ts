@@ -1,22 +1,18 @@
 import type { ExecutionResult } from 'graphql';
 
-/** What is sent of one event. Subscribers who select the same of it share it, and its text. */
+/** The result of one event, serialized once for all subscribers with equal selections. */
 export class EventResult {
   readonly #result: ExecutionResult;
   readonly #sequence: string | null;
   #json: string | undefined;
   #serverSentEvent: Buffer | undefined;
 
-  /**
-   * @param result with masked errors
-   * @param sequence of the event, where there is one: for transports that send it beside the result
-   */
+  /** @param sequence of the event, if it has one, for transports that send it separately */
   constructor(result: ExecutionResult, sequence: string | null) {
     this.#result = result;
     this.#sequence = sequence;
   }
 
-  /** The result as JSON. */
   get json(): string {
     this.#json ??= JSON.stringify(this.#result);
     return this.#json;
@@ -31,8 +27,8 @@ export class EventResult {
 }
 
 /**
- * The results of a subscription, where GraphQL's tools expect one result or a stream of results: they would wrap the stream
- * for each subscriber once more, to mask what is masked already.
+ * Hides a subscription's stream from GraphQL tools, which would wrap it once more per subscriber to mask what
+ * is masked already.
  */
 export class EventResults {
   /** Fails with masked errors only. */

@@ -5,7 +5,7 @@ import { EventResult, EventResults } from './event-result.ts';
 
 /** Proxies close connections on which nothing is sent for a while, often a minute. */
 const PING_EVERY_MS = 12_000;
-/** A comment. The first one has the headers sent before there is an event. */
+/** A comment. The first one makes the server send the headers before there is an event. */
 const PING = Buffer.from(':\n\n');
 const COMPLETE = Buffer.from('event: complete\ndata:\n\n');
 const HEADERS = {
@@ -19,8 +19,8 @@ type Results = AsyncIterableIterator<EventResult, void>;
 const streams = new WeakMap<Response, Readable>();
 
 /**
- * Sends subscriptions by server-sent events (GraphQL over SSE, distinct connections), each event with its sequence as
- * `id`: who connects again names it in `Last-Event-ID`. Yoga's own events have no ids.
+ * Sends subscriptions as server-sent events (GraphQL over SSE, distinct connections) with their sequences as
+ * `id`, for `Last-Event-ID`. Yoga's own events have no ids.
  */
 export function numberServerSentEvents(): Plugin {
   return {
@@ -39,12 +39,12 @@ export function numberServerSentEvents(): Plugin {
   };
 }
 
-/** The server-sent events of a response, as Node's HTTP server reads them without detours; null for another response. */
+/** Returns a response's server-sent events for Node's HTTP server; null for other responses. */
 export function serverSentEventsOf(response: Response): Readable | null {
   return streams.get(response) ?? null;
 }
 
-/** Asks for the next result when the last was handed on; leaves the results when it is destroyed. */
+/** Requests the next result once the last was read, and leaves the results when destroyed. */
 class ServerSentEvents extends Readable {
   readonly #results: Results;
   readonly #pings: NodeJS.Timeout;
@@ -65,7 +65,7 @@ class ServerSentEvents extends Readable {
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     clearInterval(this.#pings);
-    // Nobody is left to hear of a failure.
+    // The reader is gone, so a failure has no recipient.
     this.#results.return?.().catch(() => undefined);
     callback(error);
   }
@@ -76,7 +76,7 @@ class ServerSentEvents extends Readable {
     if (done) this.push(null);
   };
 
-  /** The error is the last result. */
+  /** Sends the error as the last result. */
   readonly #sendError = (error: GraphQLError): void => {
     this.#send({ done: false, value: new EventResult({ errors: [error] }, null) });
   };

@@ -10,19 +10,16 @@ export type Reauthenticate = () => Promise<Viewer | null>;
 /** The connection that carries a subscription. */
 export interface Connection {
   reauthenticate: Reauthenticate;
-  /** Closes it, because its client does not read. */
+  /** Closes the connection of a client that does not read. */
   disconnect(): void;
 }
 
-/**
- * How long credentials are trusted without a revocation message: they may expire, or an operator may revoke
- * them.
- */
+/** Interval of checks of credentials, which may expire or be revoked by an operator without a message. */
 const TRUSTED_MS = 15_000;
 
 /**
- * The subscriptions of this process: each lives as long as its credentials, and as the process, and as its client reads.
- * One event at most waits to be sent to each.
+ * Subscriptions of this process, which end with their credentials, with the process, or if the client stops
+ * reading. At most one event per subscription waits to be sent.
  */
 export class LiveSubscriptions {
   readonly #platform: Pick<Platform, 'bus' | 'clock' | 'log'>;
@@ -33,9 +30,9 @@ export class LiveSubscriptions {
   }
 
   /**
-   * The events, until the credentials end: then the stream fails with `unauthorized`, in the middle of a connection.
+   * Passes events on until the credentials end; then the stream fails with `unauthorized`.
    *
-   * @param mask makes of any error the one that the subscriber receives
+   * @param mask converts any error to the one that the subscriber receives
    */
   keep<T>(
     viewer: Viewer,
@@ -51,13 +48,14 @@ export class LiveSubscriptions {
     return stream;
   }
 
-  /** Ends them all, because the process is going down: their readers are to come back elsewhere. */
+  /** Ends all subscriptions on shutdown with an error that asks to subscribe again. */
   endAll(): void {
     for (const stream of this.#open) stream.sever(elsewhere());
   }
 
   /**
-   * Checks at once, because an earlier change was not announced to this subscriber, and after each change.
+   * Checks after each change, and first at once because earlier changes were not announced to this
+   * subscriber.
    */
   async #proveWhenRevoked(
     viewer: Viewer,
@@ -81,14 +79,20 @@ export class LiveSubscriptions {
     }
   }
 
-  /** A client that has taken nothing in a whole round. The error comes first, if it begins to read again. */
+  /**
+   * Ends a subscription whose client took nothing for a whole interval. Its error still comes first if the
+   * client resumes reading.
+   */
   async #cutOff(connection: Connection, stream: Cancellable): Promise<void> {
     stream.sever(tooSlow());
     await this.#platform.clock.sleep(TRUSTED_MS);
     if (!stream.isTold) connection.disconnect();
   }
 
-  /** Without the database, credentials cannot be revoked either: they are verified again later. */
+  /**
+   * Keeps a subscription while the database is unreachable, because credentials cannot be revoked then
+   * either.
+   */
   async #prove(reauthenticate: Reauthenticate, stream: Cancellable): Promise<void> {
     try {
       if ((await reauthenticate()) === null) stream.sever(ended());

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 
-/** Places that operations of WebSockets hold among those in flight, until their results are sent. */
+/** Places of WebSocket operations among those in flight, held until their results are sent. */
 export class PlacesInFlight {
   readonly #releases = new WeakMap<WebSocket, Map<string, (() => void)[]>>();
 
-  /** @param id of the operation, which the client chose */
+  /** @param id of the operation, chosen by the client */
   hold(socket: WebSocket, id: string, release: () => void): void {
     if (socket.readyState !== socket.OPEN) {
       release();
@@ -14,7 +14,7 @@ export class PlacesInFlight {
     this.#releases.set(socket, held.set(id, [...(held.get(id) ?? []), release]));
   }
 
-  /** Releases the place of an operation; a client that completed one may have begun another with its id. */
+  /** Releases one place of an id: a client may reuse it for another operation after completing the first. */
   release(socket: WebSocket, id: string): void {
     const held = this.#releases.get(socket);
     const [first, ...rest] = held?.get(id) ?? [];
@@ -23,7 +23,6 @@ export class PlacesInFlight {
     else held?.delete(id);
   }
 
-  /** Releases all places of a connection that has closed. */
   releaseAll(socket: WebSocket): void {
     for (const releases of this.#releases.get(socket)?.values() ?? [])
       for (const release of releases) release();

@@ -11,7 +11,7 @@ import type { Connection } from './live-subscriptions.ts';
 
 export const PATH = '/graphql';
 
-/** Proves who is behind a request's headers; null when they claim nothing. Throws `unauthorized` for a false claim. */
+/** Authenticates a request; null without credentials. Throws `unauthorized` for invalid ones. */
 type Authenticate = (headers: CredentialHeaders) => Promise<Viewer | null>;
 
 interface CredentialHeaders {
@@ -21,24 +21,23 @@ interface CredentialHeaders {
 
 export interface GraphqlServerNeeds {
   deps: Deps;
-  /** For queries. */
   readDeps: Deps;
   rateLimiter: RateLimiter;
-  /** Counts what waits to be sent over WebSocket; answers over HTTP are counted by the server. */
+  /** Counts unsent bytes over WebSocket; the HTTP server counts those of its responses. */
   unsent: UnsentAnswers;
   schema: GraphQLSchema;
   authenticate: Authenticate;
-  /** Of which pages a WebSocket may come with a session's cookie. */
+  /** Pages from which a WebSocket may use a session's cookie. */
   ownOrigins: OwnOrigins;
-  /** Without introspection there is no page to ask from either: it lives by it. */
+  /** Introspection policy. Without introspection there is no explorer either, which depends on it. */
   introspection: IntrospectionPolicy;
-  /** Answers a browser with a page to ask from; null where there is none. */
+  /** Sends the explorer; null if there is none. */
   sendExplorer: (reply: FastifyReply) => Promise<FastifyReply> | null;
 }
 
-/** Our part of the context of an operation, known before it is parsed. */
+/** Our part of an operation's context, known before parsing. */
 export interface ServerContext extends GraphqlContext {
-  /** For operations that outlast their proof. */
+  /** For operations that may outlast their credentials. */
   connection: Connection;
 }
 
@@ -51,7 +50,6 @@ interface OperationRequest {
   lastEventId: string | null;
 }
 
-/** The context of an operation that a caller wrote. */
 export function operationContext(deps: Deps, request: OperationRequest): ServerContext {
   return { deps, ...request, idempotencyKey: null, answer: null };
 }

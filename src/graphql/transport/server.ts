@@ -34,7 +34,7 @@ const PAYLOAD_TOO_LARGE = HTTP_STATUS.payload_too_large;
 /** Browsers send this header only after a preflight, so a request with it is no forged cross-site form. */
 const CSRF_HEADER = 'x-requested-with';
 
-/** GraphQL at `/graphql`: over HTTP, server-sent events and WebSocket, the same in all three. */
+/** Serves GraphQL at `/graphql` over HTTP, server-sent events and WebSocket. */
 export function registerGraphql(
   fastify: FastifyInstance,
   needs: GraphqlServerNeeds,
@@ -44,14 +44,15 @@ export function registerGraphql(
   const yoga = createGraphqlYoga(needs, subscriptions);
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Whole, and not by Yoga as a stream: a quarter of what a small operation costs.
+    // Parsed here, because Yoga's streaming would take a quarter of a small operation's time.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.decorateRequest('viewer', null);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
       if (isVisit(request)) return;
       const viewer = await needs.authenticate(request.headers);
-      // Before the document is read: unauthenticated callers cost nothing and learn nothing of the schema.
+      // Checked before the document is read: unauthenticated callers cost nothing and learn nothing of the
+      // schema.
       if (viewer === null) throw unproven();
       const place = await admitOperation(needs.rateLimiter, viewer);
       if (reply.raw.destroyed) place.release();
@@ -95,7 +96,7 @@ function createGraphqlYoga(
     multipart: false,
     cors: false,
     logging: false,
-    // Bodies are limited before.
+    // Fastify's `bodyLimit` applies before.
     maxRequestBodySize: false,
     parserAndValidationCache: cacheShortDocuments(),
     maskedErrors: { maskError: (error) => withProtocolMarks(maskError(error, deps, ''), error) },
@@ -114,7 +115,7 @@ function createGraphqlYoga(
   });
 }
 
-/** Yoga's own executor puts the fields of an answer in the order in which they are resolved. */
+/** Replaces Yoga's executor, which orders the fields of a response by their resolution. */
 function executeByGraphqlJs(): Plugin<ServerContext> {
   return {
     onExecute: ({ setExecuteFn }) => setExecuteFn(executeWithinLimit),
@@ -147,7 +148,7 @@ async function showPage(
 
 interface Exchange {
   viewer: Viewer;
-  /** Held until the answer is sent, or turns out to be a subscription. */
+  /** Held until the response is sent, or turns out to be a subscription. */
   place: Admitted;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -184,12 +185,12 @@ async function answer(
     place.release();
     return reply.send(events);
   }
-  // A stream would cost as much as the rest of the answer, and only what is not complete yet needs one.
+  // Only an incomplete response needs a stream, which costs as much as the rest of the response.
   const isComplete = response.headers.has('content-length');
   return reply.send(isComplete ? await response.text() : (response.body ?? ''));
 }
 
-/** What goes wrong before there is an operation that could answer. */
+/** Responds to errors before an operation exists. */
 function refuse(deps: Deps, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const report = { ...deps, requestId: request.id, surface: 'graphql' };
   const domainError = error.statusCode === PAYLOAD_TOO_LARGE ? bodyTooLarge() : toDomainError(error, report);

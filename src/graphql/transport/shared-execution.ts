@@ -14,12 +14,12 @@ import { executeWithinLimit } from '../measured-execution.ts';
 import { EventResult } from './event-result.ts';
 import type { ServerContext } from './request-context.ts';
 
-/** How many different selections of one event are remembered. The results of others are of use to one subscriber only. */
+/** Selections of one event that are remembered; results of further ones are not shared. */
 const MOST_SELECTIONS = 4;
 
 /**
- * Executes each event once for all subscribers that select the same of it with the same permissions: those of one
- * account and role, by the same document. Its errors are masked with it.
+ * Executes each event once for all subscribers of one account and role with equal selections. Its errors are
+ * masked once as well.
  */
 export async function subscribeSharing(
   args: ExecutionArgs,
@@ -34,7 +34,7 @@ type Item<T> = IteratorResult<T, void>;
 
 const ENDED: Item<never> = { done: true, value: undefined };
 
-/** Passes on at once that the reader has left, also while an event is awaited: a generator would not. */
+/** Maps a stream, passing `return` on at once even while an event is awaited, which a generator would not. */
 function mapped<From, To>(
   source: AsyncIterable<From>,
   map: (item: From) => Promise<Item<To>>,
@@ -76,7 +76,7 @@ async function executeEvent(args: ExecutionArgs, event: object): Result {
   return { done: false, value: new EventResult(maskedResult(result, context), sequence) };
 }
 
-/** Equal for subscribers whose results of an event are the same. */
+/** Returns a key that is equal for subscribers with equal results. */
 function selectionOf({ document, operationName, variableValues, contextValue }: ExecutionArgs): string {
   const { viewer } = contextValue as ServerContext;
   const { number, variables } = known(document);
@@ -86,7 +86,7 @@ function selectionOf({ document, operationName, variableValues, contextValue }: 
 
 interface KnownDocument {
   number: number;
-  /** Those that decide what is selected, not which events. */
+  /** Variables that determine the selection rather than the events. */
   variables: string[];
 }
 

@@ -2,17 +2,15 @@ import { MessageType } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { EventResult } from './event-result.ts';
 
-/** One subscription of one connection. */
 interface SocketSubscription {
   socket: WebSocket;
-  /** The client's id of the operation. */
+  /** Operation id, chosen by the client. */
   id: string;
 }
 
 /**
- * Sends the results of a subscription as `next` messages. graphql-ws takes it for a stream that brings nothing until it ends
- * or fails, which the library tells the client: it would itself write each result anew for each subscriber. Each message is
- * handed to the operating system before the next result is asked for.
+ * Sends each result as a `next` message once the last was handed to the operating system. Returns an empty
+ * stream for graphql-ws, which would serialize each result per subscriber.
  */
 export function sendResults(
   { socket, id }: SocketSubscription,

@@ -3,16 +3,14 @@ import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'grap
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../../platform/telemetry/log.ts';
 
-/** Proxies close connections on which nothing is sent for a while; a client that does not answer by the next ping is gone. */
+/** Proxies close silent connections; a client that does not answer by the next ping is gone. */
 const PING_EVERY_MS = 12_000;
 
-/** The connection of an operation. */
 export interface SocketExtra {
   socket: WebSocket;
   request: IncomingMessage;
 }
 
-/** Params that a client sends in `connection_init`. */
 export type ConnectionParams = Record<string, unknown> | undefined;
 
 interface SocketServerNeeds {
@@ -22,8 +20,8 @@ interface SocketServerNeeds {
 }
 
 /**
- * Speaks graphql-transport-ws with the clients of a WebSocket server. A client that leaves is no error: graphql-ws's own
- * adapter writes each operation of it to standard error.
+ * Serves graphql-transport-ws. Unlike graphql-ws's own adapter, it does not log every operation of a
+ * disconnected client to standard error.
  */
 export function serveSockets(
   options: ServerOptions<ConnectionParams, SocketExtra>,
@@ -64,7 +62,7 @@ export function serveSockets(
   };
 }
 
-/** Resolves when the operating system has the text, or when there is nobody left to read it. */
+/** Resolves when the operating system has the text, or the connection is closed. */
 function sent(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
     if (socket.readyState === socket.OPEN) socket.send(text, () => resolve());

@@ -6,13 +6,13 @@ import { sweepEverySecond } from '../../platform/time/sweep.ts';
 
 interface Watched {
   socket: Socket;
-  /** Bytes that the connection had brought when its last whole message came. */
+  /** Bytes received up to the end of the last whole message. */
   bytesAtMessage: number;
-  /** Unix milliseconds when a part of the next one was first seen; null while none has come. */
+  /** Unix milliseconds when a part of the next message was first seen; null without one. */
   begunAt: number | null;
 }
 
-/** Closes WebSockets whose messages stall half-way, and the oldest of these first when all together hold too much. */
+/** Closes WebSockets whose messages stall half-way, oldest first if all together hold too much. */
 export class UnfinishedMessages {
   readonly #platform: Pick<Platform, 'clock' | 'metrics'>;
   readonly #watched = new Map<WebSocket, Watched>();

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a person opened the address in a browser, instead of a program asking a query there. */
+/** Returns whether a person opened the address in a browser rather than a program querying it. */
 export function isVisit({ method, query, headers }: FastifyRequest): boolean {
   const asksNothing = !('query' in (query as object));
   return method === 'GET' && asksNothing && (headers.accept ?? '').includes('text/html');
 }
 
-/** Says how to query. It needs no style or script, so that the strictest policy lets it stand. */
+/** Sends instructions for queries, without styles and scripts so that the strictest policy allows it. */
 export function sendVisitorPage(reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(PAGE);
 }

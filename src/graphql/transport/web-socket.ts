@@ -24,15 +24,14 @@ import { sendResults } from './socket-results.ts';
 import { serveSockets } from './socket-server.ts';
 import { UnfinishedMessages } from './unfinished-messages.ts';
 
-/** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
+/** Per connection: more than any page of a dashboard needs, and as many as requests may be in flight. */
 const MOST_OPERATIONS = 100;
-/** A close code that has clients connect again (registered at IANA). */
+/** A close code that makes clients connect again (registered at IANA). */
 const TRY_AGAIN_LATER = 1013;
 
 /**
- * Whether a request asks for a WebSocket where there is one. Any other protocol or path is answered as if no
- * upgrade had been asked for (RFC 9110, 7.8). Nothing here may throw: the request of an unauthenticated
- * caller need not contain a valid URL.
+ * Returns whether a request is a WebSocket upgrade for GraphQL; others are served as if no upgrade was
+ * requested (RFC 9110, 7.8). Never throws: an unauthenticated request need not contain a valid URL.
  */
 export function asksForWebSocket({ method, url, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === PATH;
@@ -40,7 +39,7 @@ export function asksForWebSocket({ method, url, headers }: IncomingMessage): boo
 
 type Enveloped = Pick<ReturnType<Yoga['getEnveloped']>, 'execute' | 'subscribe'>;
 
-/** GraphQL over WebSocket by the graphql-transport-ws protocol, with the same limits and masks as over HTTP. */
+/** Serves graphql-transport-ws with the limits and masks of HTTP. */
 export function serveWebSocket(
   server: Server,
   needs: GraphqlServerNeeds,
@@ -71,7 +70,7 @@ export function serveWebSocket(
         result instanceof EventResults ? sendResults({ socket, id }, result.stream) : undefined,
       async onSubscribe({ connectionParams, extra, subscriptions }, id, payload) {
         if (Object.keys(subscriptions).length > MOST_OPERATIONS) return [tooMany()];
-        // Proven again for each operation: a key may have been revoked since the connection began.
+        // Verified for each operation, because a key may have been revoked since the connection began.
         const reauthenticate = proof(needs, connectionParams, extra.request);
         const viewer = await reauthenticate();
         const disconnect = () => extra.socket.close(TRY_AGAIN_LATER, 'Read too slowly');
@@ -79,7 +78,7 @@ export function serveWebSocket(
         const hold = (place: Admitted) => places.hold(extra.socket, id, place.release);
         if (viewer !== null) return prepare(needs, yoga, { viewer, connection, payload, hold });
         extra.socket.close(CloseCode.Forbidden, 'Forbidden');
-        // The library takes no empty list of errors: it would close the connection as broken instead.
+        // An empty list of errors would make the library close the connection as broken.
         return [new GraphQLError('The credentials of this connection were revoked.')];
       },
     },
@@ -98,7 +97,7 @@ export function serveWebSocket(
   };
 }
 
-/** graphql-ws hands the result to the connection right after it has asked. */
+/** Counts in the next turn, because graphql-ws hands the result to the connection right after this call. */
 function countUnsent(
   { unsent }: GraphqlServerNeeds,
   { socket }: IncomingMessage,
@@ -123,7 +122,9 @@ interface AskedOperation {
   hold(place: Admitted): void;
 }
 
-/** What there is to execute; or why not, which must not cost the connection and the other operations on it. */
+/**
+ * Prepares an operation, or returns its errors, which must not end the connection with its other operations.
+ */
 async function prepare(
   { deps, rateLimiter }: GraphqlServerNeeds,
   yoga: Yoga,
@@ -157,7 +158,7 @@ async function prepare(
   }
 }
 
-/** A browser's session comes as a cookie; anybody else names a key in `connection_init`. */
+/** Reads a browser's session from its cookie, and other clients' keys from `connection_init`. */
 function proof(
   { authenticate, ownOrigins }: GraphqlServerNeeds,
   params: Readonly<Record<string, unknown>> | undefined,
@@ -176,7 +177,9 @@ function proof(
   };
 }
 
-/** A WebSocket is not bound by the browser's same-origin policy, so a cookie counts only from our own pages. */
+/**
+ * A WebSocket is not bound by the browser's same-origin policy, so a cookie counts only from our own pages.
+ */
 function cookieOfOwnPage(ownOrigins: OwnOrigins, request: IncomingMessage): string | undefined {
   const { origin, cookie } = request.headers;
   return origin !== undefined && ownOrigins(request).includes(origin) ? cookie : undefined;

@@ -8,7 +8,7 @@ export function range(minimum: number, maximum: number): string {
   return `${figure(minimum)} to ${figure(maximum)}`;
 }
 
-/** The values of an enumeration for `builder.enumType`, each with its description. */
+/** Returns the values of an enumeration for `builder.enumType`, each with its description. */
 export function described<Value extends string>(
   values: readonly Value[],
   descriptionOf: (value: Value) => string,
@@ -18,7 +18,6 @@ export function described<Value extends string>(
   ) as Record<Value, { value: Value; description: string }>;
 }
 
-/** The same of descriptions by value. */
 export function describedBy<Value extends string>(descriptions: Readonly<Record<Value, string>>) {
   return described(Object.keys(descriptions) as Value[], (value) => descriptions[value]);
 }

@@ -14,7 +14,7 @@ const day = z.iso.date();
 
 builder.scalarType('DateTime', {
   description: `An instant from ${firstYear} to ${lastYear}: ISO 8601 in UTC with milliseconds.`,
-  // Lists have their rows' instants as they are shown.
+  // Lists read instants as text in this format.
   serialize: (value) => (typeof value === 'string' ? value : value.toISOString()),
   parseValue: (value) =>
     read(
@@ -36,7 +36,7 @@ builder.scalarType('JSONObject', {
   parseValue: readObject,
 });
 
-/** By hand, because a schema of zod's would drop what it deems dangerous instead of refusing it. */
+/** Handwritten, because Zod's schemas would drop what they deem dangerous instead of rejecting it. */
 function readObject(value: unknown): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw refused('must be a JSON object');

@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts';
 
-/** A day of the week, as schedules and rules keep it: `mon`. */
 export const WeekdayEnum = builder.enumType('Weekday', {
   description: 'A day of the week.',
   values: {
