@@ -49,10 +49,7 @@ export interface App {
   fastify: FastifyInstance;
   /** URL of the server. Known once it is started. */
   readonly url: string;
-  /**
-   * Migrates the database, starts the background work, and listens. `stopping` rejects the start after the
-   * step in progress; call `stop` even then.
-   */
+  /** Migrates, starts the background work and listens. `stopping` rejects it after the step in progress. */
   start(stopping?: AbortSignal): Promise<void>;
   /** Finishes requests and jobs in progress, then closes all connections. */
   stop(): Promise<void>;

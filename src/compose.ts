@@ -73,10 +73,7 @@ export interface AppConfig extends DatabaseAccess {
 
 export interface Composition {
   deps: Deps;
-  /**
-   * `deps` over separate connections for queries, so that customers' reads use none of those that calls
-   * depend on.
-   */
+  /** `deps` with separate connections, so that customers' queries use none that calls depend on. */
   readDeps: Deps;
   /** Sets the URL at which this process receives the providers' callbacks. */
   reportTo(callbackBase: string): void;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from './platform/network/trusted-proxies.ts';
 
-/*
- * What a variable of the environment may hold. Each describes itself as it ends the sentence "PORT must be …", which
- * an operator reads who has set something else.
- */
+/** Values of environment variables. Each description completes the sentence "PORT must be …". */
 
 export const wholeNumber = (from: number, to: number) =>
   z.coerce.number().int().min(from).max(to).describe(`a number from ${from} to ${to}`);

@@ -32,8 +32,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Starts the process. `started` collects what to stop, in reverse order; `stopping` ends the start after the
- * step in progress.
+ * Starts the process. `started` collects resources to dispose; `stopping` ends it after the step in progress.
  */
 async function start(
   env: Env,

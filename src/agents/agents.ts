@@ -166,10 +166,7 @@ function moveOf(agent: Agent, { provider, fallbackProvider }: AgentFields) {
   };
 }
 
-/**
- * Archives an agent; its calls remain. It is deleted at its provider, or released there if it was adopted.
- * Throws `conflict` while an unfinished campaign uses it.
- */
+/** Archives an agent; its calls remain. Throws `conflict` while an unfinished campaign uses it. */
 export async function archiveAgent(deps: AgentsDeps, viewer: Viewer, id: string): Promise<Agent> {
   const { prisma } = deps.database;
   await findAgent(prisma, viewer, id);

@@ -22,9 +22,7 @@ export function oweDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId:
   owe(deps, unitOfWork, deployAgentJob, agentId);
 }
 
-/**
- * Deploys the agent's newest revision. If that fails, the agent is returned as `FAILED` and the job retries.
- */
+/** Deploys the newest revision. If that fails, the agent is `FAILED` and the job retries. */
 export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
   try {
@@ -105,8 +103,7 @@ export function demandsOf(
 }
 
 /**
- * Deploys until no newer revision exists. The later of two concurrent deployments checks again, so that no
- * older revision stays at the provider.
+ * Deploys until no newer revision exists, so that concurrent deployments leave the newest at the provider.
  */
 async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;

@@ -1,10 +1,7 @@
 import { invalidField } from '../errors.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 
-/**
- * Returns the first message, preceded by the disclosure unless it contains it. Without a first message, the
- * disclosure is the message.
- */
+/** Returns the first message, preceded by the disclosure unless it contains it. */
 export function withDisclosure(firstMessage: string | null, disclosure: string | null): string | null {
   if (disclosure === null || (firstMessage !== null && hasSentence(firstMessage, disclosure)))
     return firstMessage;

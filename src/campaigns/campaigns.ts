@@ -16,10 +16,7 @@ import type { CampaignsDeps } from './deps.ts';
 import { attemptsFor, storedLadders } from './schedule/ladders.ts';
 import { INITIAL_STATUS } from './states.ts';
 
-/**
- * Creates a campaign as a draft. No call is placed before it is started.
- * @throws DomainError `invalid_request`, `not_found` for an agent, list or number that is not the account's
- */
+/** Creates a draft of a campaign. Throws `invalid_request`, or `not_found` for an agent, list or number. */
 export async function createCampaign(
   deps: CampaignsDeps,
   viewer: Viewer,
@@ -63,10 +60,7 @@ export async function createCampaign(
   );
 }
 
-/**
- * Returns a campaign of the viewer.
- * @throws DomainError `not_found`
- */
+/** Returns a campaign of the viewer. Throws `not_found`. */
 export async function findCampaign(
   db: Queryable,
   viewer: Pick<Viewer, 'accountId'>,

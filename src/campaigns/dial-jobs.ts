@@ -14,15 +14,12 @@ const order = {
 } as const;
 
 /**
- * Dials the due contacts of an account's campaigns; early, late and repeated runs are harmless. It must not
- * be merged with a waiting job, which may run before this one's transaction commits.
+ * Dials an account's due contacts; extra runs are harmless. It must not be merged with a waiting job, which
+ * may run before this one's transaction commits.
  */
 export const dialJob = defineJob({ ...order, name: 'campaigns.dial' });
 
-/**
- * Runs `dialJob` at a later time. It has its own queue, because many waiting jobs would slow the search for
- * due ones.
- */
+/** A queue of its own for later times, because many waiting jobs would slow the search for due ones. */
 export const dialLaterJob = defineJob({ ...order, name: 'campaigns.dial-later', policy: 'short' });
 
 /** Sends `dialJob` with the transaction that frees slots or makes contacts due. */

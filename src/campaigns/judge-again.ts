@@ -39,10 +39,7 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'contacts.consent', at: 'asked.at' }));
 
-/**
- * Makes contacts due that the changed rules deferred, and reopens those that they refused and now permit. The
- * next claims judge them by the new rules.
- */
+/** Makes contacts due that the changed rules deferred, and reopens those that they refused and now permit. */
 export async function judgeByChangedRules(
   deps: CampaignsDeps,
   { accountId, rules }: { accountId: string; rules: readonly ChangedRule[] },
@@ -101,8 +98,8 @@ export async function judgeCampaignAgain(db: Queryable, campaignId: string, now:
 }
 
 /**
- * Makes deferred contacts with these numbers due. Reopens those in live campaigns that were excluded for a
- * suppression, consent or time zones that no longer forbid calls.
+ * Makes deferred contacts with these numbers due, and reopens contacts of live campaigns whose suppression,
+ * missing consent or conflicting time zones no longer forbid calls.
  */
 export async function judgeNumbersAgain(
   deps: CampaignsDeps,
@@ -211,10 +208,7 @@ function readRefused(
     ORDER BY cc.id LIMIT ${BATCH}`;
 }
 
-/**
- * Reopens the contacts that `settled` selects and locks. Returns campaigns ordered by id, so that two workers
- * lock their rows in one order.
- */
+/** Reopens contacts. Returns campaigns ordered by id, so that two workers lock their rows in one order. */
 function reopen(db: Queryable, settled: Prisma.Sql): Promise<Reopened[]> {
   return db.$queryRaw<Reopened[]>`
     WITH settled AS (${settled}), reopened AS (
@@ -240,8 +234,7 @@ async function count(
 }
 
 /**
- * Requests a new judgment of contacts that place rules deferred, because those rules may change with a
- * version or the operator's file.
+ * Requests a new judgment of contacts that place rules deferred: a new version may have changed the rules.
  */
 export async function judgeAgainAfterStart(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {

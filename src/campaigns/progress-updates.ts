@@ -6,10 +6,9 @@ import type { CampaignsDeps } from './deps.ts';
 import { campaignTopic } from './topics.ts';
 
 /**
- * Yields the campaign now and after each change. Changes that come faster than the subscriber reads are
- * combined.
+ * Yields the campaign now and after each change; changes faster than the reader are combined. Throws
+ * `not_found`.
  * @param after the last sequence that the subscriber has, which is not sent again
- * @throws DomainError `not_found`
  */
 export function followProgress(
   { database, bus, clock }: CampaignsDeps,

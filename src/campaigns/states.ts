@@ -26,8 +26,8 @@ export interface CampaignTransition {
 export const INITIAL_STATUS: CampaignStatus = 'DRAFT';
 
 /**
- * Transitions of a campaign. `open` happens on the start date, `complete` with the last contact's final
- * outcome, `expire` at the end of the last calling window, even if paused.
+ * Transitions of a campaign. `open` happens on the start date, `complete` with the last final outcome,
+ * `expire` after the last calling window, even if paused.
  */
 export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTransition>> = {
   start: { from: ['DRAFT'], to: 'RUNNING' },
@@ -41,8 +41,7 @@ export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTr
 };
 
 /**
- * Advances a campaign in one guarded UPDATE, so that one of two concurrent events wins. Returns null if its
- * status does not allow the event.
+ * Advances a campaign in one guarded UPDATE, so that one of two concurrent events wins; null if not allowed.
  */
 export async function advanceCampaign(
   db: Queryable,

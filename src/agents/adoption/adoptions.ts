@@ -14,8 +14,8 @@ import {
 } from './foreign-agent.ts';
 
 /**
- * Rejects a provider's agent that another agent here uses: two would overwrite each other's settings in the
- * shared workspace. The table's key rejects the second of two concurrent adoptions. Throws `conflict`.
+ * Throws `conflict` for a provider's agent already used here, because two would overwrite each other's
+ * settings.
  */
 async function assertNotTaken(
   db: Queryable,
@@ -82,9 +82,7 @@ export function adoptedAgentOf(
   return { providerAgentId, replaced: JSON.parse(secrets.decrypt(replaced)), fieldNames };
 }
 
-/**
- * Encrypts the replaced settings of all adoptions with the present key. Returns the number of changed rows.
- */
+/** Encrypts the replaced settings with the present key. Returns the number of changed rows. */
 export async function reencryptAdoptions({
   database,
   secrets,
@@ -101,10 +99,9 @@ export async function reencryptAdoptions({
 }
 
 /**
- * Prepares the adoption of the provider's agent that a new agent names; null if it names none. The provider's
- * agent is unchanged.
- * @throws DomainError `invalid_request` for an unknown agent or fields kept at the provider, `conflict` if
- * another agent uses it
+ * Prepares the adoption of the agent that `providerAgentId` names; null if none. Changes nothing at the
+ * provider.
+ * @throws DomainError `invalid_request`, `conflict`
  * @throws ProviderError
  */
 export async function adopt(

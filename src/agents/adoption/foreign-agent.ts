@@ -20,10 +20,7 @@ const KEPT_AT_PROVIDER = [
   'maxDurationSeconds',
 ] as const satisfies (keyof AgentFields & keyof Agent)[];
 
-/**
- * Rejects fields of an adopted agent that only its provider may change. Unchanged values are accepted, so
- * that clients may send back what they read. Throws `invalid_request` for the first such field.
- */
+/** Throws `invalid_request` for a change of a field that only the provider of an adopted agent may change. */
 export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): void {
   for (const field of KEPT_AT_PROVIDER) {
     const wanted = fields[field];
@@ -65,7 +62,7 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
 
 /**
  * Reads the provider's agent to adopt.
- * @throws DomainError `invalid_request` if the provider does not know it or it could not work here
+ * @throws DomainError `invalid_request` if it is unknown there or could not work here
  * @throws ProviderError
  */
 export async function findForeignAgent(

@@ -12,10 +12,7 @@ export function oweRelease(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: st
   owe(deps, unitOfWork, releaseAgentJob, agentId);
 }
 
-/**
- * Removes the merged settings from the provider's agent, which may then be adopted again. Does nothing
- * without an adoption. Throws `ProviderError`.
- */
+/** Removes the merged settings from an adopted agent at its provider. Throws `ProviderError`. */
 export async function releaseAgent(deps: AgentsDeps, agentId: string): Promise<void> {
   const { prisma } = deps.database;
   const adoption = await prisma.agentAdoption.findUnique({ where: { agentId } });

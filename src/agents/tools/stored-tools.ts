@@ -59,10 +59,7 @@ function nothingStored(field: string) {
   );
 }
 
-/**
- * Encrypts all tool headers with the present key. Skips agents that change meanwhile. Returns the number of
- * changed agents.
- */
+/** Encrypts all tool headers with the present key. Returns the number of changed agents. */
 export async function reencryptToolHeaders({
   database,
   secrets,

@@ -57,8 +57,8 @@ const object = schemaOf({
 });
 
 /**
- * A JSON Schema of an object that all providers accept. References and regular expressions are rejected,
- * because arguments are validated by it and no schema may keep this server busy.
+ * A JSON Schema that all providers accept, without references and regular expressions: validating a tool's
+ * arguments must not keep this server busy.
  */
 export const parametersSchema: z.ZodType<JsonObject> = z
   .record(z.string(), z.unknown())

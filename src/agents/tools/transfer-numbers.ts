@@ -1,8 +1,9 @@
 /** Checks transfer numbers, so that agents need not know the rules for callable numbers. */
 export interface TransferNumbers {
   /**
-   * Returns the numbers in E.164, in their order. `fields` are their names in the request. Throws
-   * `invalid_request` for an invalid number, one without a rate, or one that the account must not call.
+   * Returns the numbers in E.164, in their order.
+   * @throws DomainError `invalid_request`, under the name in `fields`, for a number that the account cannot
+   * call
    */
   check(accountId: string, numbers: readonly string[], fields: readonly string[]): Promise<string[]>;
 }

@@ -10,10 +10,8 @@ import type { AgentsDeps } from '../deps.ts';
 const CHECKS: RequestLimits = { perMinute: 5, perSecond: null, inFlight: 1 };
 
 /**
- * Checks what would keep the account's calls from being placed or reported. It is free and changes nothing
- * there.
- * @throws DomainError `invalid_request` if not configured, `rate_limit_exceeded` and
- * `concurrency_limit_exceeded`
+ * Checks what keeps the account's calls from being placed or reported. Free, and changes nothing there.
+ * @throws DomainError `invalid_request`, `rate_limit_exceeded`, `concurrency_limit_exceeded`
  */
 export async function checkVoiceProvider(
   deps: AgentsDeps,

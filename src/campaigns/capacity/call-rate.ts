@@ -18,10 +18,7 @@ export function rateAt(campaign: PacedCampaign, now: Date): number | null {
   return rampStartCallsPerSecond + (callsPerSecond - rampStartCallsPerSecond) * part;
 }
 
-/**
- * Returns a rate as a whole number of calls in a period: 2.5 per second are 3 in 1.2 seconds, 0.5 are one in
- * 2.
- */
+/** Returns a rate as whole calls per period: 2.5 per second are 3 in 1.2 seconds. */
 function periodOf(rate: number): { calls: number; milliseconds: number } {
   const calls = Math.ceil(rate);
   return { calls, milliseconds: (calls / rate) * 1000 };
@@ -57,9 +54,7 @@ export function afterStarts(
   return { callStarts: starts.slice(0, kept), rampSince: campaign.rampSince ?? now };
 }
 
-/**
- * Returns the shortest time, from the beginning of the ramp, in which a campaign can start this many calls.
- */
+/** Returns the shortest time in which a campaign can start this many calls, ramp included. */
 export function millisecondsToStart(campaign: PacedCampaign, calls: number): number {
   const { callsPerSecond, rampStartCallsPerSecond, rampMinutes } = campaign;
   if (callsPerSecond === null) return 0;

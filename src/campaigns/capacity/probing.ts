@@ -2,10 +2,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 
-/**
- * Lifts the limit on a campaign's calls once the provider accepts one of them. If this is lost with its
- * process, the end of the call does it.
- */
+/** Ends the probing once the provider accepts a call. If this is lost, the end of the call does it. */
 export async function endProbing(
   deps: CampaignsDeps,
   { campaignId, accountId }: { campaignId: string; accountId: string },

@@ -9,8 +9,8 @@ import { orderDialing } from '../dial-jobs.ts';
 const MOST_ACCOUNTS = 50;
 
 /**
- * Notifies accounts whose campaigns wait for a provider's lines. It runs after the transaction that frees a
- * line, which would otherwise make accounts wait for each other.
+ * Notifies accounts that wait for a provider's lines, after the commit that frees one: within it, accounts
+ * would wait for each other's locks.
  */
 export class WaitingAccounts {
   readonly #deps: CampaignsDeps;

@@ -23,8 +23,8 @@ export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
 }
 
 /**
- * Corrects the counts of calls that were recorded as lost. A pending contact that was reached is not retried;
- * one that was called again keeps its last outcome.
+ * Corrects the counts of calls that were recorded as lost. A contact that was reached after all is not
+ * retried.
  */
 export async function amendOutcomes(
   deps: CampaignsDeps,

@@ -13,10 +13,7 @@ export function isConnected({ status, answeredAt }: Call): boolean {
   return status === 'COMPLETED' || answeredAt !== null;
 }
 
-/**
- * Returns whether the attempt does not count: it failed through no fault of the callee, without a
- * conversation.
- */
+/** Returns whether the attempt does not count: it failed on our side, without a conversation. */
 export function isUncounted(call: Call): boolean {
   return isOurFault(call) && call.answeredAt === null;
 }

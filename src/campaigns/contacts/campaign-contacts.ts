@@ -52,10 +52,7 @@ interface ContactsPage {
 const HIGHEST_BIGINT = 2n ** 63n - 1n;
 const COLUMNS = Prisma.raw(columnsOf('cc', Prisma.CampaignContactScalarFieldEnum));
 
-/**
- * Returns a contact of a campaign, even if the campaign has not added it.
- * @throws DomainError `not_found` if either id is not the viewer's
- */
+/** Returns a contact of a campaign, even if the campaign has not added it. Throws `not_found`. */
 export async function findCampaignContact(
   db: Queryable,
   viewer: Viewer,

@@ -9,10 +9,7 @@ export interface ContactCount {
   contacts: number;
 }
 
-/**
- * Returns a campaign's contacts by state and outcome, most frequent first.
- * @throws DomainError `not_found`
- */
+/** Returns a campaign's contacts by state and outcome, most frequent first. Throws `not_found`. */
 export async function countContacts(
   { database }: CampaignsDeps,
   viewer: Viewer,

@@ -32,10 +32,7 @@ interface OptOutCursor {
   id: string;
 }
 
-/**
- * Settles pending contacts that opted out or were deleted, so that no campaign stays open for them. Claims do
- * their own check before they call.
- */
+/** Settles pending contacts that opted out or were deleted, so that no campaign stays open for them. */
 export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<void> {
   while (await settle(deps, settleDeleted));
   const { prisma } = deps.database;

@@ -6,10 +6,7 @@ import { type PacedCampaign, startsLeft } from '../capacity/call-rate.ts';
 
 /** Maximum wait for a lock, so that one locked row cannot block a process's few claims. */
 const LOCK_TIMEOUT = '2s';
-/**
- * Maximum pause of a claim between statements. It is below LOCK_TIMEOUT, so that other workers outwait a
- * suspended one.
- */
+/** Maximum pause between statements, below LOCK_TIMEOUT: others must outwait a suspended worker. */
 const IDLE_TIMEOUT = '1500ms';
 
 export interface SlotRequest {
@@ -56,10 +53,7 @@ export interface Slots {
   capacity: Capacity | null;
 }
 
-/**
- * Locks the account if it has a cap, else the campaign, until the transaction ends. All claims for these
- * slots queue here.
- */
+/** Locks the account if it has a cap, else the campaign, until the transaction ends. */
 export async function lockSlots(
   db: Queryable,
   { accountId, campaignId, accountCap }: SlotRequest,
@@ -70,10 +64,7 @@ export async function lockSlots(
       set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
 }
 
-/**
- * Reads the free slots; null if the campaign may not dial. Exact under `lockSlots`, as only claims take
- * slots.
- */
+/** Reads the free slots under `lockSlots`; null if the campaign may not dial. */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
   const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'account' | 'capacity'>)[]>`
@@ -100,10 +91,7 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
 /** Calls placed until the provider accepts one, because it may refuse them all. */
 const PROBES = 10;
 
-/**
- * Returns the calls that a campaign may add. It starts with a few, and adds one at a time after failures of
- * its provider or pre-dial webhook.
- */
+/** Returns the calls that a campaign may add: a few until one succeeds, and one at a time after failures. */
 export function freeSlotsOf({
   concurrentCalls,
   callsLive,

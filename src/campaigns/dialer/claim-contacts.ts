@@ -40,7 +40,8 @@ export interface Claim {
   /** Whether contacts are due but locked by others. */
   isLocked: boolean;
   /**
-   * The limit that due contacts wait for: provider lines, its calls per second, or the account's ended calls.
+   * The limit that due contacts wait for: the provider's lines or its calls per second, or the end of live
+   * calls.
    */
   waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
   /** When the campaign's calls per second permit the next call; null = now. */
@@ -66,9 +67,9 @@ class Overtaken extends Error {
 }
 
 /**
- * Claims due contacts of a running campaign within the free slots of it and its account.
- * Only claims take slots and they queue for one lock, so no limit is ever exceeded. Calls end and campaigns
- * pause meanwhile; the last statement rejects the claim of a paused campaign.
+ * Claims due contacts within the free slots of a campaign and its account.
+ * Only claims take slots, and they queue for one lock, so no limit is ever exceeded. Campaigns may pause
+ * meanwhile: the last statement rejects the claim then.
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
@@ -103,9 +104,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   return { ...claimed, hasMore: free === request.share && claimed.nextStartAt === null };
 }
 
-/**
- * Returns the agent and numbers to call with. Without them the campaign pauses, or waits for a deployment.
- */
+/** Returns the campaign's caller. Without one the campaign pauses, or waits for a deployment. */
 async function findCaller(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

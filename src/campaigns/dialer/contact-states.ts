@@ -52,10 +52,7 @@ const LONGEST_PRE_DIAL_RETRY_MS = 3600_000;
 /** Unusable responses, in about a day, after which a contact is given up. */
 const MOST_PRE_DIAL_FAILURES = 30;
 
-/**
- * Delays a contact whose call was withdrawn because the pre-dial webhook gave no usable response.
- * @returns whether the contact was given up, after too many such responses
- */
+/** Delays a contact after an unusable pre-dial response. Returns whether it was given up. */
 export async function markUnanswered(db: Queryable, id: bigint, now: Date): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isGivenUp: boolean }[]>`
     UPDATE campaign_contacts SET

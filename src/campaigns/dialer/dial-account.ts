@@ -32,20 +32,14 @@ const LOOK_AHEAD = 500;
 const STALE_CLAIM_MS = 10_000;
 /** Delay until due contacts that another transaction has locked are tried again. */
 const LOCKED_RETRY_MS = 1_000;
-/**
- * Delay until a waiting account is tried again. Ends of its campaign calls wake it earlier, ends of single
- * calls do not.
- */
+/** Delay until a waiting account is tried again; ends of single calls do not wake it earlier. */
 const LINES_RETRY_MS = 5_000;
 /** Longest pause between two claims while a provider or a campaign limits the calls per second. */
 const CALL_STARTS_RETRY_MS = 250;
 /** Longest wait inside a job. Longer waits are scheduled as a new job. */
 const LONGEST_WAIT_MS = 1_000;
 
-/**
- * Claims and places calls until no slot is free or no contact is due. Then it schedules a job for the next
- * due time; a freed slot sends its own.
- */
+/** Dials until no slot is free or no contact is due, then schedules a job for the next due time. */
 export async function dialAccount(resources: DialerResources, accountId: string): Promise<void> {
   let lookAhead = 0;
   for (let rounds = 0; rounds < MOST_ROUNDS && !resources.stopping.aborted; rounds++) {

@@ -14,10 +14,7 @@ const MOST_ORDERS = 500;
 
 type Order = TakenJob<{ accountId: string }>;
 
-/**
- * Runs the dialing jobs of one worker process. A job completes once its calls are written; reconciliation
- * settles calls that a dead process left unplaced.
- */
+/** Runs the dialing jobs of a process. Reconciliation settles calls that a dead process left unplaced. */
 export class Dialer {
   readonly #resources: DialerResources;
   readonly #inHand = new Set<Promise<void>>();

@@ -72,10 +72,7 @@ function isDue(row: WaitingRow, now: Date): boolean {
   return dialAt !== null && dialAt <= now;
 }
 
-/**
- * Returns when a campaign can dial next; null = never. Contacts with their own zones are already deferred to
- * their hours.
- */
+/** Returns when a campaign can dial next, contacts' own zones aside; null = never. */
 function dialTimeOf(row: WaitingRow, now: Date): Date | null {
   const schedule = scheduleOf(row);
   if (!schedule || schedule.useContactTimezone) return row.readyAt;
@@ -87,8 +84,7 @@ function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaig
 }
 
 /**
- * Sends dialing jobs to every account that can dial. This catches changes without a job of their own: a
- * raised limit, or a job that an operator deleted.
+ * Sends dialing jobs to all accounts that can dial, in case a limit was raised or an operator deleted a job.
  */
 export async function orderLostDialing(deps: CampaignsDeps): Promise<void> {
   const due = await dueAccounts(deps.database.prisma, deps.clock.now());

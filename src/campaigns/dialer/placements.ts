@@ -3,7 +3,7 @@ import { Semaphore } from './semaphore.ts';
 /** Concurrent placements of a process. With more, responses would be read only after their deadline. */
 export const MOST_PLACEMENTS = 128;
 /**
- * Concurrent placements of one account in a process. It leaves the rest to other workers, and limits the
+ * Concurrent placements of one account in a process. The limit spreads them over workers, and bounds the
  * calls that a killed worker leaves to reconciliation.
  */
 const MOST_PLACEMENTS_OF_ACCOUNT = 32;
@@ -14,9 +14,7 @@ export class Placements {
   readonly #ofAccounts = new Map<string, Semaphore>();
 
   /**
-   * Waits until a placement may begin.
-   * @param most at least 1
-   * @returns how many may begin, from 1 to `most`; each must be released
+   * Waits until at least one placement may begin. Returns how many, at most `most`; each must be released.
    */
   async take(accountId: string, most: number): Promise<number> {
     const ofAccount = this.#ofAccounts.get(accountId) ?? new Semaphore(MOST_PLACEMENTS_OF_ACCOUNT);

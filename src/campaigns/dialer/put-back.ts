@@ -19,9 +19,8 @@ const LONGEST_BACKOFF_MS = 300_000;
 type Opened = Call & { campaignId: string; campaignContactId: bigint };
 
 /**
- * Withdraws a call that found no line or is no longer permitted, and returns its contact to the schedule. If
- * the pre-dial webhook refused, the contact is finished; if it failed, the campaign backs off.
- * @returns false if the call is no longer queued
+ * Returns a contact to the schedule after a withdrawn call, or finishes it if the pre-dial webhook refused.
+ * Returns false if the call is no longer queued.
  */
 export async function putBack(
   deps: CampaignsDeps,
@@ -80,10 +79,7 @@ async function uncount(
   await completeIfDone(deps, unitOfWork, campaign);
 }
 
-/**
- * Backs the campaign off. Failures during a backoff do not lengthen it.
- * @returns when the backoff ends
- */
+/** Backs the campaign off, unless a backoff is in progress. Returns when it ends. */
 async function lengthenBackoff(db: Queryable, campaignId: string, now: Date): Promise<Date> {
   const isOver = Prisma.sql`(backoff_until IS NULL OR backoff_until <= ${now}::timestamptz)`;
   const [row] = await db.$queryRaw<{ until: Date }[]>`

@@ -19,11 +19,7 @@ export class Semaphore {
     return this.#free === this.#capacity && this.#waiting.length === 0;
   }
 
-  /**
-   * Waits until a permit is free, then takes as many as are free.
-   * @param most at least 1
-   * @returns how many were taken, from 1 to `most`
-   */
+  /** Waits until a permit is free, then takes as many as are free, at most `most`. Returns how many. */
   take(most: number): Promise<number> {
     return new Promise((serve) => {
       this.#waiting.push({ most, serve });

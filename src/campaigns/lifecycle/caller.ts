@@ -136,8 +136,7 @@ function agentProblem(agent: Agent, now: Date): NoCaller | null {
 }
 
 /**
- * Returns the campaign's number, else the first active one at the agent's provider; or the problem as a
- * sentence.
+ * Returns the campaign's number, else the agent's provider's first active one; or the problem as a sentence.
  */
 function chooseNumber(
   { accountId, phoneNumberId, numberPoolId }: CallingCampaign,

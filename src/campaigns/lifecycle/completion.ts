@@ -5,8 +5,8 @@ import { advanceCampaign } from '../states.ts';
 import { followCampaignEvent } from './campaign-events.ts';
 
 /**
- * Completes a campaign whose last contact got its final outcome. Every transaction that settles a contact
- * calls it with the campaign's row locked, so exactly one finds none pending.
+ * Completes a campaign without pending contacts. The campaign's row must be locked, so that only one of the
+ * transactions that settle its last contacts completes it.
  */
 export async function completeIfDone(
   deps: CampaignsDeps,

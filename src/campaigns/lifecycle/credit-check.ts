@@ -10,7 +10,7 @@ type Budgeted = Pick<Campaign, 'maxCredits' | 'creditsUsed' | 'creditsHeld'>;
 export type Shortage = 'BUDGET_SPENT' | 'INSUFFICIENT_CREDITS';
 
 /**
- * Returns the shortage that remains even when all live calls have ended; null = none. The budget comes first,
+ * Returns the shortage that remains when all live calls have ended; null = none. The budget comes first,
  * because credits bought for a spent budget would place no call.
  */
 export function shortageOf(account: AccountFacts, campaign: Budgeted): Shortage | null {
@@ -19,10 +19,7 @@ export function shortageOf(account: AccountFacts, campaign: Budgeted): Shortage 
   return unspentCredits(account) < MINIMUM_BALANCE ? 'INSUFFICIENT_CREDITS' : null;
 }
 
-/**
- * @throws DomainError `insufficient_credits` if the account or the campaign's budget cannot pay for another
- * call
- */
+/** Throws `insufficient_credits` if the account or the campaign's budget cannot pay for another call. */
 export async function assertFunds(db: Queryable, campaign: Budgeted & { accountId: string }): Promise<void> {
   const account = await readAccountFacts(db, campaign.accountId);
   const shortage = shortageOf(account, campaign);

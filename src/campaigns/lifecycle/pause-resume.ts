@@ -16,10 +16,7 @@ import { assertFunds } from './credit-check.ts';
 
 type Changes = Parameters<typeof advanceCampaign>[3];
 
-/**
- * Stops dialing; live calls end normally.
- * @throws DomainError `conflict` unless it is scheduled or running
- */
+/** Stops dialing; live calls end normally. Throws `conflict` unless it is scheduled or running. */
 export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   return inTransaction(deps, async (unitOfWork) => {
     const changes = { pauseReason: 'USER' } as const;
@@ -34,9 +31,8 @@ export interface Resumption {
 }
 
 /**
- * Resumes dialing after a pause of any reason. Deferred contacts are judged again.
- * @throws DomainError `conflict` unless paused, `invalid_request` for an invalid budget or an unusable agent
- * or number, `insufficient_credits` if balance or budget cannot pay for a call
+ * Resumes dialing after any pause, and has deferred contacts judged again.
+ * @throws DomainError `conflict` unless paused, `invalid_request`, `insufficient_credits` for another call
  */
 export async function resumeCampaign(
   deps: CampaignsDeps,
@@ -62,20 +58,14 @@ export async function resumeCampaign(
   });
 }
 
-/**
- * Ends a campaign for good; live calls end normally.
- * @throws DomainError `conflict` if it is already over
- */
+/** Ends a campaign for good; live calls end normally. Throws `conflict` if it is already over. */
 export async function cancelCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   return inTransaction(deps, (unitOfWork) =>
     command(deps, unitOfWork, viewer, { id, event: 'cancel', changes: { completedAt: deps.clock.now() } }),
   );
 }
 
-/**
- * Applies a transition that a user requested.
- * @throws DomainError `conflict`, `not_found`
- */
+/** Applies a transition that a user requested. Throws `conflict`, `not_found`. */
 export async function command(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -39,9 +39,8 @@ function isThisServersFault(outcome: CallOutcome): boolean {
 }
 
 /**
- * Checks the last calls after a provider failure. Repeated account faults pause the campaign at once.
- * A failing provider stops dialing for a doubling time, then gets one call at a time; after many failures the
- * campaign pauses (`PROVIDER_DOWN`).
+ * Pauses the campaign after repeated account faults. If its provider keeps failing, backs it off for a
+ * doubling time, and finally pauses it (`PROVIDER_DOWN`).
  */
 export async function noteProviderTrouble(
   deps: CampaignsDeps,
@@ -65,10 +64,7 @@ async function waitForTurn(db: Queryable, campaignId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`provider trouble of ${campaignId}`}, 0))`;
 }
 
-/**
- * Returns the last outcomes, newest first, without faults of this server, which say nothing about the
- * provider.
- */
+/** Returns the last outcomes, newest first, without faults of this server. */
 async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutcome[]> {
   const calls = await db.call.findMany({
     where: { campaignId, endedAt: { not: null } },
@@ -96,10 +92,7 @@ function accountFault(outcome: CallOutcome): AccountFault[] {
   }
 }
 
-/**
- * Backs the campaign off, except during a backoff: calls placed before it may still fail.
- * @returns the number of failing checks in a row; null during a backoff
- */
+/** Backs the campaign off. Returns the number of failing checks in a row; null during a backoff. */
 async function lengthenBackoff(db: Queryable, campaignId: string, now: Date): Promise<number | null> {
   const [row] = await db.$queryRaw<{ trouble: number }[]>`
     UPDATE campaigns SET

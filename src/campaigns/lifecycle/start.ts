@@ -27,10 +27,9 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 /**
- * Snapshots the callable contacts of the list and starts dialing, or schedules the campaign before its start
- * date.
+ * Snapshots the callable contacts and starts dialing, or schedules the campaign before its start date.
  * @throws DomainError `conflict` unless it is a draft, `insufficient_credits`, `invalid_request` if no call
- * could be placed: no deployed agent or number, an empty list, a schedule that is over
+ * could be placed
  */
 export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   const now = deps.clock.now();

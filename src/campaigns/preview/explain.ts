@@ -37,10 +37,7 @@ interface Subject {
   nextEligibleAt: Date | null;
 }
 
-/**
- * Explains each contact's state, in their order, with a fixed number of statements. All must be of one
- * account's campaigns.
- */
+/** Explains contacts of one account's campaigns, in their order, with a fixed number of statements. */
 export async function explainContacts(
   deps: CampaignsDeps,
   { accountId }: Pick<Viewer, 'accountId'>,
@@ -89,8 +86,8 @@ async function readContacts(
 }
 
 /**
- * Returns the oldest suppression that concerns the contact. One for a disconnection before its creation does
- * not: the number has a new owner.
+ * Returns the oldest suppression of the contact. A disconnection before its creation concerns the former
+ * owner.
  */
 function suppressionOf({ createdAt }: Contact, ofNumber: readonly Suppression[] = []): Suppression | null {
   return ofNumber.find(({ disconnectedAt }) => disconnectedAt === null || disconnectedAt > createdAt) ?? null;

@@ -26,10 +26,7 @@ const STANDING = Prisma.raw(
   }),
 );
 
-/**
- * Returns the refusals that a claim would give these contacts now because of their numbers. All must be of
- * one account; the number of statements is fixed.
- */
+/** Returns the refusals that a claim would give these contacts of one account because of their numbers. */
 export async function refusalsOfNumbers(
   { database: { prisma: db }, jurisdictions }: Pick<CampaignsDeps, 'database' | 'jurisdictions'>,
   waiting: readonly Waiting[],

@@ -20,10 +20,7 @@ const SENTENCES: Readonly<Record<NumbersReason, string>> = {
     'Waiting: each number has been used as often as the pool permits for now, which is less for numbers that are new to it.',
 };
 
-/**
- * Returns the wait that keeps all of a campaign's numbers from calling: a cooldown, else that of the number
- * that is free first; null if one may call now.
- */
+/** Returns why none of a campaign's numbers may call now: a cooldown, else the wait that ends first. */
 export function numberWaitOf({ caller, account }: Circumstances): NumbersReason | null {
   if (!('agent' in caller)) return null;
   const waits = caller.numbers.map(({ id }) => longestWait(account.numberUse.get(id)?.waits ?? []));

@@ -61,10 +61,7 @@ export const SECONDS_PER_CALL = 90;
 /** Maximum number of simulated windows; anything longer has no useful estimate. */
 const MAX_WINDOWS = 1000;
 
-/**
- * Contacts with a common prefix, which have one price and one zone. A million contacts come to some thousand
- * groups.
- */
+/** Contacts with a common prefix, zone and price. A million contacts come to some thousand groups. */
 interface Group {
   phone: string;
   timezone: string | null;
@@ -74,10 +71,7 @@ interface Group {
   contacts: number;
 }
 
-/**
- * Previews a campaign: callable contacts, cost and end.
- * @throws DomainError `not_found`
- */
+/** Previews a campaign: callable contacts, cost and end. Throws `not_found`. */
 export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId: string): Promise<Preflight> {
   const { prisma } = deps.database;
   const campaign = await findCampaign(prisma, viewer, campaignId);
@@ -190,9 +184,7 @@ function costOf(groups: readonly JudgedGroup[], durationSeconds: number): number
   );
 }
 
-/**
- * Fills the campaign's windows one after the other, limited by its concurrent calls and its calls per second.
- */
+/** Fills window after window, limited by the campaign's concurrent calls and calls per second. */
 function estimateEnd(campaign: Campaign, contacts: number, now: Date): Date | null {
   const schedule = scheduleOf(campaign);
   const inSlots = Math.ceil(contacts / campaign.concurrentCalls) * SECONDS_PER_CALL * 1000;

@@ -5,8 +5,8 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * The calling hours of a campaign, in the local time of the callee (`useContactTimezone`) or the campaign.
- * Dates are `YYYY-MM-DD`, hours `HH:MM` (24-hour).
+ * The calling hours of a campaign, in the callee's time zone (`useContactTimezone`) or the campaign's. Dates
+ * are `YYYY-MM-DD`, hours `HH:MM` (24-hour).
  */
 export interface CallingSchedule {
   startDate: string;
@@ -22,9 +22,7 @@ export interface CallingSchedule {
 
 export interface CallingWindow {
   opensAt: Date;
-  /**
-   * Null = never. A clock change may end a window whose successor opens at once: read "open at least until".
-   */
+  /** At least this long open: a clock change may end a window whose successor opens at once. Null = never. */
   closesAt: Date | null;
 }
 

@@ -25,10 +25,7 @@ export const ladderFields = z.strictObject(
 
 type LadderInput = z.infer<typeof ladderFields> | null | undefined;
 
-/**
- * Returns the default number of attempts, one more than the longest retry schedule has delays; null without
- * one.
- */
+/** Returns the attempts that the longest retry schedule needs; null without one. */
 export function attemptsFor(ladders: LadderInput): number | null {
   const longest = Math.max(0, ...NAMES.map((name) => ladders?.[name]?.length ?? 0));
   return longest === 0 ? null : longest + 1;
