@@ -41,10 +41,8 @@ import { UnsentAnswers } from './platform/network/unsent-answers.ts';
 import { schema } from './schema.ts';
 import { configuredLimits } from './voice-providers.ts';
 
-/** A process of dialgraph, composed, started and stopped in order. */
 export interface App {
   deps: Deps;
-  /** The dependencies of the REST surfaces. */
   ports: SurfacePorts;
   fastify: FastifyInstance;
   /** URL of the server. Known once it is started. */

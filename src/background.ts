@@ -64,7 +64,6 @@ export interface Background {
 
 export const NO_BACKGROUND: Background = { async start() {}, async stop() {}, async close() {} };
 
-/** Creates a worker's background work: jobs, dialing, webhooks and schedules. */
 export function createBackground(deps: Deps, env: Env): Background {
   const dialer = new Dialer(deps);
   const scheduledCalls = new ScheduledCalls(deps);

@@ -31,9 +31,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Starts the process. `started` collects resources to dispose; `stopping` ends it after the step in progress.
- */
+/** Starts the process. `started` collects resources to dispose; `stopping` ends the start early. */
 async function start(
   env: Env,
   log: Log,

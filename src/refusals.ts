@@ -104,7 +104,6 @@ export function callRejectedByProvider(): DomainError {
   return new DomainError('provider_error', 'The voice provider rejected this call.');
 }
 
-/** @param cause for our own log */
 export function brieflyUnavailable(cause?: unknown): DomainError {
   return new DomainError(
     'unavailable',

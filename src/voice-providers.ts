@@ -43,7 +43,6 @@ export async function composeVoiceProviders(
   };
 }
 
-/** Returns each provider's limits from the environment. */
 export function configuredLimits(env: Env): ConfiguredLimits[] {
   return VOICE_PROVIDER_NAMES.map((provider) => {
     const prefix = provider.toUpperCase() as Uppercase<VoiceProviderName>;

@@ -31,13 +31,11 @@ export const EXTRACTION_NAME = {
   maxLength: 64,
 } as const;
 
-/** Bounds of an agent's tools and transfers. */
 export const TOOL_LIMITS = {
   tools: 20,
   descriptionLength: 1000,
   headers: 20,
   headerValueLength: 2000,
-  /** JSON Schema of a tool's parameters, as JSON. */
   parametersBytes: 8192,
   /** Maximum nesting of objects and lists in that schema. */
   parametersDepth: 5,
@@ -64,7 +62,6 @@ export const HIDDEN_VALUE = '********';
 export const TOOL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export const NUMBER_POOL_LIMITS = {
-  /** Pools of one account. */
   pools: 100,
   nameLength: 100,
   numbers: 500,

@@ -17,7 +17,6 @@ import { owe, owedWork } from './voice-providers/owed-work.ts';
 /** Deploys agents after a provider rejected a deployment or the process crashed. */
 export const deployAgentJob = owedWork('agents.deploy');
 
-/** Sends `deployAgentJob` with the transaction that creates or changes the agent. */
 export function oweDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
   owe(deps, unitOfWork, deployAgentJob, agentId);
 }
@@ -65,7 +64,6 @@ export const BLUEPRINT_FIELDS = [
   'transfers',
 ] as const satisfies (keyof Agent)[];
 
-/** Returns the agent settings that are sent to the provider. */
 export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]>): AgentBlueprint {
   return {
     agentId: agent.id,
@@ -102,9 +100,7 @@ export function demandsOf(
   };
 }
 
-/**
- * Deploys until no newer revision exists, so that concurrent deployments leave the newest at the provider.
- */
+/** Deploys until no newer revision exists: concurrent deployments must leave the newest at the provider. */
 async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
   for (;;) {
@@ -124,7 +120,6 @@ async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   }
 }
 
-/** Deploys the agent at its providers and returns its ids there. */
 async function deployCopies(deps: AgentsDeps, agent: Agent) {
   const { provider, fallbackProvider } = agent;
   const providerAgentId = await deployAt(deps, agent, provider, agent.providerAgentId);

@@ -2,7 +2,6 @@ import type { Agent } from '../platform/generated/prisma/client.ts';
 import { ProviderError, type VoiceProvider, type VoiceProviders } from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 
-/** An agent's id at one provider. */
 export interface ProviderCopy {
   provider: string;
   providerAgentId: string;

@@ -97,7 +97,6 @@ function assertRamp({
     throw invalidField('rampStartCallsPerSecond', 'must not be above callsPerSecond');
 }
 
-/** Checks that the webhook may be called, and ensures that its requests can be signed. */
 async function preparePreDialWebhook(
   deps: CampaignsDeps,
   { accountId }: Viewer,

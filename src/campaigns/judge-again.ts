@@ -137,7 +137,6 @@ interface Reopened {
   contacts: number;
 }
 
-/** Reopens the contacts with these numbers that no rule forbids to call any more. */
 function reopenNumbers(
   db: Queryable,
   accountId: string,
@@ -158,7 +157,6 @@ function reopenNumbers(
   );
 }
 
-/** A contact that was not called because of its number's type or country. */
 interface RefusedContact {
   id: bigint;
   phone: string;
@@ -234,7 +232,7 @@ async function count(
 }
 
 /**
- * Requests a new judgment of contacts that place rules deferred: a new version may have changed the rules.
+ * Requests a new judgment of contacts that place rules deferred, since a new version may change the rules.
  */
 export async function judgeAgainAfterStart(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {

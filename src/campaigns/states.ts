@@ -19,7 +19,6 @@ export type CampaignEventName = (typeof CAMPAIGN_EVENT_NAMES)[number];
 export interface CampaignTransition {
   from: readonly CampaignStatus[];
   to: CampaignStatus;
-  /** The webhook event that the transition records. */
   emits?: 'CAMPAIGN_PAUSED' | 'CAMPAIGN_COMPLETED';
 }
 
@@ -40,9 +39,7 @@ export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTr
   cancel: { from: ['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED'], to: 'CANCELED' },
 };
 
-/**
- * Advances a campaign in one guarded UPDATE, so that one of two concurrent events wins; null if not allowed.
- */
+/** Advances a campaign in one guarded UPDATE, so that one of two concurrent events wins; else null. */
 export async function advanceCampaign(
   db: Queryable,
   where: Prisma.CampaignWhereInput & { id: string },

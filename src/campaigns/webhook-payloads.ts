@@ -19,7 +19,6 @@ export type CampaignSnapshot = Omit<
   progress: CampaignProgress;
 };
 
-/** The `data` of a campaign's webhook event, in the shape of a surface. */
 export interface CampaignPayloads {
   campaign: (campaign: CampaignSnapshot) => JsonObject;
 }

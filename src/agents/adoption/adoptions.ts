@@ -13,10 +13,7 @@ import {
   voicemailColumnsOf,
 } from './foreign-agent.ts';
 
-/**
- * Throws `conflict` for a provider's agent already used here, because two would overwrite each other's
- * settings.
- */
+/** Throws `conflict` for a provider's agent already used here: two would overwrite each other's settings. */
 async function assertNotTaken(
   db: Queryable,
   { provider, providerAgentId }: { provider: string; providerAgentId: string },

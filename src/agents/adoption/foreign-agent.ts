@@ -103,7 +103,6 @@ export function voicemailColumnsOf({ voicemail }: ForeignAgent) {
       } satisfies Prisma.AgentUpdateInput);
 }
 
-/** Returns the error for an agent that is already in use here, by whichever account. */
 export function alreadyAdopted(provider: string): DomainError {
   const message = `belongs to another agent of this server: make a copy of it at ${provider} and use that`;
   return new DomainError('conflict', `providerAgentId: ${message}`, {

@@ -7,7 +7,6 @@ import { adoptedAgentOf } from './adoptions.ts';
 /** Removes merged settings from a provider's agent once its adoption has ended. */
 export const releaseAgentJob = owedWork('agents.release');
 
-/** Sends `releaseAgentJob` with the transaction that archives the agent. */
 export function oweRelease(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
   owe(deps, unitOfWork, releaseAgentJob, agentId);
 }

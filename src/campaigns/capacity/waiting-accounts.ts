@@ -21,7 +21,6 @@ export class WaitingAccounts {
     this.#deps = deps;
   }
 
-  /** Notifies the accounts that wait for this provider, if it has free lines. */
   tell(provider: string): void {
     const look = this.#looks.get(provider);
     if (look) look.isToBeRepeated = true;

@@ -22,10 +22,7 @@ export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
   return amendments.sort((a, b) => (a.call.id < b.call.id ? -1 : 1));
 }
 
-/**
- * Corrects the counts of calls that were recorded as lost. A contact that was reached after all is not
- * retried.
- */
+/** Corrects counts of calls recorded as lost. Contacts that were reached after all are not retried. */
 export async function amendOutcomes(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

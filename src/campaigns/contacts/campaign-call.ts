@@ -8,7 +8,6 @@ export function isCampaignCall(call: Call): call is CampaignCall {
   return call.campaignId !== null && call.campaignContactId !== null;
 }
 
-/** Returns whether the call counts as completed: every connected call does. */
 export function isConnected({ status, answeredAt }: Call): boolean {
   return status === 'COMPLETED' || answeredAt !== null;
 }
@@ -18,7 +17,6 @@ export function isUncounted(call: Call): boolean {
   return isOurFault(call) && call.answeredAt === null;
 }
 
-/** Returns the outcome of a contact after its last call. */
 export function outcomeOf(call: Call): string {
   if (call.voicemail) return 'voicemail';
   const outcome = callOutcome(call);

@@ -20,7 +20,6 @@ export interface CampaignContact {
   /** Calls placed or opened. */
   attempts: number;
   outcome: string | null;
-  /** Reason of the pre-dial webhook for refusing the call. */
   preDialReason: string | null;
   /** Unusable responses of the pre-dial webhook since the last call. */
   preDialFailures: number;
@@ -89,7 +88,6 @@ export async function readCampaignContacts(
   return Map.groupBy(rows, ({ parentId }) => parentId);
 }
 
-/** Returns the number of contacts per parent, keyed by its id. */
 export async function countCampaignContacts(
   database: Database,
   contacts: ContactsOfParents,

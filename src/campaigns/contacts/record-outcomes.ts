@@ -41,7 +41,6 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
   };
 }
 
-/** Frees the calls' slots, counts the calls, and schedules retries. */
 async function recordOutcomes(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -11,7 +11,6 @@ import { dialZones } from '../schedule/contact-zones.ts';
 import { ladderOf } from '../schedule/ladders.ts';
 import { type CampaignCall, isUncounted } from './campaign-call.ts';
 
-/** The next step for a contact whose call has ended. */
 export interface RetryDecision {
   /** Null = the outcome is final. */
   retryAt: Date | null;
@@ -57,7 +56,6 @@ export async function decideRetries(
   );
 }
 
-/** Returns whether the contact requested a callback at a known time. */
 function isCallback({ callbackAt }: CampaignCall): boolean {
   return callbackAt !== null;
 }

@@ -10,7 +10,6 @@ export interface MiscountedContacts {
   difference: number;
 }
 
-/** Returns the number of campaigns that are checked. */
 export async function countCampaigns({ database }: { database: Database }): Promise<number> {
   return database.prisma.campaign.count();
 }

@@ -20,7 +20,6 @@ export interface SlotRequest {
   lookAhead: number;
 }
 
-/** Columns of a campaign that dialing reads. */
 export type DialingCampaign = PacedCampaign &
   Pick<
     Campaign,
@@ -47,7 +46,6 @@ export interface Slots {
   account: AccountFacts;
   /** Calls that the campaign, its calls per second and its account's limit allow now. */
   free: number;
-  /** Whether the account is at its limit of live calls. */
   isAccountFull: boolean;
   /** Capacity of the agent's provider; null = no limit. */
   capacity: Capacity | null;

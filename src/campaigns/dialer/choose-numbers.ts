@@ -16,7 +16,6 @@ import type { CampaignsDeps } from '../deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
 import type { DialingCampaign } from './call-slots.ts';
 
-/** Calls with their caller numbers. */
 export interface NumberedCalls {
   calls: PermittedCall[];
   /** Whether the other calls wait for numbers at their limit of live calls. */
@@ -68,7 +67,6 @@ const LOOK_AGAIN_MS = 60_000;
 /** Longest wait, because the pool may be given other numbers or limits meanwhile. */
 const LONGEST_WAIT_MS = 300_000;
 
-/** Numbers of one decision, with their use so far. */
 class Numbers {
   readonly #numbers: Map<string, UsedNumber>;
   readonly #used = new Set<string>();
@@ -108,7 +106,6 @@ interface Earlier {
 
 const ENDED = Prisma.raw(literals(TERMINAL_STATUSES));
 
-/** Returns the earlier numbers by callee number. */
 async function readEarlier(
   db: Queryable,
   accountId: string,

@@ -39,10 +39,7 @@ export interface Claim {
   hasMore: boolean;
   /** Whether contacts are due but locked by others. */
   isLocked: boolean;
-  /**
-   * The limit that due contacts wait for: the provider's lines or its calls per second, or the end of live
-   * calls.
-   */
+  /** The limit that due contacts wait for: the provider's, or that only the end of live calls frees. */
   waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
   /** When the campaign's calls per second permit the next call; null = now. */
   nextStartAt: Date | null;
@@ -58,7 +55,6 @@ const NOTHING: Claim = {
   nextStartAt: null,
 };
 
-/** Delay of a campaign whose agent is being deployed. */
 const DEPLOYMENT_BACKOFF_MS = 5_000;
 
 /** The campaign was paused or canceled during the claim, which is rolled back. */
@@ -122,7 +118,6 @@ async function findCaller(
   return null;
 }
 
-/** Stops dialing until an instant. */
 async function backOff(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -10,7 +10,6 @@ import { type DueCampaign, dialingOutlook } from './due-campaigns.ts';
 import type { Placements } from './placements.ts';
 import { putBack } from './put-back.ts';
 
-/** Resources that the accounts of a process share. */
 export interface DialerResources {
   deps: CampaignsDeps;
   /** Limits claims, each of which holds a database connection. */
@@ -18,7 +17,6 @@ export interface DialerResources {
   placements: Placements;
   /** Instants, in epoch milliseconds, for which this process has scheduled the next job of an account. */
   nextLooks: Map<string, number>;
-  /** Aborts when the process stops: nothing more is claimed. */
   stopping: AbortSignal;
   /** Delays the process's end until this work is done. It must not reject. */
   keepInHand(work: Promise<void>): void;
@@ -56,7 +54,6 @@ export async function dialAccount(resources: DialerResources, accountId: string)
 interface Round {
   /** Whether there may be more to dial at once. */
   hasMore: boolean;
-  /** Contacts that were deferred or settled without a call. */
   passedOver: number;
   /** When the calls per second permit the next due call; null = none waits for that. */
   nextStartAt: Date | null;
@@ -100,7 +97,6 @@ async function dialRound(resources: DialerResources, accountId: string, lookAhea
   return round;
 }
 
-/** Claims as many contacts as the account and the process may place calls for. */
 async function dial(
   { deps, claims, placements, keepInHand }: DialerResources,
   { id: campaignId, accountId, accountCap }: DueCampaign,
@@ -141,7 +137,6 @@ function fairShare({ accountCap }: DueCampaign, due: readonly DueCampaign[]): nu
   return accountCap === null ? Number.POSITIVE_INFINITY : Math.ceil(accountCap / due.length);
 }
 
-/** Schedules the next job, unless this process already did for that instant. */
 async function orderNext(
   { deps, nextLooks }: DialerResources,
   accountId: string,

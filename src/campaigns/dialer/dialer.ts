@@ -33,7 +33,6 @@ export class Dialer {
     };
   }
 
-  /** Registers the job handlers. */
   takeOrders(): void {
     for (const job of [dialJob, dialLaterJob]) {
       this.#resources.deps.jobs.workStream(job, MOST_ORDERS, (orders) => this.#carryOut(job, orders));

@@ -13,7 +13,6 @@ import { nextDialTime } from '../schedule/calling-window.ts';
 export interface DueCampaign {
   id: string;
   accountId: string;
-  /** Live calls that the account may have; null = no limit. */
   accountCap: number | null;
 }
 
@@ -83,9 +82,7 @@ function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaig
   return { id, accountId, accountCap: liveCallLimit({ tier, concurrentLimit }) };
 }
 
-/**
- * Sends dialing jobs to all accounts that can dial, in case a limit was raised or an operator deleted a job.
- */
+/** Sends dialing jobs for changes that sent none: a raised limit, or a job that an operator deleted. */
 export async function orderLostDialing(deps: CampaignsDeps): Promise<void> {
   const due = await dueAccounts(deps.database.prisma, deps.clock.now());
   await inTransaction(deps, async (unitOfWork) => {

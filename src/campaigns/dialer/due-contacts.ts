@@ -12,7 +12,6 @@ import { nextDialableWindow, zonesNeverAgree } from '../schedule/calling-window.
 import { dialZones } from '../schedule/contact-zones.ts';
 import type { DialingCampaign } from './call-slots.ts';
 
-/** A due contact of a campaign, locked by this transaction. */
 interface DueEntry {
   entryId: bigint;
   attempts: number;
@@ -44,7 +43,6 @@ export interface Dialable {
   attempt: number;
   /** USD per started minute. */
   pricePerMinute: Big;
-  /** Country of the contact's number. */
   country: CountryCode;
   standing: NumberFacts;
   /** When the contact's calling hours end; null = never. */
@@ -158,7 +156,6 @@ function judge(
   };
 }
 
-/** Returns the verdict on a contact that opted out. */
 export function suppressed(id: bigint): Settled {
   return { verdict: 'settle', id, state: 'SUPPRESSED', outcome: 'do_not_call' };
 }

@@ -11,7 +11,6 @@ import { availableBudget, type Shortage } from '../lifecycle/credit-check.ts';
 import type { DialingCampaign } from './call-slots.ts';
 import { type Deferred, type Dialable, type Settled, suppressed } from './due-contacts.ts';
 
-/** Retry delay of a contact whose number is in a call. */
 const IN_CALL_RETRY_MS = 15_000;
 
 interface AskedContact extends Candidate {

@@ -8,14 +8,11 @@ export const MOST_PLACEMENTS = 128;
  */
 const MOST_PLACEMENTS_OF_ACCOUNT = 32;
 
-/** Bounds the concurrent placements of a process, per account and in total. */
 export class Placements {
   readonly #ofProcess = new Semaphore(MOST_PLACEMENTS);
   readonly #ofAccounts = new Map<string, Semaphore>();
 
-  /**
-   * Waits until at least one placement may begin. Returns how many, at most `most`; each must be released.
-   */
+  /** Waits until a placement may begin. Returns how many, from 1 to `most`; each must be released. */
   async take(accountId: string, most: number): Promise<number> {
     const ofAccount = this.#ofAccounts.get(accountId) ?? new Semaphore(MOST_PLACEMENTS_OF_ACCOUNT);
     this.#ofAccounts.set(accountId, ofAccount);
@@ -25,7 +22,6 @@ export class Placements {
     return taken;
   }
 
-  /** Releases placements that have ended or were not begun. */
   release(accountId: string, placements: number): void {
     const ofAccount = this.#ofAccounts.get(accountId);
     ofAccount?.release(placements);

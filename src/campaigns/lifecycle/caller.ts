@@ -23,7 +23,6 @@ export interface Caller {
 type CallerNumber = PhoneNumber & {
   /** Whether a pool limits the number's use. */
   isPaced: boolean;
-  /** Whether the number is on cooldown in the campaign's pool. */
   isResting?: boolean;
 };
 
@@ -79,7 +78,6 @@ async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[])
     ORDER BY id`;
 }
 
-/** Returns the numbers of the campaigns' pools, by the pool's id. */
 async function readPools(
   db: Queryable,
   campaigns: readonly CallingCampaign[],
@@ -135,9 +133,7 @@ function agentProblem(agent: Agent, now: Date): NoCaller | null {
   return { problem: `${name} is not deployed to its voice provider${why}`, isPassing: false };
 }
 
-/**
- * Returns the campaign's number, else the agent's provider's first active one; or the problem as a sentence.
- */
+/** Returns the campaign's number, else the agent's provider's first active one, or else the problem. */
 function chooseNumber(
   { accountId, phoneNumberId, numberPoolId }: CallingCampaign,
   agent: Agent,

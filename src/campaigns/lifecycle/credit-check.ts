@@ -6,7 +6,6 @@ import { insufficientCredits } from '../../refusals.ts';
 
 type Budgeted = Pick<Campaign, 'maxCredits' | 'creditsUsed' | 'creditsHeld'>;
 
-/** The credits that another call lacks, as a pause reason. */
 export type Shortage = 'BUDGET_SPENT' | 'INSUFFICIENT_CREDITS';
 
 /**

@@ -26,7 +26,6 @@ export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
 
 export interface Resumption {
   id: string;
-  /** The new budget; default: unchanged. */
   maxCredits?: number | null;
 }
 

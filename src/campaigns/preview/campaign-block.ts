@@ -72,7 +72,6 @@ function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<C
   }
 }
 
-/** Sentences that tell the customer how to fix an account fault. */
 const ACCOUNT_FAULTS = {
   CREDENTIALS_REJECTED:
     'Paused: the voice provider rejected the credentials of this server. Correct the provider’s API key or its ' +

@@ -26,7 +26,6 @@ export interface Circumstances {
 
 interface AccountState {
   facts: AccountFacts;
-  /** Providers that have no free line for the account's campaigns. */
   waitsForLinesOf: string[];
   /** Ids of the numbers at their limit of live calls. */
   fullNumbers: string[];
@@ -37,10 +36,8 @@ interface AccountState {
 const ROOM = Prisma.raw(roomOfSql('number'));
 
 interface NextContact {
-  /** Earliest time of the next attempt. */
   at: Date;
   attempts: number;
-  /** Unusable responses of the pre-dial webhook since the last call. */
   preDialFailures: number;
   /** The refusal by quiet hours at the contact's place; null = none. */
   quiet: CallRefusal | null;
@@ -147,7 +144,6 @@ async function readAccount(db: Queryable, accountId: string, now: Date): Promise
   return row;
 }
 
-/** Reads the head of each campaign's queue by index. */
 async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<Map<string, NextRow>> {
   const rows = await db.$queryRaw<NextRow[]>`
     SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts,

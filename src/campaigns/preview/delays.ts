@@ -11,7 +11,6 @@ import { placeOf } from './quiet-contacts.ts';
 import type { ContactReason } from './reasons.ts';
 import { numbersAreFull } from './waiting.ts';
 
-/** Reasons why a callable contact is not called at once. */
 export const DELAY_REASONS = [
   'NUMBER_IN_CALL',
   'MINIMUM_GAP',
@@ -115,7 +114,6 @@ export async function countDelayed(
   return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
 }
 
-/** Returns every cap of any place and of the account's own rules. */
 function capsInForce({ rows }: Jurisdictions, { quietHours, placeRules }: AccountFacts): Cap[] {
   if (quietHours === 'OFF') return [];
   const caps = [...rows, ...placeRules.flatMap(({ own }) => own ?? [])].flatMap((rules) => rules.caps);
@@ -126,7 +124,6 @@ function nameOf({ calls, hours }: Cap): string {
   return `${calls}/${hours}`;
 }
 
-/** Returns whether one of the group's caps applies at its place. */
 function isCapped(
   jurisdictions: Jurisdictions,
   { caps, ...callee }: WaitingGroup,

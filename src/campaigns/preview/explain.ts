@@ -26,10 +26,8 @@ export interface CampaignContactExplanation {
   nextEligibleAt: Date | null;
 }
 
-/** A contact of a campaign, with the facts about it alone. */
 interface Subject {
   entry: CampaignContact;
-  /** Null if the contact was deleted. */
   contact: Contact | null;
   suppression: Suppression | null;
   /** Why the number may not be called now, suppression aside. */
@@ -85,10 +83,7 @@ async function readContacts(
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
 
-/**
- * Returns the oldest suppression of the contact. A disconnection before its creation concerns the former
- * owner.
- */
+/** Returns the contact's oldest suppression. A disconnection before its creation concerns a former owner. */
 function suppressionOf({ createdAt }: Contact, ofNumber: readonly Suppression[] = []): Suppression | null {
   return ofNumber.find(({ disconnectedAt }) => disconnectedAt === null || disconnectedAt > createdAt) ?? null;
 }
@@ -145,7 +140,6 @@ function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reas
   return { reason: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone) };
 }
 
-/** Returns the reason that forbids a call at any time. */
 function forbidden(subject: Subject, circumstances: Circumstances): Reasoned<ContactReason> | null {
   return suppressed(subject, circumstances) ?? withoutConsent(subject, circumstances);
 }
@@ -185,12 +179,10 @@ function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasone
   );
 }
 
-/** Returns whether the refusal, not the next attempt, delays the contact longest. */
 function isLongest({ allowedAt }: CallRefusal, { nextAttemptAt, deferredFor }: CampaignContact): boolean {
   return deferredFor !== null || allowedAt === null || nextAttemptAt === null || allowedAt >= nextAttemptAt;
 }
 
-/** Returns why a pending contact is not being called. */
 function waiting(
   { entry, refusal, nextEligibleAt }: Subject,
   circumstances: Circumstances,

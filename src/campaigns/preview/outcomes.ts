@@ -31,7 +31,6 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
     'Your pre-dial webhook gave no usable answer for a day, and no call is placed without one.',
 };
 
-/** Returns the final outcome of a contact as a sentence. */
 export function finalOutcome({ attempts, outcome, preDialReason }: Final): string {
   if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
   if (outcome === 'callback_requested') return `Reached on attempt ${attempts}, and asked to be called back.`;
@@ -44,13 +43,11 @@ export function finalOutcome({ attempts, outcome, preDialReason }: Final): strin
   return `Not called${again}. ${NEVER_CALLED[outcome ?? ''] ?? ''}`.trim();
 }
 
-/** Returns why a contact without a usable pre-dial response waits, as a sentence. */
 export function unanswered({ preDialFailures }: Pick<CampaignContact, 'preDialFailures'>): string {
   const times = counted(preDialFailures, 'time');
   return `Your pre-dial webhook gave no usable answer ${times} in a row, and no call is placed without one. Waiting to ask again.`;
 }
 
-/** Returns the last attempt's outcome as a sentence. */
 export function lastOutcome({ attempts, outcome }: Attempted): string {
   return `Attempt ${attempts}: ${NOT_REACHED[outcome ?? ''] ?? 'not reached'}.`;
 }

@@ -35,12 +35,10 @@ export const BLOCK_REASONS = {
 } as const;
 type BlockReason = keyof typeof BLOCK_REASONS;
 
-/** Preview of a campaign if it were started now. */
 export interface Preflight {
   contactsTotal: number;
   contactsCallable: number;
   blocked: { reason: BlockReason; contacts: number }[];
-  /** Contacts that may be called, but not at once. */
   delayed: DelayedContacts[];
   /** Contacts that may be called, but not before the calling hours of their place. */
   quiet: QuietContacts[];
@@ -50,9 +48,7 @@ export interface Preflight {
   costMaximum: number;
   /** When every contact has been called once, at `SECONDS_PER_CALL`; null = never. */
   estimatedEnd: Date | null;
-  /** Sentences on obstacles to starting the campaign. */
   problems: string[];
-  /** Sentences on settings that cannot take effect but do not prevent the start. */
   warnings: string[];
 }
 

@@ -5,7 +5,6 @@ import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { CallRefusal } from '../../dialing/terms/refusals.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 
-/** Contacts at one place that wait for its calling hours. */
 export interface QuietContacts {
   jurisdiction: Jurisdiction;
   contacts: number;
@@ -71,7 +70,6 @@ function earliest(a: Date | null, b: Date | null): Date | null {
   return timeOf(a) <= timeOf(b) ? a : b;
 }
 
-/** Sorts null, which means never, last. */
 function timeOf(instant: Date | null): number {
   return instant?.getTime() ?? Number.POSITIVE_INFINITY;
 }

@@ -49,7 +49,6 @@ export const CONTACT_REASONS = {
 } as const;
 export type ContactReason = keyof typeof CONTACT_REASONS;
 
-/** A reason, with its sentence for the customer. */
 export type Reasoned<Reason extends ContactReason> = Reason extends Reason
   ? { reason: Reason; sentence: string }
   : never;

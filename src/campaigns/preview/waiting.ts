@@ -68,12 +68,10 @@ function inWords(rate: number): string {
   return rate.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-/** Returns whether every number of the campaign is at its limit of live calls. */
 export function numbersAreFull(caller: Circumstances['caller'], fullNumbers: readonly string[]): boolean {
   return 'agent' in caller && caller.numbers.every(({ id }) => fullNumbers.includes(id));
 }
 
-/** Returns the reason of waiting for a campaign's calling hours. */
 export function outsideHours({
   callingHours: { start, end },
   timezone,

@@ -43,7 +43,6 @@ export function nextDialTime(
   return nextWindow(schedule, zones, from)?.opensAt ?? null;
 }
 
-/** Returns whether all of `zones` may be called at this instant. */
 export function isOpen(schedule: CallingSchedule | null, zones: readonly string[], at: Date): boolean {
   return nextDialTime(schedule, zones, at)?.getTime() === at.getTime();
 }
