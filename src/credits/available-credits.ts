@@ -6,7 +6,7 @@ type Paid = Pick<Call, 'accountId' | 'campaignId'>;
 /** Credits that may still be taken, by the ids of accounts and of campaigns. */
 export type Rooms = Map<string, number>;
 
-/** Locks the accounts of calls, then their campaigns, until the transaction ends, and says what may be taken of each. */
+/** Locks accounts and then campaigns until the transaction ends; returns their available credits. */
 export async function lockRooms({ db }: UnitOfWork, calls: readonly Paid[]): Promise<Rooms> {
   const accounts = await db.$queryRaw<{ id: string; room: number }[]>`
     SELECT id, credit_balance + overdraft_credits - credits_held AS room FROM accounts
@@ -28,7 +28,7 @@ async function lockBudgets(
     WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Credits that may be reserved for a call: those of its account, and of its campaign if it has one. */
+/** Returns the credits that may be reserved for a call: the least of its account's and its campaign's. */
 export function roomFor(rooms: Rooms, call: Paid): number {
   return Math.min(...payersOf(call).map((id) => rooms.get(id) ?? 0));
 }

@@ -8,22 +8,20 @@ import { creditsTopic } from './ledger.ts';
 
 export interface CreditBalance {
   balance: number;
-  /** Credits that live calls have reserved. */
+  /** Credits reserved by live calls. */
   held: number;
-  /** Credits that calls may still take: the balance and the overdraft, less what is held. */
+  /** The balance plus the overdraft, less `held`. */
   available: number;
   overdraftCredits: number;
   isMetered: boolean;
   creditsRunOut: CreditsRunOut;
-  /** `credits.low` is sent when the balance falls below. */
+  /** `credits.low` is sent when the balance falls below this. */
   lowBalanceThreshold: number;
-  /** When the balance last changed. */
   updatedAt: Date;
 }
 
 type BalanceDeps = Pick<Platform, 'database' | 'bus'>;
 
-/** The account's credits now. */
 export async function creditBalance(
   { database }: Pick<Platform, 'database'>,
   { accountId }: Viewer,
@@ -52,11 +50,7 @@ export async function creditBalance(
   };
 }
 
-/**
- * The balance as it is, then as it is after each change; changes in quick succession are combined.
- *
- * @param after the sequence of the balance that the subscriber has, which is not sent again
- */
+/** @param after sequence of the balance that the subscriber already has */
 export function followBalance(
   deps: BalanceDeps & Pick<Platform, 'clock'>,
   viewer: Viewer,
@@ -67,10 +61,7 @@ export function followBalance(
   return followState({ bus, clock, topic, after, read: () => creditBalance(deps, viewer) });
 }
 
-/**
- * Sets the threshold of `credits.low`. A balance that is below the new threshold already has not crossed it,
- * so that no event is recorded until it was above it.
- */
+/** A balance already below the new threshold has not crossed it, so no event is recorded. */
 export async function setLowBalanceThreshold(
   deps: BalanceDeps,
   viewer: Viewer,

@@ -1,13 +1,12 @@
-/** The bounds of credits, shared by the rule, surface A's document and the dashboard. */
+/** Limits shared by the rules, surface A's document and the dashboard. */
 export const CREDIT_LIMITS = {
-  /** Credits of one purchase. */
   minPurchase: 100,
   maxPurchase: 1_000_000,
-  /** Credits that one account can hold. */
+  /** Maximum balance of an account. */
   maxBalance: 2_000_000_000,
 } as const;
 
-/** The days that usage can be asked for: PostgreSQL's and JavaScript's calendars differ in the years 0 and 10000. */
+/** Range of usage queries: PostgreSQL's and JavaScript's calendars differ in the years 0 and 10000. */
 export const USAGE_DAYS = {
   first: '2000-01-01',
   last: '2999-12-31',

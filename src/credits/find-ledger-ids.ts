@@ -6,16 +6,15 @@ import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 
-/** Which of the account's ledger entries; all of them when nothing is given. */
+/** Filter of ledger entries; empty = all entries. */
 export interface LedgerFilter extends CommonFilter {
   kind?: LedgerEntryKind | null;
-  /** Any of these. */
   kinds?: readonly LedgerEntryKind[] | null;
 }
 
 type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
-/** The ids of a page of the account's ledger, newest first. */
+/** Returns the ids of a page of the account's ledger, newest first. */
 export async function findLedgerIds(
   deps: ReadDeps,
   viewer: Viewer,
@@ -26,7 +25,6 @@ export async function findLedgerIds(
   return (await deps.database.read<{ id: string }>(entries)).map(({ id }) => id);
 }
 
-/** Counts the account's ledger entries that pass the filter. */
 export async function countLedger(deps: ReadDeps, viewer: Viewer, filter: LedgerFilter): Promise<Count> {
   return countRows(
     deps.database,
@@ -43,7 +41,7 @@ export async function countLedger(deps: ReadDeps, viewer: Viewer, filter: Ledger
   );
 }
 
-/** With one walk for each kind, or one along all entries. */
+/** Selects with one index scan for each kind, or one over all entries. */
 function selectLedgerIds(
   { ids }: ReadDeps,
   { accountId }: Viewer,

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 
-/** Held credits and live calls that an account gets back. */
+/** Held credits and live calls to release. */
 export interface Release {
   credits: number;
   calls: number;
@@ -8,15 +8,15 @@ export interface Release {
 
 export const NOTHING_RELEASED: Release = { credits: 0, calls: 0 };
 
-/** A call as far as its hold goes. */
+/** Columns of a call that its hold depends on. */
 interface HoldingCall {
   accountId: string;
   creditsHeld: number | null;
-  /** Null = it was opened by an earlier version, which knew no holds. */
+  /** Null for a call of an earlier version without holds. */
   permittedAt: Date | null;
 }
 
-/** Returns the holds to give back for calls that have ended, by account. */
+/** Returns the holds to release for calls that have ended, by account. */
 export function releasesOf(calls: readonly HoldingCall[]): Map<string, Release> {
   const holding = calls.filter(({ permittedAt }) => permittedAt !== null);
   const byAccount = Map.groupBy(holding, ({ accountId }) => accountId);
@@ -28,7 +28,7 @@ function releaseOf(calls: readonly HoldingCall[]): Release {
   return { credits, calls: calls.length };
 }
 
-/** Gives back what calls had taken of an account, in the caller's transaction. */
+/** Releases an account's holds in the caller's transaction. */
 export async function release(
   { db }: UnitOfWork,
   accountId: string,

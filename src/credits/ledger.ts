@@ -12,16 +12,14 @@ import { NOTHING_RELEASED, type Release, release } from './holds.ts';
 
 const balanceMessage = z.object({ accountId: z.string() });
 
-/** The bus topic of an account's balance. */
 export function creditsTopic(accountId: string): Topic<z.infer<typeof balanceMessage>> {
   return { name: `credits:${accountId}`, message: balanceMessage };
 }
 
-/** One movement of credits, and what it is for. */
 export interface Posting {
   accountId: string;
   kind: LedgerEntryKind;
-  /** Credits; negative takes. */
+  /** Credits; negative = a debit. */
   amount: number;
   callId?: string;
   purchaseId?: string;
@@ -37,20 +35,17 @@ interface Balance {
   armed: boolean;
 }
 
-/** Posts one movement as `postAll` does. Returns the balance after it. */
+/** Posts one movement like `postAll`. Returns the balance after it. */
 export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: Posting): Promise<number> {
   const balances = await postAll(deps, unitOfWork, [posting]);
   return balances.get(posting.accountId) ?? 0;
 }
 
 /**
- * Appends to the ledger, in the order given, and moves the balances with it, in the caller's transaction. A
- * balance that falls below the account's threshold is recorded once (`credits.low`), and again only after it
- * was above it.
- *
- * @param releases what calls that ended give back beside what they are charged, by account
+ * Appends to the ledger in the given order and updates the balances, in the caller's transaction.
+ * @param releases holds of calls that ended, by account
  * @returns the balances after, by account
- * @throws DomainError `invalid_request` when an account would hold more than `CREDIT_LIMITS.maxBalance`
+ * @throws DomainError `invalid_request` above `CREDIT_LIMITS.maxBalance`
  */
 export async function postAll(
   deps: CreditsDeps,
@@ -60,7 +55,7 @@ export async function postAll(
 ): Promise<Map<string, number>> {
   const balances = new Map<string, number>();
   const byAccount = Map.groupBy(postings, ({ accountId }) => accountId);
-  // Always in the same order, so that two who post to the same accounts wait for each other instead of deadlocking.
+  // A fixed order prevents deadlocks between postings to the same accounts.
   for (const accountId of [...new Set([...byAccount.keys(), ...releases.keys()])].sort()) {
     const ofAccount = byAccount.get(accountId);
     const released = releases.get(accountId) ?? NOTHING_RELEASED;
@@ -106,10 +101,7 @@ async function postToAccount(
   return balance;
 }
 
-/**
- * Locks in a statement of its own: one that also moved the balance would look at the row's old version after its
- * lock was granted on a newer one, and two of those deadlock. Foreign keys to the account are not held up.
- */
+/** Locks in its own statement: an update that waited would read an old row version and could deadlock. */
 async function lockBalance({ db }: UnitOfWork, accountId: string): Promise<Balance> {
   const [balance] = await db.$queryRaw<Balance[]>`
     SELECT credit_balance AS balance, low_balance_threshold AS threshold, low_balance_armed AS armed
@@ -140,7 +132,7 @@ async function writeEntries(
   const rows = entries.map((entry) =>
     Object.fromEntries(Object.entries(entry).map(([field, value]) => [snakeCase(field), value])),
   );
-  // Handwritten SQL, because Prisma compiles each `createMany`, at a cost that grows with the number of rows.
+  // Prisma compiles each `createMany` at a cost that grows with the rows, so this is SQL.
   await db.$executeRaw`
     INSERT INTO ledger_entries
     SELECT * FROM jsonb_populate_recordset(NULL::ledger_entries, ${JSON.stringify(rows)}::jsonb)`;

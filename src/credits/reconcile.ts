@@ -2,17 +2,13 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 
-/** An account whose balance is not what its ledger adds up to. */
 export interface Discrepancy {
   accountId: string;
   balance: number;
   ledgerSum: number;
 }
 
-/**
- * Proves that every balance is the sum of its account's ledger: an empty answer is the proof. One
- * statement, so that it sees every transaction whole or not at all.
- */
+/** Returns balances that differ from their ledger. One statement gives one snapshot. */
 export async function findDiscrepancies({ database }: { database: Database }): Promise<Discrepancy[]> {
   const rows = await database.prisma.$queryRaw<{ accountId: string; balance: number; ledgerSum: bigint }[]>`
     SELECT a.id AS "accountId", a.credit_balance AS balance, coalesce(l.total, 0)::bigint AS "ledgerSum"
@@ -24,7 +20,7 @@ export async function findDiscrepancies({ database }: { database: Database }): P
   return rows.map((row) => ({ ...row, ledgerSum: Number(row.ledgerSum) }));
 }
 
-/** Counts the ledger entries and live calls that balances and holds are compared with. */
+/** Counts the ledger entries and live calls that the checks compare. */
 export async function countLedger({ database: { prisma } }: { database: Database }) {
   const live = {
     status: { in: ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'] },
@@ -35,17 +31,17 @@ export async function countLedger({ database: { prisma } }: { database: Database
   };
 }
 
-/** An account whose usage of a day is not what its ledger was charged. */
+/** An account's day whose usage differs from its ledger. */
 export interface UsageDiscrepancy {
   accountId: string;
-  /** UTC, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, UTC. */
   day: string;
-  /** Counted less charged. */
+  /** Usage less ledger. */
   credits: number;
   calls: number;
 }
 
-/** Proves that usage is what the ledger was charged, day by day, agent by agent and campaign by campaign. */
+/** Returns differences between usage and ledger by day, agent and campaign; empty if they agree. */
 export async function findUsageDiscrepancies({
   database,
 }: {
@@ -67,25 +63,22 @@ export async function findUsageDiscrepancies({
   return rows.map(({ credits, calls, ...of }) => ({ ...of, credits: Number(credits), calls: Number(calls) }));
 }
 
-/** An account, or a campaign, whose holds are not those of its live calls, or that counts other calls than it has. */
+/** An account or campaign whose counters differ from its calls. */
 export interface HoldDiscrepancy {
   id: string;
   creditsHeld: number;
-  /** Credits that its live calls hold. */
+  /** Credits held by its live calls. */
   held: number;
   callsLive: number;
-  /** Its live calls: of an account without those that earlier versions opened, which it does not count. */
+  /** Live calls; for an account, without those opened by versions that did not count them. */
   live: number;
-  /** Null of a campaign. */
+  /** Null for a campaign. */
   callsScheduled: number | null;
-  /** Its calls that wait for their time. */
+  /** Calls with an `open_at`. */
   scheduled: number;
 }
 
-/**
- * Proves that every account holds the credits of its live calls and counts these calls, and so every campaign; and that
- * every account counts its calls that wait for their time.
- */
+/** Returns accounts and campaigns whose holds and counters differ from their calls. */
 export async function findHoldDiscrepancies({
   database,
 }: {
@@ -94,7 +87,7 @@ export async function findHoldDiscrepancies({
   return holdDiscrepanciesOf(database.prisma, null);
 }
 
-/** Those of one account and its campaigns; null = of all accounts. */
+/** Checks one account and its campaigns; null = all accounts. */
 async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Promise<HoldDiscrepancy[]> {
   return db.$queryRaw<HoldDiscrepancy[]>`
     WITH live AS MATERIALIZED (
@@ -124,11 +117,8 @@ async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Pro
 }
 
 /**
- * Sets the holds of accounts and campaigns to those of their live calls, while calls go on: a transaction for each account,
- * under the locks of the account and of its campaigns. Whoever opens or ends a call changes its
- * account under that lock and in the call's own transaction, so that what is counted here cannot be counted twice.
- *
- * @returns what was found and changed; none when the differences were those of one moment
+ * Sets holds and counters to those of the live calls and returns the repaired differences. Calls open and end
+ * under the same lock on the account, so they cannot be counted twice.
  */
 export async function repairHolds(deps: { database: Database }): Promise<HoldDiscrepancy[]> {
   const { prisma } = deps.database;

@@ -13,8 +13,6 @@ import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshol
 import { countLedger, findLedgerIds } from './find-ledger-ids.ts';
 import { type CreditUsage, creditUsage, type UsageEntry, type UsageGrouping } from './usage.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const LedgerEntryKindEnum = builder.enumType('LedgerEntryKind', {
   description: 'Why a balance changed.',
   values: describedBy<LedgerEntryKind>({
@@ -166,8 +164,6 @@ builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
   }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const LowBalanceThresholdInput = builder.inputType('SetLowBalanceThresholdInput', {
   description: 'The new threshold.',
   fields: (t) => ({ threshold: t.int({ required: true, description: 'Credits.' }) }),
@@ -181,8 +177,6 @@ const LedgerFilterInput = builder.inputType('LedgerFilter', {
     ...commonFilterFields(t),
   }),
 });
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   creditBalance: t.field({
@@ -222,8 +216,6 @@ ledgerEntries.addQuery('ledgerEntries', 'The entries of the account’s ledger, 
   count: (filter, context) => countLedger(context.deps, viewerOf(context), filter),
 });
 
-// ── Mutations ────────────────────────────────────────────────────────────────
-
 builder.mutationFields((t) => ({
   setLowBalanceThreshold: t.field({
     type: CreditBalanceObject,
@@ -235,8 +227,6 @@ builder.mutationFields((t) => ({
       setLowBalanceThreshold(context.deps, viewerOf(context), input.threshold),
   }),
 }));
-
-// ── Subscriptions ────────────────────────────────────────────────────────────
 
 builder.subscriptionFields((t) => ({
   creditBalance: t.field({

@@ -7,7 +7,7 @@ import { USAGE_DAYS } from './credit-limits.ts';
 
 export type UsageGrouping = 'DAY' | 'CAMPAIGN' | 'AGENT';
 
-/** Days are UTC, `YYYY-MM-DD`, both ends included. */
+/** Days are UTC, `YYYY-MM-DD`, inclusive. */
 export interface UsageRequest {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
@@ -15,7 +15,7 @@ export interface UsageRequest {
 }
 
 export interface UsageEntry {
-  /** The day, the campaign's id or the agent's id; null = calls of no campaign. */
+  /** Day, campaign id or agent id; null = calls without a campaign. */
   key: string | null;
   credits: number;
   calls: number;
@@ -34,11 +34,8 @@ const MS_PER_DAY = 24 * 3600 * 1000;
 const DEFAULT_DAYS = 30;
 
 /**
- * What calls were charged from the first day through the last, the last 30 days when nothing is said. A
- * charge counts to the UTC day on which it was booked, whatever zone a clock or the database is in. Days
- * without a charge are left out.
- *
- * @throws DomainError `invalid_request` for a day outside our centuries, or a range that ends before it starts
+ * Returns charges by group and UTC day of booking, by default for the last 30 days. Empty groups are omitted.
+ * @throws DomainError `invalid_request` for a day outside `USAGE_DAYS`, or an end before the start
  */
 export async function creditUsage(
   deps: { db: Queryable; clock: Clock },

@@ -5,13 +5,13 @@ import type { PaymentProvider } from './payment-port.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 
 const BATCH = 20;
-/** A notification usually comes within seconds; no lookup is needed before this. */
+/** Notifications usually arrive within seconds, so no lookup is needed before this. */
 const FIRST_LOOKUP_SECONDS = 2 * 60;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
-/** The slowest bank debits are decided within two weeks. */
+/** Even slow bank debits are decided within two weeks. */
 const GIVE_UP_AFTER_MS = 30 * 24 * 3600 * 1000;
 
-/** Asks for payments whose notification was lost. None without a payment provider. */
+/** Returns the schedule that recovers lost notifications; empty without a payment provider. */
 export function purchaseSchedules(deps: PurchasesDeps): Schedule[] {
   const { payments } = deps;
   if (payments === null) return [];
@@ -28,11 +28,7 @@ export function purchaseSchedules(deps: PurchasesDeps): Schedule[] {
 }
 
 /**
- * Looks up a batch of pending purchases at the payment provider, and completes or expires them as its
- * notifications would have. Each is looked up again after as long as it is old, at most six hours, and
- * expires after 30 days. Any number of processes may do this at once.
- *
- * @returns how many were looked up
+ * Completes or expires a batch of pending purchases. Safe to run concurrently. @returns the number of lookups
  */
 export async function lookUpPendingPurchases(
   deps: PurchasesDeps,
@@ -45,7 +41,7 @@ export async function lookUpPendingPurchases(
 
 type PendingPurchase = Pick<CreditPurchase, 'id' | 'createdAt'> & { providerSessionId: string };
 
-/** Claimed by setting the time of the next lookup: another process leaves them alone until then. */
+/** Claims purchases by setting their next lookup, so that other processes skip them. */
 async function claimDuePurchases(
   { database, clock }: PurchasesDeps,
   provider: string,

@@ -4,10 +4,7 @@ import type { CreditsDeps } from '../deps.ts';
 import { post } from '../ledger.ts';
 import type { CheckoutEvent } from './payment-port.ts';
 
-/**
- * Processes a payment provider's event of a purchase's checkout. A paid purchase is credited once, however
- * often it is reported, and even after it was reported as abandoned: the payment counts.
- */
+/** Credits a paid purchase once, however often it is reported, even after it was abandoned. */
 export async function applyCheckoutEvent(deps: CreditsDeps, event: CheckoutEvent): Promise<void> {
   const { prisma } = deps.database;
   const purchase = await prisma.creditPurchase.findUnique({ where: { id: event.purchaseId } });
@@ -26,7 +23,7 @@ export async function applyCheckoutEvent(deps: CreditsDeps, event: CheckoutEvent
 
 function isAbout(event: CheckoutEvent, purchase: CreditPurchase): boolean {
   const { providerSessionId, amountUsdCents } = purchase;
-  // The session is not known yet if the notification arrived before the response that names it.
+  // The session is unknown if the notification arrived before the response that names it.
   if (providerSessionId !== null && providerSessionId !== event.sessionId) return false;
   return event.kind === 'abandoned' || event.amountUsdCents === amountUsdCents;
 }
@@ -51,7 +48,7 @@ async function completePurchase(
   });
 }
 
-/** Sets the payment of a purchase that completed before payments were recorded, from a later event. */
+/** Adds the payment to a purchase that completed before payments were recorded. */
 async function notePayment(
   { db }: UnitOfWork,
   { id }: CreditPurchase,
@@ -60,7 +57,7 @@ async function notePayment(
   await db.creditPurchase.updateMany({ where: { id, providerPaymentId: null }, data: { providerPaymentId } });
 }
 
-/** Books a purchase's credits, in the caller's transaction. Once: the ledger has one such entry of a purchase. */
+/** Books a purchase's credits in the caller's transaction. A unique index prevents a second booking. */
 export async function creditPurchase(
   deps: CreditsDeps,
   unitOfWork: UnitOfWork,

@@ -1,6 +1,5 @@
-/** A purchase that a customer is about to pay for. */
 export interface CheckoutRequest {
-  /** Ours: carried to the provider and back. Asked twice for one purchase, a provider opens one checkout. */
+  /** Our id, echoed by the provider. Repeated requests for one purchase open one checkout. */
   purchaseId: string;
   credits: number;
   amountUsdCents: number;
@@ -9,67 +8,58 @@ export interface CheckoutRequest {
 }
 
 export interface Checkout {
-  /** The provider's own id of it. */
+  /** The provider's id of the checkout session. */
   sessionId: string;
   /** URL of the payment page. */
   url: string;
 }
 
-/** A payment provider's event of a checkout. It may arrive many times, late and out of order. */
+/** Event of a checkout. It may arrive repeatedly, late and out of order. */
 export interface CheckoutEvent {
   kind: 'paid' | 'abandoned';
   purchaseId: string;
   sessionId: string;
-  /** The provider's own id of the payment; null when there is none yet. */
+  /** The provider's id of the payment; null if there is none yet. */
   paymentId: string | null;
-  /** Null when the provider charged in another currency. */
+  /** Null if the provider charged in another currency. */
   amountUsdCents: number | null;
 }
 
-/** A payment provider's event of a refund or dispute. It may arrive many times and out of order. */
+/** Event of a refund or dispute. It may arrive repeatedly and out of order. */
 export interface ReversalEvent {
   kind: 'refunded' | 'disputed';
   paymentId: string;
-  /** The provider's id of the charge that was refunded, or of the dispute; the same in all its events. */
+  /** The provider's id of the refunded charge or of the dispute, equal in all its events. */
   reversalId: string;
-  /** Of all refunds so far together, or of the dispute. Null in another currency: taken for the whole payment. */
+  /** Sum of all refunds so far, or the disputed amount. Null (another currency) counts as everything. */
   amountUsdCents: number | null;
-  /** Whether a dispute was decided for us, and the money came back. */
+  /** Whether a dispute was won and the payment returned. */
   isReturned: boolean;
 }
 
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
-/** An HTTP request that claims to come from the provider, body unparsed because signatures cover bytes. */
+/** An unverified HTTP request. The body is unparsed because signatures cover bytes. */
 export interface PaymentNotification {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** The port of payment providers. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Throws `DomainError` `provider_error` when no checkout could be opened. */
+  /** @throws DomainError `provider_error` if no checkout could be opened */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /**
-   * Returns the result of a checkout. Null while it can still be paid, and for one that the provider does not know.
-   * Rejects with the provider's own error when it does not answer.
+   * Returns a checkout's result; null while it is open or unknown. Rejects if the provider does not respond.
    */
   readCheckout(sessionId: string): Promise<CheckoutEvent | null>;
-  /**
-   * Returns the result of the checkout of a payment. Null for a payment that bought something else.
-   * Rejects with the provider's own error when it does not answer.
-   */
+  /** Returns the result of the checkout of a payment; null if the payment is not of a purchase. */
   findCheckout(paymentId: string): Promise<CheckoutEvent | null>;
-  /**
-   * Verifies and maps a notification. Null for other events.
-   *
-   * @throws NotificationRejected for a forged or unreadable request
-   */
+  /** Verifies and maps a notification; null for other events. @throws NotificationRejected */
   readNotification(notification: PaymentNotification): PaymentEvent | null;
 }
 
-/** A notification that must not be believed. */
+/** A forged or unreadable notification. */
 export class NotificationRejected extends Error {
   override readonly name = 'NotificationRejected';
 }

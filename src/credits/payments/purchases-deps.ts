@@ -1,7 +1,6 @@
 import type { CreditsDeps } from '../deps.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
-/** The additional dependencies of purchases. */
 export type PurchasesDeps = CreditsDeps & {
   /** Null: purchases complete at once, unpaid. */
   payments: PaymentProvider | null;

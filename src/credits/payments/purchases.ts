@@ -15,16 +15,13 @@ const NO_PROVIDER = 'none';
 
 export interface PurchaseRequest {
   credits: number;
-  /** Repeated, it answers the first purchase and never buys again. */
+  /** A repeated key returns the first purchase. */
   idempotencyKey: string | null;
 }
 
 /**
- * Buys credits. With a payment provider the purchase is `PENDING` until the provider reports the payment;
- * without one it completes at once, and the log says that it was not paid for.
- *
- * @throws DomainError `invalid_request`; `provider_error` when the provider opens no checkout; `conflict` for
- *   an idempotency key of another purchase
+ * Buys credits. Without a payment provider, the purchase completes at once with a warning in the log.
+ * @throws DomainError `invalid_request`; `provider_error` if no checkout opens; `conflict` for a reused key
  */
 export async function purchaseCredits(
   deps: PurchasesDeps,
@@ -47,7 +44,7 @@ export async function purchaseCredits(
   return deps.payments === null ? purchase : openCheckout(deps, deps.payments, purchase);
 }
 
-/** Writes the purchase down, or finds the one that this idempotency key opened before. */
+/** Inserts the purchase, or finds the earlier one of the idempotency key. */
 async function openPurchase(
   deps: PurchasesDeps,
   viewer: Viewer,
@@ -99,7 +96,7 @@ async function insertPurchase(
   return purchase;
 }
 
-/** A purchase that no checkout can be opened for is over: nothing could ever pay it. */
+/** Opens the checkout. On failure the purchase expires, because nothing could pay it. */
 async function openCheckout(
   deps: PurchasesDeps,
   payments: PaymentProvider,

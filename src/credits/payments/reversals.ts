@@ -9,15 +9,13 @@ interface ReversedPurchase {
   accountId: string;
   credits: number;
   amountUsdCents: number;
-  /** Taken back so far. */
+  /** Credits already taken back. */
   reversedCredits: number;
 }
 
 /**
- * Processes a payment provider's event of a refund or a dispute, and debits the credits that it paid
- * for, or gives them back when a dispute was won. The balance may fall below zero by it. What is booked is the
- * difference to the sum of all refunds and disputes so far: repeated, late or out of order, the events
- * give the same result.
+ * Debits the credits of a refund or dispute, or returns them when a dispute is won. Only the difference to
+ * earlier reversals is booked, so events may repeat or arrive in any order.
  */
 export async function applyReversalEvent(
   deps: CreditsDeps,
@@ -36,11 +34,7 @@ export async function applyReversalEvent(
   });
 }
 
-/**
- * The purchase that a payment completed. When no purchase has the payment's id, because the notification is
- * still to come or the purchase completed before ids were kept, the provider says which it is; it is
- * completed if necessary.
- */
+/** Returns the purchase of a payment, completed if necessary. The provider names it if it is unknown here. */
 async function findPaidPurchase(
   deps: CreditsDeps,
   payments: PaymentProvider,
@@ -56,7 +50,7 @@ async function findPaidPurchase(
   return (await creditPurchase.findUnique(byPayment))?.id ?? null;
 }
 
-/** Locks the purchase, so that two events of the same payment are booked one after the other. */
+/** Locks the purchase, so that events of one payment are booked one after the other. */
 async function lockPurchase({ db }: UnitOfWork, id: string): Promise<ReversedPurchase> {
   const [purchase] = await db.$queryRaw<ReversedPurchase[]>`
     SELECT id, account_id AS "accountId", credits, amount_usd_cents AS "amountUsdCents",
@@ -66,7 +60,7 @@ async function lockPurchase({ db }: UnitOfWork, id: string): Promise<ReversedPur
   return purchase;
 }
 
-/** Amounts only grow and a return is final, so the latest state wins, whatever the order of the events. */
+/** Keeps the latest state in any order of events: amounts only grow and a return is final. */
 async function noteReversal(
   { db }: UnitOfWork,
   purchase: ReversedPurchase,
@@ -100,7 +94,7 @@ async function bookDifference(
   await post(deps, unitOfWork, { accountId, kind: ledgerKind, amount, purchaseId: id });
 }
 
-/** The share of the credits that so much of the price bought: rounded down, for the customer, and never above all. */
+/** Returns the credits that an amount bought, rounded down in the customer's favor and at most all. */
 function creditsFor({ credits, amountUsdCents }: ReversedPurchase, reversedUsdCents: number): number {
   if (reversedUsdCents >= amountUsdCents) return credits;
   return Math.floor((credits * reversedUsdCents) / amountUsdCents);

@@ -11,8 +11,6 @@ import type { PurchaseStatus } from '../../platform/generated/prisma/enums.ts';
 import { CREDIT_LIMITS } from '../credit-limits.ts';
 import { purchaseCredits } from './purchases.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const PurchaseStatusEnum = builder.enumType('PurchaseStatus', {
   description: 'Whether a purchase of credits is paid.',
   values: describedBy<PurchaseStatus>({
@@ -59,8 +57,6 @@ findNodes('CreditPurchase', 'txn', (ids, context) =>
   tenantOf(context).creditPurchase.findMany({ where: { id: { in: ids } } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const PurchaseCreditsInput = builder.inputType('PurchaseCreditsInput', {
   description: 'The credits to buy.',
   fields: (t) => ({
@@ -90,8 +86,6 @@ const purchases = modelList({
   }),
 });
 purchases.addQuery('creditPurchases', 'The account’s purchases of credits, newest first.');
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   purchaseCredits: t.field({

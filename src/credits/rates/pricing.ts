@@ -1,22 +1,19 @@
 import Big from 'big.js';
 
-/** USD that the voice provider costs a minute (specification, surface B rule 5). */
+/** USD per minute of the voice provider (specification, surface B rule 5). */
 const VOICE_PROVIDER_USD_PER_MINUTE = new Big('0.10');
-/** A margin of 75 % on what a minute costs (specification, surface B rule 5). */
+/** A margin of 75 % on the cost of a minute (specification, surface B rule 5). */
 const MARGIN_FACTOR = new Big('1.75');
 /** 1 credit = 0.01 USD. */
 export const CREDITS_PER_USD = 100;
 const SECONDS_PER_MINUTE = 60;
 
-/**
- * Returns the customer's exact price of a started minute in USD: (mobile rate of the destination country +
- * voice provider) × margin.
- */
+/** Returns the customer's exact price of a started minute in USD, without rounding. */
 export function pricePerMinuteUsd(mobileRateUsd: Big | string): Big {
   return new Big(mobileRateUsd).plus(VOICE_PROVIDER_USD_PER_MINUTE).times(MARGIN_FACTOR);
 }
 
-/** Started minutes of connected time: 0 only when the call never connected. */
+/** Returns the started minutes of connected time; 0 only for an unconnected call. */
 export function billableMinutes(durationSeconds: number): number {
   if (!(durationSeconds >= 0 && Number.isFinite(durationSeconds))) {
     throw new RangeError(`a duration is a number of seconds from 0 up, not ${durationSeconds}`);
@@ -25,9 +22,8 @@ export function billableMinutes(durationSeconds: number): number {
 }
 
 /**
- * Credits that a call costs: its started minutes at its price, rounded up once to a whole credit, 0 for a
- * call that never connected. Decimal arithmetic throughout: binary fractions would charge some calls a
- * credit too much (0.1995 × 100 is more than 19.95 in floating point).
+ * Returns the credits of a call, rounded up once. The arithmetic is decimal because binary fractions would
+ * charge some calls a credit too much: 0.1995 × 100 exceeds 19.95.
  */
 export function creditsForCall(call: { durationSeconds: number; pricePerMinuteUsd: Big | string }): number {
   return new Big(call.pricePerMinuteUsd)
@@ -37,12 +33,10 @@ export function creditsForCall(call: { durationSeconds: number; pricePerMinuteUs
     .toNumber();
 }
 
-/** Returns the value of credits in USD. */
 export function creditsToUsd(credits: number): Big {
   return new Big(credits).div(CREDITS_PER_USD);
 }
 
-/** The price of a purchase in US cents. */
 export function purchasePriceUsdCents(credits: number): number {
   return (credits * 100) / CREDITS_PER_USD;
 }

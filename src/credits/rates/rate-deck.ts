@@ -5,23 +5,23 @@ import { DomainError, type ErrorDetail } from '../../errors.ts';
 import { textProblem } from '../../platform/input/text.ts';
 import { type CountryCode, isCountryCode } from '../../platform/phone/phone-number.ts';
 
-/** Our cost of a minute to the numbers of a country that begin with `prefix`. */
+/** Our cost of a minute to the numbers of a country with `prefix`. */
 export interface Rate {
   country: CountryCode;
   /** Digits after the plus; empty = the whole country. */
   prefix: string;
   description: string;
-  /** USD, exact, at most six decimals. */
+  /** Exact decimal in USD, at most six places. */
   pricePerMinute: string;
 }
 
 export interface RateDeck {
   rates: Rate[];
-  /** Rows for destinations of no country (satellites, worldwide services), which no call can be placed to. */
+  /** Rows without a country (satellites, worldwide services), to which no call can be placed. */
   ignoredRows: number;
 }
 
-/** The columns of Twilio's voice rate deck that pricing needs, as its download names them. */
+/** Column names of Twilio's voice rate deck, as downloaded. */
 const COLUMNS = {
   iso: 'ISO',
   description: 'Description',
@@ -48,15 +48,9 @@ const MAX_REPORTED_PROBLEMS = 20;
 const E164_MAX_DIGITS = 15;
 
 /**
- * Reads a rate deck in Twilio's own columns and reduces it to what calls are priced by: the mobile rates of
- * each country (specification, surface B rule 5), one for each destination prefix and one for the country.
- *
- * A country without rows for mobiles (the United States in Twilio's deck) is priced by all its rows. Where
- * several rows price the same prefix, because the deck distinguishes where a call comes from, the most
- * expensive stands: a price here is by destination alone and must cover what the call costs.
- *
- * Throws `invalid_request` naming the lines when any row cannot be read: a deck with a hole would leave
- * calls unpriced, so it is taken whole or not at all.
+ * Reduces a rate deck in Twilio's columns to mobile rates (specification, surface B rule 5). A country
+ * without mobile rows uses all its rows; the most expensive row of a prefix applies.
+ * @throws DomainError `invalid_request` if any row is unreadable: a partial deck would leave calls unpriced
  */
 export async function readRateDeck(source: AsyncIterable<Uint8Array>): Promise<RateDeck> {
   const reading: DeckReading = { rows: [], problems: [], ignoredRows: 0 };
@@ -137,10 +131,7 @@ function rowProblem(cells: Cells, country: string, prefixes: string[]): string |
   return textual === null ? null : `Description ${textual}`;
 }
 
-/**
- * The rates of one country: the most expensive for each prefix, and the most widely valid row's for all other
- * numbers.
- */
+/** Returns the highest rate of each prefix, and the widest row's rate for all other numbers. */
 function ratesOfCountry(rows: DeckRow[]): Rate[] {
   const mobile = rows.filter((row) => /\bmobile\b/i.test(row.description));
   const priced = mobile.length > 0 ? mobile : rows;
@@ -160,16 +151,14 @@ function ratesOfCountry(rows: DeckRow[]): Rate[] {
   }));
 }
 
-/**
- * Of two rows, the one whose prefixes cover more numbers; the more expensive one if they cover equally many.
- */
+/** Returns the row that covers more numbers, or else the more expensive one. */
 function wider(a: DeckRow, b: DeckRow): DeckRow {
   const difference = coverage(b) - coverage(a);
   if (difference !== 0n) return difference > 0n ? b : a;
   return b.price.gt(a.price) ? b : a;
 }
 
-/** How many numbers of 15 digits begin with one of the row's prefixes. */
+/** Returns how many 15-digit numbers begin with one of the row's prefixes. */
 function coverage(row: DeckRow): bigint {
   return row.prefixes.reduce((sum, prefix) => sum + 10n ** BigInt(E164_MAX_DIGITS - prefix.length), 0n);
 }

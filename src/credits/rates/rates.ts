@@ -13,16 +13,15 @@ import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
 const SEED_DECK = path.resolve(import.meta.dirname, '../../../prisma/rates.csv');
 
 /**
- * Returns the customer's price of a started minute in USD, at a rate that `rateSql` found.
- *
- * @throws DomainError `invalid_request` naming `field` when no rate covers the number
+ * Returns the customer's price of a started minute in USD. @throws DomainError `invalid_request` without a
+ * rate
  */
 export function priceAt(rate: string | null, number: PhoneNumber, field: string): Big {
   if (rate === null) throw invalidField(field, `cannot be priced: there is no rate for ${number.country}`);
   return pricePerMinuteUsd(new Big(rate));
 }
 
-/** Prices of a started minute by E.164 number, in USD; numbers that no rate covers are not in the answer. */
+/** Returns prices of a started minute in USD by E.164 number, without numbers that no rate covers. */
 export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): Promise<Map<string, Big>> {
   if (numbers.length === 0) return new Map();
   const rows = await db.$queryRaw<{ e164: string; rate: string | null }[]>`
@@ -35,7 +34,7 @@ export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): 
   );
 }
 
-/** SQL for the rate of the most specific prefix within a number's country; both parameters are SQL expressions. */
+/** Returns SQL for the rate of the longest prefix within a country. Both parameters are SQL expressions. */
 export function rateSql(country: string, e164: string): string {
   return `(
     SELECT price_per_minute FROM rates
@@ -43,24 +42,23 @@ export function rateSql(country: string, e164: string): string {
     ORDER BY length(prefix) DESC LIMIT 1)`;
 }
 
-/** Puts a deck in the place of all rates there are. Calls under way keep the price they were placed at. */
+/** Replaces all rates by those of the deck. Live calls keep their price. */
 export async function replaceRates({ database }: Pick<Platform, 'database'>, deck: RateDeck): Promise<void> {
   await inTransaction({ database }, async ({ db }) => {
-    // Two imports at once would each delete what was there before and insert on top of one another.
+    // Concurrent imports would each delete the old rates and then insert twice.
     await db.$executeRaw`LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE`;
     await db.rate.deleteMany();
     await insertRates(db, deck.rates);
   });
 }
 
-/** Gives an empty database the deck that comes with dialgraph. */
+/** Loads the bundled deck into an empty database. */
 export async function seedRates(platform: Pick<Platform, 'database'>): Promise<void> {
   if ((await platform.database.prisma.rate.findFirst()) !== null) return;
   const deck = await readRateDeck(createReadStream(SEED_DECK));
   await insertRates(platform.database.prisma, deck.rates);
 }
 
-/** One statement for the tens of thousands of prefixes of a full deck. */
 async function insertRates(db: Queryable, rates: readonly Rate[]): Promise<void> {
   await db.$executeRaw`
     INSERT INTO rates (country, prefix, description, price_per_minute)

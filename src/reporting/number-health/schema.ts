@@ -16,8 +16,6 @@ const DAYS = 14;
 /** Calls within 24 hours are counted up to this number. */
 const MOST_COUNTED = 10_000;
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const HealthRateObject = builder.objectRef<Proportion>('HealthRate').implement({
   description: 'How many calls ended in one way, and the share that they are.',
   fields: (t) => ({
@@ -203,8 +201,6 @@ builder.prismaObjectField('PhoneNumber', 'dailyHealth', (t) =>
     resolve: ({ id }, _args, context) => dailyHealth(context, id),
   }),
 );
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 const EndNumberRestInput = builder.inputType('EndNumberRestInput', {
   description: 'A number of a pool.',

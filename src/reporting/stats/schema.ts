@@ -6,8 +6,6 @@ import { CALL_STATS_LIMITS, type CallStatsDimension, DEFAULT_STATS_DAYS } from '
 import { type CallStatsRow, callStats } from './call-stats.ts';
 import type { DurationPercentiles } from './duration-percentiles.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const DimensionEnum = builder.enumType('CallStatsDimension', {
   description:
     'What calls are grouped by. Hours, weekdays, days, weeks and months are read from the clock of a time zone.',
@@ -165,8 +163,6 @@ function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
   description: 'Which calls. A list matches any of its values.',
   fields: (t) => ({
@@ -186,8 +182,6 @@ const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
     providers: t.stringList({ description: 'Calls through these voice providers.' }),
   }),
 });
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   callStats: t.field({

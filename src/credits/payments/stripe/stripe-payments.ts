@@ -15,17 +15,17 @@ import {
 
 export interface StripeConfig {
   secretKey: string;
-  /** `whsec_…`: the secret of the endpoint that Stripe notifies. */
+  /** `whsec_…`, the secret of the Stripe webhook endpoint. */
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Base URL instead of Stripe's, for tests. */
   apiBase?: string | undefined;
 }
 
-/** Stripe's own default (webhook signatures, replay protection). */
+/** Stripe's default tolerance of webhook timestamps, against replays. */
 const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 15_000;
 
-/** Stripe Checkout: the customer pays on Stripe's page, and a signed webhook reports it. */
+/** Stripe Checkout. The customer pays on Stripe's page, and a signed webhook reports it. */
 export function createStripePayments(
   config: StripeConfig,
   { clock, stripe: dependency }: { clock: Clock; stripe: Pick<Dependency, 'noteUp' | 'noteDown'> },
@@ -46,7 +46,7 @@ export function createStripePayments(
   };
 }
 
-/** Notes whether Stripe answered. A refusal of one request is an answer. */
+/** Records whether Stripe is reachable. A rejected request counts as reachable. */
 async function noting<T>(stripe: Pick<Dependency, 'noteUp' | 'noteDown'>, request: Promise<T>): Promise<T> {
   try {
     const answer = await request;
@@ -85,7 +85,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     mode: 'payment',
     client_reference_id: purchaseId,
     metadata: { purchase_id: purchaseId },
-    // Another currency's amount could not be compared with what the credits cost.
+    // An amount in another currency could not be compared with the price.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -158,13 +158,13 @@ function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-/** By the session's state alone. A bank debit completes it long before the money comes: until then it is `unpaid`. */
+/** Maps by the session's state alone. A bank debit completes its session long before it is paid. */
 function checkoutEventOfSession(session: Stripe.Checkout.Session): CheckoutEvent | null {
   if (session.payment_status === 'paid') return checkoutEvent('paid', session);
   return session.status === 'expired' ? checkoutEvent('abandoned', session) : null;
 }
 
-/** Null for a session that is none of ours: the same Stripe account may sell other things. */
+/** Returns null for foreign sessions: the Stripe account may sell other things. */
 function checkoutEvent(kind: CheckoutEvent['kind'], session: Stripe.Checkout.Session): CheckoutEvent | null {
   const purchaseId = session.metadata?.purchase_id;
   if (purchaseId === undefined) return null;
@@ -179,16 +179,15 @@ function reversalEventOfRefund({
   payment_intent,
 }: Stripe.Charge): ReversalEvent | null {
   const paymentId = idOf(payment_intent);
-  // Every payment of a checkout session has a payment intent.
   if (paymentId === null) return null;
   const amountUsdCents = currency === 'usd' ? amount_refunded : null;
   return { kind: 'refunded', paymentId, reversalId: id, amountUsdCents, isReturned: false };
 }
 
-/** The states in which a dispute has not moved any money: an inquiry, or one that was settled before it began. */
+/** Dispute states that moved no money: inquiries, and disputes settled before they began. */
 const MOVES_NO_MONEY = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];
 
-/** By the dispute's state alone: its events may come in any order. */
+/** Maps by the dispute's state alone, because its events may arrive in any order. */
 function reversalEventOfDispute({
   id,
   amount,
@@ -202,7 +201,7 @@ function reversalEventOfDispute({
   return { kind: 'disputed', paymentId, reversalId: id, amountUsdCents, isReturned: status === 'won' };
 }
 
-/** Stripe refers to another object by its id, or includes it if expanded. */
+/** Returns the id of a reference, which Stripe may expand into the object. */
 function idOf(object: string | { id: string } | null): string | null {
   return typeof object === 'object' && object !== null ? object.id : object;
 }
