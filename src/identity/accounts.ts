@@ -8,19 +8,17 @@ import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Destinations } from '../platform/phone/destinations.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The highest figure that can be set on an account, for requests and for live calls alike. */
+/** Maximum of each limit of an account. */
 const MOST_OF_A_LIMIT = 1_000_000;
 
-/** An account with its subscription. */
 export type SubscribedAccount = Account & { subscription: Subscription | null };
 
-/** Which rows an operator lists: so many, the newest, of one account or of all. */
+/** Filter of an operator's list: the newest rows of one account or of all. */
 export interface NewestRows {
   accountId?: string | undefined;
   limit: number;
 }
 
-/** The query for rows that an operator lists. */
 export function newestRows({ accountId, limit }: NewestRows) {
   const where = accountId === undefined ? {} : { accountId };
   return { where, orderBy: { id: 'desc' }, take: limit } as const;
@@ -32,7 +30,7 @@ const newAccount = z.object({
   isMetered: z.boolean().default(true),
 });
 
-/** An account with its subscription, and nothing else in it yet. */
+/** Creates an account with a subscription and nothing else. */
 export async function createAccount(
   platform: Platform,
   { db }: UnitOfWork,
@@ -52,7 +50,7 @@ export async function createAccount(
   });
 }
 
-/** The account of this id. Throws `not_found` with a sentence for the operator. */
+/** @throws DomainError `not_found`, with a sentence for the operator */
 export async function accountById(
   { database }: Pick<Platform, 'database'>,
   id: string,
@@ -65,7 +63,6 @@ export async function accountById(
   return account;
 }
 
-/** Destinations that the account may call. */
 export async function destinationsOf(db: Queryable, accountId: string): Promise<Destinations> {
   return db.account.findUniqueOrThrow({
     where: { id: accountId },
@@ -73,7 +70,6 @@ export async function destinationsOf(db: Queryable, accountId: string): Promise<
   });
 }
 
-/** The account that was made first; null when there is none yet. */
 export async function firstAccount({ db }: Pick<UnitOfWork, 'db'>): Promise<Account | null> {
   return db.account.findFirst({ orderBy: { id: 'asc' } });
 }
@@ -87,10 +83,13 @@ const accountLimits = z.object({
   concurrentLimit: limit,
 });
 
-/** Limits that an operator sets for an account. An absent limit is not changed; null resets it to the tier's. */
+/** Limits that an operator sets for an account. An absent limit stays; null resets it to the tier's. */
 export type AccountLimits = z.input<typeof accountLimits>;
 
-/** Sets an account's tier and limits, which hold from its next request and its next call on. Throws `invalid_request`. */
+/**
+ * Sets an account's tier and limits, effective for new requests and calls. @throws DomainError
+ * `invalid_request`
+ */
 export async function setAccountLimits(
   { database }: Pick<Platform, 'database'>,
   id: string,
@@ -105,12 +104,11 @@ export async function setAccountLimits(
   });
 }
 
-/** How many accounts there are. */
 export async function countAccounts({ database }: Platform): Promise<number> {
   return database.prisma.account.count();
 }
 
-/** The newest accounts of the deployment, each with its subscription. */
+/** Returns the newest accounts of the deployment with their subscriptions. */
 export async function listAccounts({ database }: Platform, limit: number): Promise<SubscribedAccount[]> {
   return database.prisma.account.findMany({
     orderBy: { id: 'desc' },

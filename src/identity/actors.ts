@@ -4,8 +4,8 @@ import { OPERATOR } from './security-log.ts';
 import type { Actor } from './users/users.ts';
 
 /**
- * What somebody who acts for an account is called now, for records that outlast them: a user's email address, an API key's
- * name, or the operator.
+ * Returns the actor's current name, for records that outlast the actor: a user's email address or an API
+ * key's name.
  */
 export async function nameOfActor(db: Queryable, { accountId, by }: Actor): Promise<string> {
   if (by === OPERATOR) return OPERATOR;

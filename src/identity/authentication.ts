@@ -7,7 +7,7 @@ import { invalidApiKey } from '../refusals.ts';
 import { type LimitOverrides, limitsOf } from './tiers.ts';
 
 const BEARER = /^Bearer +(dg_[A-Za-z0-9_-]{32,128})$/i;
-/** How stale `last_used_at` may get: writing it at every request would double the request's cost. */
+/** Maximum age of `last_used_at`. Writing it on every request would double the request's cost. */
 const LAST_USED_PRECISION_MS = 60_000;
 
 interface KeyRow extends LimitOverrides {
@@ -33,11 +33,9 @@ const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
 );
 
 /**
- * The viewer behind an `Authorization: Bearer dg_…` header. Looked up by the secret's hash, so that no
- * comparison leaks its time; read afresh each time, so that a revoked key is refused at once.
- *
- * @throws DomainError `unauthorized` when it is missing, malformed, unknown, revoked or expired. All of
- *   these read the same, so that guessing keys reveals nothing.
+ * Returns the viewer of an `Authorization: Bearer dg_…` header. Secrets are found by hash, which leaks no
+ * timing, and without a cache, so that revocations apply at once.
+ * @throws DomainError `unauthorized`, identical for all causes, so that guessing keys reveals nothing
  */
 export async function authenticateApiKey(
   platform: Platform,
@@ -59,7 +57,7 @@ export async function authenticateApiKey(
   };
 }
 
-/** The viewer for a person who signed in to the dashboard. Throws `unauthorized` when there is none. */
+/** @throws DomainError `unauthorized` if the user does not exist */
 export async function viewerOfUser(platform: Platform, userId: string): Promise<Viewer> {
   const user = await platform.database.prisma.user.findUnique({
     where: { id: userId },
@@ -77,7 +75,10 @@ export async function viewerOfUser(platform: Platform, userId: string): Promise<
   };
 }
 
-/** Keys whose use is being written: whoever uses one meanwhile, as a thousand subscribers may, would wait for its row. */
+/**
+ * Keys whose `last_used_at` is being written. Concurrent requests skip the write instead of waiting for the
+ * row.
+ */
 const beingNoted = new Set<string>();
 
 function noteUse(platform: Platform, { id, lastUsedAt }: KeyRow, now: Date): void {

@@ -7,38 +7,34 @@ import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';
 import { asKeyedRequest, RELEASED } from './keyed-request.ts';
 import type { StoredResponse } from './request-ports.ts';
 
-/** How long a key is remembered (contract, wire conventions). */
+/** Retention of a key (contract, wire conventions). */
 const REMEMBERED_MS = 24 * 3600 * 1000;
 /**
- * A request in flight holds its key for this long and renews it until it has ended, however long that takes; one that
- * stops renewing counts as dead. The database's clock judges: those of several processes differ. A process that only stood
- * still commits nothing once another has taken its key over (`commitOnce`).
+ * Lease on the key of a request in flight, renewed until the request ends, and judged by the database's
+ * clock. A holder that lost its lease cannot commit (`commitOnce`).
  */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 2_000;
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
-/** Aborting without a reason creates an exception with a stack trace, which is never used. */
+/** Aborting without a reason would create an exception with a stack trace that is never used. */
 const ENDED = 'ended';
 const MAX_KEY_LENGTH = 255;
 
-/** A request under an idempotency key. */
 export interface IdempotentRequest {
   accountId: string;
   key: string;
-  /** A hash of all that makes the request what it is. */
+  /** Hash of everything that identifies the request. */
   fingerprint: string;
 }
 
 /**
- * Runs `run` once for a key: a repetition of the same request gets the first response. A `run` that throws before it has
- * committed anything leaves the key free.
+ * Runs `run` once for a key; a repetition gets the first response. If `run` throws before a commit, the key
+ * is free again.
  *
- * The row is claimed before `run` and settled after it. In between, the transaction that has the effect commits it with
- * the row (`commitOnce`), so that `run` makes the response anew of what a dead process has committed. A dispatch and a
- * purchase, which go on at a provider after their commit, carry the key on their own rows instead, and imports are safe to
- * run again.
+ * The effect is committed together with the key (`commitOnce`), so a repetition after a crash can rebuild the
+ * response. Dispatches and purchases, which continue at a provider, keep the key in their own rows.
  *
- * @throws DomainError `conflict` when the key is in flight or was used for another request
+ * @throws DomainError `conflict` if the key is in flight or was used for another request
  */
 export async function idempotently(
   platform: Platform,
@@ -62,7 +58,7 @@ export async function idempotently(
     await onBehalfOfAll(() => settleKey(platform, claim, answer));
     return answer;
   }).catch(async (error) => {
-    // Why the request failed matters more to its caller than that the key stays claimed for a while.
+    // The cause of the failure matters more to the caller than the claimed key.
     await releaseKey(platform, claim).catch((err: unknown) =>
       platform.log.warn(
         { err },
@@ -75,8 +71,8 @@ export async function idempotently(
 }
 
 /**
- * Renews the lease beside `run`. A renewal that fails is made up for by the next: four fit into a lease. Renewals do not queue
- * for the account's share of the connections, where a thousand repetitions may wait.
+ * Renews the lease during `run`; four renewals fit into a lease, so one may fail. Renewals bypass the
+ * account's share of connections, in which many repetitions may wait.
  */
 async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Promise<T>): Promise<T> {
   const over = new AbortController();
@@ -97,7 +93,7 @@ async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Pro
   }
 }
 
-/** Deletes keys that are a day old, so that they can be used again. */
+/** Deletes keys that are a day old, which permits their reuse. */
 export async function deleteExpiredIdempotencyKeys({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - REMEMBERED_MS);
   const { prisma } = database;
@@ -112,7 +108,6 @@ export async function deleteExpiredIdempotencyKeys({ database, clock }: Platform
   });
 }
 
-/** A request that holds its key. A request that takes the key over from a dead holder is another one. */
 interface Claim extends IdempotentRequest {
   holder: string;
 }
@@ -125,15 +120,14 @@ interface ClaimRow {
   effect: string | null;
 }
 
-/** A key as a request finds it. */
 interface FoundKey {
-  /** The stored response; null = the request has claimed the key. */
+  /** The stored response; null if the request has claimed the key. */
   response: StoredResponse | null;
-  /** JSON that a dead holder has left beside the key. */
+  /** JSON committed by a dead holder. */
   committedEffect: string | null;
 }
 
-/** Claims the key, or returns the response that is stored under it. */
+/** Claims the key or returns its stored response. */
 async function claimKey(
   platform: Platform,
   { accountId, key, fingerprint, holder }: Claim,
@@ -160,7 +154,7 @@ async function claimKey(
     SELECT false, fingerprint, response_status, response_body, NULL FROM idempotency_keys
     WHERE account_id = ${accountId} AND key = ${key} AND NOT EXISTS (SELECT FROM claim)`;
   const row = rows[0];
-  // No row at all: the holder inserted after our statement began, which is as good as in flight.
+  // The holder inserted the row after our statement began, so the request is in flight.
   if (row === undefined) throw idempotencyKeyInFlight();
   if (row.claimed) return { response: null, committedEffect: row.effect && secrets.decrypt(row.effect) };
   if (row.fingerprint !== fingerprint) throw idempotencyKeyReused();
@@ -169,7 +163,7 @@ async function claimKey(
   return { response, committedEffect: null };
 }
 
-/** Encrypted, because an answer may hold a secret that is shown only once. */
+/** Encrypts the response, which may contain a secret that is shown only once. */
 async function settleKey(
   { database, secrets }: Platform,
   { accountId, key, holder }: Claim,
@@ -188,7 +182,7 @@ async function renewKey({ database }: Platform, { accountId, key, holder }: Clai
       AND locked_until > ${RELEASED}`;
 }
 
-/** A committed effect stays with its key: the next repetition is answered with it at once. */
+/** Releases the key. A committed effect stays, so that the next repetition gets it at once. */
 async function releaseKey({ database }: Platform, { accountId, key, holder }: Claim): Promise<void> {
   const held = { accountId, key, holder, responseStatus: null };
   const { count } = await database.prisma.idempotencyKey.deleteMany({ where: { ...held, effect: null } });

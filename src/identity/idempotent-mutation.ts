@@ -3,22 +3,22 @@ import { type GraphqlContext, viewerOf } from '../graphql/context.ts';
 import { idempotently } from './idempotency.ts';
 import { effectOnce } from './keyed-request.ts';
 
-/** Description of the key in the inputs of idempotent mutations. */
 export const IDEMPOTENCY_KEY =
   'A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result.';
 
-/** The input of a mutation that creates: with a key it creates once, however often it is sent. */
+/** Input of a mutation that creates something, once per key. */
 interface CreatingInput {
   readonly [field: string]: unknown;
   idempotencyKey?: string | null | undefined;
 }
 
 /**
- * Runs a mutation once for the key that its input carries, or else for that of the REST request that it answers (contract,
- * wire conventions); without a key, each time. Sent again, it returns the first effect. Rules commit theirs by `commitOnce`.
+ * Runs a mutation once for the key of its input or of its REST request; without a key, each time. Rules
+ * commit their effect by `commitOnce`.
  *
- * @param effectOf what is kept of the mutation's result to answer repetitions: plain JSON, ids rather than rows
- * @throws DomainError `conflict` when the key is in flight or was used for another mutation or input
+ * @param effectOf returns the part of the result that repetitions need, as plain JSON with ids instead of
+ * rows
+ * @throws DomainError `conflict` if the key is in flight or was used for another mutation or input
  */
 export async function createOnce<Result, Effect extends object>(
   context: GraphqlContext,
@@ -39,7 +39,6 @@ export async function createOnce<Result, Effect extends object>(
   return JSON.parse(response.body) as Effect;
 }
 
-/** The effect of a mutation that is answered with a row: its id. */
 export function idOf({ id }: { id: string }): { id: string } {
   return { id };
 }

@@ -4,40 +4,39 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
 import { idempotencyKeyInFlight } from '../refusals.ts';
 
-/** A request with an idempotency key, as long as this process answers it. */
+/** A request with an idempotency key while this process handles it. */
 export interface KeyedRequest {
   accountId: string;
   key: string;
-  /** This run of the request: a repetition that takes the key over from a dead process is another run. */
+  /** Id of this run. A repetition that takes over from a dead process is another run. */
   holder: string;
   secrets: SecretBox;
-  /** JSON that an earlier run has committed with its effect; null if none has. */
+  /** JSON committed by an earlier run; null if none. */
   committedEffect: string | null;
-  /** Whether the answer is that of an earlier run. */
+  /** Whether the response is an earlier run's. */
   isRepetition: boolean;
-  /** Turns the result of the rule that runs into the effect that is committed; null before a mutation begins. */
+  /** Turns the rule's result into the effect to commit; null before a mutation begins. */
   effectOf: ((result: never) => object) | null;
 }
 
 interface CommitOptions {
-  /** Whether work follows the commit that belongs into the answer. The key is then held on, as long as this process lives. */
+  /** Whether work after the commit belongs to the response. The key then stays held. */
   continues?: boolean;
 }
 
-/** End of a lease that no longer holds the key, and that nobody renews. */
+/** Lease end of a released key. */
 export const RELEASED = Prisma.sql`'epoch'::timestamptz`;
 
 const requests = new AsyncLocalStorage<KeyedRequest>();
 
-/** Runs `work` as the answer to a request with a key. */
 export function asKeyedRequest<T>(request: KeyedRequest, work: () => Promise<T>): Promise<T> {
   return requests.run(request, work);
 }
 
 /**
- * Runs a mutation, or returns the effect that an earlier run of the request has committed.
- *
- * @param effectOf what a repetition needs of the mutation's result: plain JSON, ids rather than rows
+ * Runs a mutation, or returns the effect that an earlier run committed.
+ * @param effectOf returns the part of the result that repetitions need, as plain JSON with ids instead of
+ * rows
  */
 export async function effectOnce<Result, Effect extends object>(
   mutate: () => Promise<Result>,
@@ -51,11 +50,10 @@ export async function effectOnce<Result, Effect extends object>(
 }
 
 /**
- * Writes the result of a mutation beside the request's idempotency key, in the transaction that has the mutation's effect: a
- * process that dies after the commit leaves what a repetition is answered with. Does nothing without a key.
- *
+ * Stores a mutation's effect with the idempotency key in the mutation's own transaction, so that a repetition
+ * after a crash finds it. Does nothing without a key.
  * @returns `result`
- * @throws DomainError `conflict` if another process has taken the key over, which rolls the effect back
+ * @throws DomainError `conflict` if another process took the key over, which rolls back the effect
  */
 export async function commitOnce<Result>(
   { query }: Pick<UnitOfWork, 'query'>,
@@ -75,7 +73,7 @@ export async function commitOnce<Result>(
   return result;
 }
 
-/** Says that the answer of the running request is that of an earlier run, which a row with its key has proved. */
+/** Marks the response as that of an earlier run, which a row with the request's key has proved. */
 export function noteRepetition(): void {
   const request = requests.getStore();
   if (request !== undefined) request.isRepetition = true;

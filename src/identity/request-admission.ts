@@ -1,10 +1,10 @@
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { RequestAdmission } from './request-ports.ts';
 
-/** Requests in flight that any account may have on a surface without tier limits (contract §2). */
+/** Limit of requests in flight on surfaces without tier limits (contract §2). */
 const PROTECTIVE_IN_FLIGHT = { perMinute: null, perSecond: null, inFlight: 100 };
 
-/** Admits requests by `rateLimiter`, which counts each account's under the two policies apart. */
+/** Counts the requests of an account separately for each policy. */
 export function createRequestAdmission(rateLimiter: RateLimiter): RequestAdmission {
   return {
     admit: ({ accountId, limits }, policy) =>

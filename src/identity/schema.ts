@@ -8,8 +8,6 @@ import { billingPeriodAt } from './subscriptions.ts';
 import { limitsOf, TIER_LIMITS } from './tiers.ts';
 import { currentUser } from './users/users.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const TierEnum = builder.enumType('Tier', {
   description: 'A plan.',
   values: describedBy<Tier>({
@@ -39,7 +37,7 @@ const RequestLimitsObject = builder.objectRef<Viewer['limits']>('RequestLimits')
 });
 
 builder.prismaObject('Subscription', {
-  // GraphQL keeps the name `Subscription` for its root type.
+  // GraphQL reserves `Subscription` for its root type.
   name: 'AccountSubscription',
   description: 'The plan that the account is on, with its billing period.',
   fields: (t) => ({
@@ -152,8 +150,6 @@ findNodes('Account', 'acc', async (ids, context) => {
   const where = { id: { in: ids.filter((id) => id === accountId) } };
   return context.deps.database.prisma.account.findMany({ where });
 });
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   viewer: t.field({

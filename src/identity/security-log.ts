@@ -1,7 +1,7 @@
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 
-/** Security events, each with the sentence of its log line. */
+/** Log messages of security events. */
 const EVENTS = {
   sign_in_succeeded: 'a person signed in',
   sign_in_failed: 'a sign-in failed: wrong email or password',
@@ -17,7 +17,7 @@ const EVENTS = {
 
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Ids of the event's subjects; `by` is the actor, `address` the address of a person's client. */
+/** Subjects of an event: `by` is the actor, `address` the client's address. */
 export interface SecurityEventFacts {
   accountId?: string;
   userId?: string;
@@ -27,15 +27,11 @@ export interface SecurityEventFacts {
   by?: string;
 }
 
-/**
- * One line in the log for each event that an operator asks after when something was stolen: lines with
- * `securityEvent` in them. Written once the event is a fact; never with a secret.
- */
+/** Logs a security event for investigations, once it is committed. Facts must never contain secrets. */
 export function noteSecurityEvent(log: Log, event: SecurityEvent, facts: SecurityEventFacts): void {
   log.info({ securityEvent: event, ...facts }, EVENTS[event]);
 }
 
-/** Returns the actor for a log line: the user, else the API key. */
 export function actorOf({ userId, apiKeyId }: Pick<Viewer, 'userId' | 'apiKeyId'>): string {
   return userId ?? apiKeyId ?? 'unknown';
 }

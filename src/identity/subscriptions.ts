@@ -1,12 +1,12 @@
-/** One month of a subscription, start included, end excluded. */
+/** One month of a subscription, exclusive of `end`. */
 export interface BillingPeriod {
   start: Date;
   end: Date;
 }
 
 /**
- * The monthly period that `now` falls in, counted from the subscription's start. A start on the 31st
- * renews on the last day of shorter months, as Stripe's billing anchors do.
+ * Returns the monthly period at `now`. A start on the 31st renews on the last day of shorter months, as in
+ * Stripe.
  */
 export function billingPeriodAt(startedAt: Date, now: Date): BillingPeriod {
   const elapsed =

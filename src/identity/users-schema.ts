@@ -5,14 +5,10 @@ import { UserRoleEnum } from './schema.ts';
 import { actorOf } from './security-log.ts';
 import { changeUserRole, removeUser } from './users/users.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const RemovedUser = builder.objectRef<{ id: string }>('RemovedUser').implement({
   description: 'A user who was removed.',
   fields: (t) => ({ id: t.exposeID('id', { description: 'The user’s id.' }) }),
 });
-
-// ── Inputs ───────────────────────────────────────────────────────────────────
 
 const UpdateUserInput = builder.inputType('UpdateUserInput', {
   description: 'A user’s new role.',
@@ -25,8 +21,6 @@ const UserIdInput = builder.inputType('UserIdInput', {
   description: 'Names a user.',
   fields: (t) => ({ id: t.id({ required: true, description: 'The user’s id.' }) }),
 });
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   updateUser: t.prismaField({

@@ -32,7 +32,7 @@ const newKey = z.object({
   role: z.enum(UserRole).nullish(),
 });
 
-/** Issues a key. Its secret is in the answer and nowhere else: only a hash is kept. */
+/** Creates an API key. The secret is returned once; only its hash is stored. */
 export async function createApiKey(
   platform: Platform,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function createApiKey(
   return issueApiKey(platform, { accountId: viewer.accountId, by: actorOf(viewer) }, input);
 }
 
-/** Creates an API key for any account. For operators only; see `createApiKey`. */
+/** Creates an API key for any account. For operators only. */
 export async function issueApiKey(
   platform: Platform,
   { accountId, by }: { accountId: string; by: string },
@@ -67,7 +67,7 @@ export async function issueApiKey(
   return issued;
 }
 
-/** The row behind `createApiKey`, also for an account that is just being made. */
+/** Inserts a key, for an account that may be new in the caller's transaction. */
 export async function insertApiKey(
   platform: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
@@ -81,11 +81,9 @@ export async function insertApiKey(
 }
 
 /**
- * A new secret under the same id. The old one stays valid for `graceSeconds`, so that a fleet can change over
- * without a gap; 0 ends whatever is older at once.
- *
- * @throws DomainError `conflict` for a revoked key, and while the grace of an earlier rotation runs: it would end
- *   before its time
+ * Creates a new secret for a key. The old one stays valid for `graceSeconds`, so that clients can change
+ * over; 0 ends older secrets at once.
+ * @throws DomainError `conflict` for a revoked key, and during the grace period of an earlier rotation
  */
 export async function rotateApiKey(
   platform: Platform,
@@ -100,7 +98,7 @@ export async function rotateApiKey(
   const { secretHash, displayPrefix } = storedForm(secret);
   const now = platform.clock.now();
   const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
-  // The old hash moves within one statement, so that two rotations at once cannot revive a lost one.
+  // One statement moves the old hash, so that concurrent rotations cannot revive a lost secret.
   const changed = await platform.database.prisma.$executeRaw`
     UPDATE api_keys SET
       previous_secret_hash = CASE WHEN ${graceSeconds}::int > 0 THEN secret_hash END,
@@ -125,13 +123,13 @@ function unrotatable({ revokedAt, previousValidUntil }: ApiKey): DomainError {
   return new DomainError('conflict', message);
 }
 
-/** Ends a key for good, at once. A key that is revoked already stays so. */
+/** Revokes a key permanently. A revoked key stays revoked. */
 export async function revokeApiKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {
   const { id: keyId } = await ownKey(platform, viewer, id);
   return revokeAnyApiKey(platform, keyId, actorOf(viewer));
 }
 
-/** Revokes an API key of any account. For operators only. Throws `not_found` for an unknown key. */
+/** Revokes an API key of any account. For operators only. @throws DomainError `not_found` */
 export async function revokeAnyApiKey(platform: Platform, id: string, by: string): Promise<ApiKey> {
   const { apiKey } = platform.database.prisma;
   await apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: platform.clock.now() } });
@@ -142,12 +140,11 @@ export async function revokeAnyApiKey(platform: Platform, id: string, by: string
   return key;
 }
 
-/** The newest API keys, for an operator. */
 export async function listApiKeys({ database }: Platform, rows: NewestRows): Promise<ApiKey[]> {
   return database.prisma.apiKey.findMany(newestRows(rows));
 }
 
-/** Connections that use the key verify it again. */
+/** Makes connections that use the key verify it again. */
 function publishRevocation({ bus }: Platform, apiKeyId: string): void {
   bus.publish(revocationTopic({ apiKeyId, userId: null }), {});
 }

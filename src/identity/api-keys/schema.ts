@@ -9,8 +9,6 @@ import { createOnce, IDEMPOTENCY_KEY } from '../idempotent-mutation.ts';
 import { UserRoleEnum } from '../schema.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 builder.prismaObject('ApiKey', {
   interfaces: [Node],
   description: 'An API key of the account. Its secret is shown only when the key is created or rotated.',
@@ -63,8 +61,6 @@ findNodes('ApiKey', 'key', (ids, context) =>
   tenantOf(context).apiKey.findMany({ where: { id: { in: ids } } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   description: 'The key to create.',
   fields: (t) => ({
@@ -100,10 +96,7 @@ apiKeys.addQuery(
   'The account’s API keys page by page, newest first, including revoked keys.',
 );
 
-/** Keys that `apiKeys` returns at most. */
 const LATEST_KEYS = 200;
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   apiKeys: t.prismaField({
@@ -117,8 +110,6 @@ builder.queryFields((t) => ({
       }),
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   createApiKey: t.field({

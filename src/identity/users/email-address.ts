@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const MAX_LENGTH = 254;
 
-/**
- * An email address in the one form in which it is stored and compared: without white space around it and in
- * lower case, since people and their telephones write the same address with and without capitals.
- */
+/** Email addresses are stored and compared trimmed and in lower case, because people vary the capitals. */
 export const emailAddress = z
   .string()
   .trim()

@@ -2,22 +2,19 @@ import * as library from 'better-auth/crypto';
 import pLimit from 'p-limit';
 import { DomainError } from '../../errors.ts';
 
-/**
- * Each hash takes one of the process's few threads for about a tenth of a second. The others are for what shares
- * them: files, and the names of the hosts that webhooks go to.
- */
+/** A hash occupies a thread of the process for about 0.1 s. The other threads serve files and DNS lookups. */
 const AT_ONCE = 2;
-/** A few seconds of work. Further callers would give up before it is their turn. */
+/** A few seconds of work. Later callers would time out before their turn. */
 const MOST_WAITING = 60;
 
 const threads = pLimit(AT_ONCE);
 
-/** The form in which a password is stored. Throws `unavailable` when too many are being hashed. */
+/** Returns the hash to store. @throws DomainError `unavailable` when too many passwords are being hashed */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => library.hashPassword(password));
 }
 
-/** Whether the password is the one behind the hash. Throws as `hashPassword` does. */
+/** Returns whether the password matches. @throws DomainError `unavailable` when too many are being hashed */
 export function verifyPassword(of: { hash: string; password: string }): Promise<boolean> {
   return inTurn(() => library.verifyPassword(of));
 }

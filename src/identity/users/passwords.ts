@@ -6,21 +6,20 @@ import { revocationTopic } from '../../platform/tenancy/revocation.ts';
 import { noteSecurityEvent, OPERATOR } from '../security-log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
-/** How the sign-in library names the credential that is an email address with a password. */
+/** The sign-in library's name for the credential of email address and password. */
 const PASSWORD_PROVIDER = 'credential';
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 128;
 const GENERATED_LENGTH = 20;
 
-/** A generated password with 120 random bits. */
+/** Returns a password with 120 random bits. */
 export function generatePassword(): string {
   return randomToken(GENERATED_LENGTH);
 }
 
 /**
- * The hash to store of a password that a user has chosen. It takes about a tenth of a second of a processor
- * and 16 MB: nothing for inside a transaction.
- *
+ * Returns the hash of a password that a user chose. It needs about 0.1 s and 16 MB: never call it in a
+ * transaction.
  * @throws DomainError `invalid_request` for a password that is too short or too long
  */
 export async function hashNewPassword(password: string): Promise<string> {
@@ -34,10 +33,9 @@ export async function hashNewPassword(password: string): Promise<string> {
 }
 
 /**
- * Sets a person's password, by an operator, and signs them out everywhere, including anyone who knew the old
- * one.
- *
- * @throws DomainError `invalid_request` for a password that is too short or too long, `not_found` for an unknown user
+ * Sets a user's password for an operator and ends all sessions of the user.
+ * @throws DomainError `invalid_request` for a password that is too short or too long, `not_found` for an
+ * unknown user
  */
 export async function setPassword(platform: Platform, userId: string, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
@@ -48,11 +46,10 @@ export async function setPassword(platform: Platform, userId: string, password: 
 }
 
 /**
- * Changes a person's own password, which they prove with the one before. Their other sessions end, including
- * those of anyone who knew the old one is out.
- *
- * @param session of the user, which stays valid
- * @throws DomainError `invalid_request` when the password is not the person's, or the new one is too short or too long
+ * Changes a user's own password and ends all other sessions of the user.
+ * @param session stays valid
+ * @throws DomainError `invalid_request` if the current password is wrong or the new one is too short or too
+ * long
  */
 export async function changePassword(
   platform: Platform,
@@ -75,12 +72,11 @@ export async function changePassword(
 interface NewPassword {
   userId: string;
   hash: string;
-  /** Actor, for the log. */
   by: string;
   keepSessionId?: string;
 }
 
-/** Stores a password's hash and ends the person's sessions, in a transaction that may have made the person, too. */
+/** Stores a hash and ends the user's sessions. The transaction may also have created the user. */
 export async function storePassword(
   { clock, bus, log }: Platform,
   { db, afterCommit }: UnitOfWork,

@@ -7,23 +7,20 @@ import { hashPassword, verifyPassword } from './password-hashing.ts';
 /** Mount path of the sign-in library. Only our own routes call it. */
 export const LIBRARY_BASE_PATH = '/auth';
 
-/** A host that there is not (RFC 2606). */
+/** A host that cannot exist (RFC 2606). */
 const NO_ORIGIN = 'http://dialgraph.invalid';
 const SESSION_SECONDS = 7 * 24 * 3600;
 
 export interface SessionsConfig {
-  /** URL of the dashboard, if it is fixed. Decides whether cookies are `Secure`. */
+  /** URL of the dashboard, if it is fixed. An `https` URL makes cookies `Secure`. */
   publicUrl?: string | undefined;
 }
 
-/**
- * The sign-in library on our tables: sessions in the database and revocable at once, cookies out of reach of
- * scripts and of other sites, no sign-up, no way to change a password over the network.
- */
+/** Creates the sign-in library on our tables: revocable sessions, same-site `HttpOnly` cookies, no sign-up. */
 export function createSessions({ database, secrets, log }: Platform, { publicUrl }: SessionsConfig) {
   return betterAuth({
     appName: 'dialgraph',
-    // Which origins are ours is decided by our own rule: the library would trust this one as well.
+    // The library trusts this origin in addition to our own rule, so it must not come from a request.
     baseURL: publicUrl ?? NO_ORIGIN,
     basePath: LIBRARY_BASE_PATH,
     secret: secrets.derive('dashboard sessions'),
@@ -42,7 +39,7 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
     account: { modelName: 'userCredential', fields: { accountId: 'providerAccountId' } },
     verification: { modelName: 'userVerification' },
     advanced: {
-      // Set explicitly, because the library omits them when it detects a test environment.
+      // Set explicitly, because the library omits these checks when it detects a test environment.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       cookiePrefix: 'dialgraph',
@@ -50,7 +47,7 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    // Counted by our own limiter, which all processes share.
+    // Our own limiter counts, because all processes share it.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     onAPIError: { onError: (error) => log.debug({ part: 'sign-in', err: error }, 'sign-in was refused') },
@@ -60,7 +57,7 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Carries the caller's address, as the web server knows it, to the library; a caller's own is overwritten. */
+/** Carries the client's address to the library; a header from the client is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-dialgraph-client-address';
 
 function note(log: Log, level: string, message: string): void {

@@ -14,7 +14,7 @@ import { type NewestRows, newestRows } from '../accounts.ts';
 import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
 import { emailAddress } from './email-address.ts';
 
-/** Actor that changes users: a user of the account, or an operator on its behalf. */
+/** The user, or the operator, who changes users of the account. */
 export interface Actor {
   accountId: string;
   by: string;
@@ -27,9 +27,8 @@ const newUser = z.object({
 });
 
 /**
- * A person of an account. Without a password they cannot sign in until an operator sets one.
- *
- * @throws DomainError `conflict` when there is a user with the email address, in this account or another
+ * Creates a user, who cannot sign in without a password until an operator sets one.
+ * @throws DomainError `conflict` if any account has a user with the email address
  */
 export async function createUser(
   platform: Platform,
@@ -49,7 +48,7 @@ export async function createUser(
   });
 }
 
-/** The user with an email address, however it is capitalized. Throws `not_found` when there is none. */
+/** Returns the user with an email address in any capitalization. @throws DomainError `not_found` */
 export async function userByEmail(platform: Platform, email: string): Promise<User> {
   const address = parseInput(emailAddress, email);
   const user = await platform.database.prisma.user.findUnique({ where: { email: address } });
@@ -57,16 +56,13 @@ export async function userByEmail(platform: Platform, email: string): Promise<Us
   return user;
 }
 
-/** The newest users, for an operator. */
 export async function listUsers({ database }: Platform, rows: NewestRows): Promise<User[]> {
   return database.prisma.user.findMany(newestRows(rows));
 }
 
 /**
- * Takes a person out of the account. Their sessions end at once, their live subscriptions with them.
- *
- * @throws DomainError `not_found` for a user of another account, `conflict` for the last owner: no user could
- *   change anything any more
+ * Removes a user and ends the user's sessions and subscriptions.
+ * @throws DomainError `not_found` for a user of another account, `conflict` for the last owner
  */
 export async function removeUser(platform: Platform, actor: Actor, id: string): Promise<User> {
   return changeUser(platform, actor, id, 'user_removed', async (db, user) => {
@@ -76,7 +72,7 @@ export async function removeUser(platform: Platform, actor: Actor, id: string): 
   });
 }
 
-/** Makes a user an owner or a viewer. Throws as `removeUser` does. */
+/** @throws DomainError `not_found` for a user of another account, `conflict` for the last owner */
 export async function changeUserRole(
   platform: Platform,
   actor: Actor,
@@ -89,10 +85,7 @@ export async function changeUserRole(
   });
 }
 
-/**
- * Changes a user of the actor's account under a lock on its owners; the user's sessions and keys are verified
- * again.
- */
+/** Changes a user of the actor's account under a lock on its owners, and revalidates sessions and keys. */
 async function changeUser(
   { database, bus, log }: Platform,
   { accountId, by }: Actor,
@@ -101,7 +94,7 @@ async function changeUser(
   change: (db: Queryable, user: User) => Promise<User>,
 ): Promise<User> {
   return inTransaction({ database }, async ({ db, afterCommit }) => {
-    // Of two owners who remove each other at the same moment, one stays.
+    // The lock keeps one of two owners who remove each other concurrently.
     await db.$queryRaw`
       SELECT id FROM users WHERE account_id = ${accountId} AND (role = 'OWNER' OR id = ${id}) ORDER BY id FOR UPDATE`;
     const user = await forAccount(db, accountId).user.findFirst({ where: { id } });
@@ -121,10 +114,7 @@ async function assertNotLastOwner(db: Queryable, accountId: string): Promise<voi
   throw new DomainError('conflict', message);
 }
 
-/**
- * The person that `GET /me` speaks of: who signed in, or for an API key the account's first user, as
- * keys belong to the account.
- */
+/** Returns the user for `GET /me`: the viewer, or for an API key the account's first user. */
 export async function currentUser(platform: Platform, viewer: Viewer): Promise<User | null> {
   const { user } = forAccount(platform.database.prisma, viewer.accountId);
   if (viewer.userId !== null) return user.findUnique({ where: { id: viewer.userId } });
