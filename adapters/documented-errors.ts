@@ -15,13 +15,12 @@ import {
 } from '../src/refusals.ts';
 import { invalidRequest } from './validation-errors.ts';
 
-/** An error code as a surface documents it: when it is answered, and an example. */
 export interface DocumentedError {
   readonly meaning: string;
   readonly example: DomainError;
 }
 
-/** The errors of both surfaces; a surface replaces the meanings in which it differs. */
+/** Documentation of errors on both surfaces. Each surface replaces the meanings that differ. */
 export const commonErrors: Readonly<Record<ErrorCode, DocumentedError>> = {
   invalid_request: {
     meaning: 'A field is missing or invalid, or the body is not JSON.',

@@ -6,7 +6,7 @@ import { COMMON_LIMITS } from '../src/platform/input/limits.ts';
 
 const EXAMPLE_ULID = '01JZ5W3Q8M7N2X4T6V9B1C3D5F';
 
-/** The JSON schema that a query parameter is documented by: on the wire it is text, whatever it means. */
+/** JSON schemas that document query parameters, which are text on the wire. */
 export const documentedAs = z.registry<Record<string, unknown>>();
 
 /** @param prefix of the id's kind, e.g. `call` */
@@ -24,7 +24,6 @@ export function text(maximum: number, example: string) {
     .meta({ examples: [example] });
 }
 
-/** Text that the rule refuses when it is empty. */
 export function nonEmptyText(maximum: number, example: string) {
   return z
     .string()
@@ -33,7 +32,7 @@ export function nonEmptyText(maximum: number, example: string) {
     .meta({ examples: [example] });
 }
 
-/** What a concept's limits say of a text of fixed form: the pattern, and the sentence for what does not match. */
+/** Form of a text as limits define it; `problem` is the error message for other texts. */
 interface TextForm {
   readonly pattern: RegExp;
   readonly problem: string;
@@ -48,7 +47,7 @@ export function formedText({ pattern, problem, maxLength }: TextForm, example: s
     .meta({ examples: [example] });
 }
 
-/** A URL. The rule checks it and its target; the document declares the format. */
+/** A URL. Validation checks it and its target; the document declares only the format. */
 export function url(example: string) {
   return z
     .string()
@@ -57,7 +56,7 @@ export function url(example: string) {
     .meta({ examples: [example], format: 'uri' });
 }
 
-/** An email address; white space around it is no part of it, which is why the rule checks the form. */
+/** An email address. The document declares the format only, because surrounding white space is allowed. */
 export function email(example: string) {
   return z
     .string()
@@ -65,12 +64,10 @@ export function email(example: string) {
     .meta({ examples: [example], format: 'email' });
 }
 
-/** An IANA time-zone name. */
 export function timeZone(example: string) {
   return text(COMMON_LIMITS.timeZoneLength, example);
 }
 
-/** An instant that a caller gives. */
 export function instant(example = '2026-11-20T09:30:00.000Z') {
   const { firstYear, lastYear } = COMMON_LIMITS;
   const error = `must be an instant from ${firstYear} to ${lastYear} such as 2026-11-20T09:30:00.000Z`;
@@ -81,17 +78,14 @@ export function instant(example = '2026-11-20T09:30:00.000Z') {
     .meta({ examples: [example] });
 }
 
-/** A filter of a list by an instant. */
 export function instantFilter(description: string) {
   return instant().optional().meta({ description });
 }
 
-/** A filter of a list by an id. */
 export function idFilter(description: string) {
   return textFilter(COMMON_LIMITS.idLength, description);
 }
 
-/** A filter of a list by a text. */
 export function textFilter(maximum: number, description: string) {
   return z.string().min(1).max(maximum).optional().meta({ description });
 }
@@ -124,12 +118,10 @@ export function callsPerSecond(example: number) {
     .meta({ examples: [example] });
 }
 
-/** A count or an amount that only the service writes. */
 export function count(example: number) {
   return z.int().meta({ examples: [example] });
 }
 
-/** A contact's custom fields: the customer's own names and values, never renamed. */
 export function customFields() {
   return jsonObject({ plan: 'gold' }).meta({ maxProperties: CONTACT_LIMITS.customFields });
 }
@@ -139,7 +131,7 @@ export function jsonObject(example: Record<string, unknown>) {
   return z.record(z.string(), z.unknown()).meta({ examples: [example] });
 }
 
-/** Values of a call that its agent may speak of: the customer's own names, never renamed. */
+/** Variables of a call under the customer's own names, which are never renamed. */
 export function callVariables() {
   return z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).meta({
     examples: [{ name: 'Ada', visits: 3 }],

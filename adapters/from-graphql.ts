@@ -16,7 +16,7 @@ type EnumOf<Name extends keyof Enums> = z.ZodEnum<{
   [Value in keyof Enums[Name]['values'] & string]: Value;
 }>;
 
-/** An example of a field that needs no bounds: a number, a boolean, or a value of its enum. */
+/** Example of a field without bounds: a number, a boolean, or a value of its enum. */
 type Example<Info> = Info extends { type: infer Name extends keyof Enums }
   ? Info extends { isList: true }
     ? readonly (keyof Enums[Name]['values'])[]
@@ -27,7 +27,7 @@ type Example<Info> = Info extends { type: infer Name extends keyof Enums }
       ? boolean
       : never;
 
-/** The zod schema of a field's values: the one that was given, or the one of the example. */
+/** The zod schema of a field: the given one, or one derived from its example. */
 type Values<Info, Given> = Given extends z.ZodType
   ? Given
   : Info extends { type: infer Name extends keyof Enums }
@@ -57,12 +57,12 @@ type BodyShape<Name extends keyof Types, Given> = {
     : Values<FieldsOf<Name>[Key], Given[Key]>;
 };
 
-/** Schemas with the description of their type, which gives way to that of a field. */
+/** Schemas described by their type only, which the description of a field replaces. */
 const ofType = new WeakSet<z.ZodType>();
 
 /**
- * A resource with fields of a GraphQL type, which gives their descriptions, their enums, and whether they are
- * nullable. A field's own `describe` wins where REST differs.
+ * Returns a resource with descriptions, enums and nullability of a GraphQL type. A field's own `describe`
+ * wins.
  */
 export function fromGraphql<Name extends keyof Types, const Given extends GivenFields<Name>>(
   name: Name,
@@ -73,8 +73,8 @@ export function fromGraphql<Name extends keyof Types, const Given extends GivenF
 }
 
 /**
- * A request's body with fields of a GraphQL input, which gives their descriptions, their enums, and whether they
- * are optional. Whether they may be null is the body's own.
+ * Returns a request body with descriptions, enums and optional fields of a GraphQL input. Whether a field may
+ * be null, the body itself declares.
  */
 export function bodyFromGraphql<Name extends keyof Types, const Given extends GivenFields<Name>>(
   name: Name,
@@ -84,7 +84,6 @@ export function bodyFromGraphql<Name extends keyof Types, const Given extends Gi
   return typed(z.strictObject(shape as BodyShape<Name, Given>), graphqlTypes[name].description);
 }
 
-/** A GraphQL enum, each of whose values is described. */
 export function enumFromGraphql<Name extends keyof Enums>(name: Name, example: keyof Enums[Name]['values']) {
   const { description } = graphqlEnums[name];
   return typed(enumOf(name).meta({ examples: [example] }), withValues(description, name)) as EnumOf<Name>;
@@ -113,7 +112,6 @@ function enumOf<Name extends keyof Enums>(name: Name): EnumOf<Name> {
   return z.enum(Object.keys(graphqlEnums[name].values)) as unknown as EnumOf<Name>;
 }
 
-/** A schema with the description of its field, also within what may be null. */
 function described(schema: z.ZodType, field: Field): z.ZodType {
   if (schema instanceof z.ZodNullable && schema.meta() === undefined)
     return described(schema.unwrap() as z.ZodType, field).nullable();
@@ -121,7 +119,7 @@ function described(schema: z.ZodType, field: Field): z.ZodType {
   return schema.describe(withValues(field.description, field.type));
 }
 
-/** A description, and below it what each value of the enum means. */
+/** Appends the meaning of each enum value to a description. */
 function withValues(description: string, type: string): string {
   if (!(type in graphqlEnums)) return description;
   const values = Object.entries(graphqlEnums[type as keyof Enums].values);

@@ -4,8 +4,7 @@ import { type CamelCase, camelCase, snakeCase } from '../src/platform/letter-cas
 type UpperCase<Value extends string> = string extends Value ? Value : Uppercase<Value>;
 
 /**
- * A parsed value of either surface as GraphQL takes it: declared names in camelCase, enum values in
- * upper case. Surface B's values are so already, and the customer's own keys are never touched.
+ * A parsed value in GraphQL's naming: camelCase names, upper-case enum values. The customer's own keys stay.
  */
 export type GraphqlNamed<T> = T extends string
   ? UpperCase<T>
@@ -17,7 +16,7 @@ export type GraphqlNamed<T> = T extends string
         : { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: GraphqlNamed<T[Key]> }
       : T;
 
-/** A surface's resource as an operation's aliases select it: its own names, GraphQL's enum values. */
+/** A resource as an operation's aliases select it: the surface's names, GraphQL's enum values. */
 export type GraphqlCased<T> = T extends string
   ? UpperCase<T>
   : T extends readonly (infer Item)[]
@@ -31,21 +30,21 @@ export type GraphqlCased<T> = T extends string
 type Conversion = (value: unknown) => unknown;
 type Schemas = readonly (z.core.$ZodType | undefined)[];
 
-/** How a surface spells what GraphQL says. Conversions are compiled from a schema once, at registration. */
+/** Naming of a surface. Conversions are compiled from a schema once, at registration. */
 export interface Naming {
-  /** Wire to GraphQL: declared names and enum values. Null when nothing would change. */
+  /** Converts wire to GraphQL: declared names and enum values. Null when nothing would change. */
   inbound(schema: z.core.$ZodType): Conversion | null;
-  /** GraphQL to wire: enum values, in place, because the operation's aliases have named the fields. */
+  /** Converts GraphQL to wire: enum values, in place. Operations' aliases have already named the fields. */
   outbound(schema: z.core.$ZodType): Conversion | null;
-  /** The wire's name of a dotted GraphQL path, as far as one of the schemas declares it. */
+  /** Returns the wire's name of a dotted GraphQL path, as far as one of the schemas declares it. */
   fieldPath(path: string, schemas: Schemas): string;
-  /** A sentence, the names in it that one of the schemas declares being the wire's. */
+  /** Replaces names that one of the schemas declares with those of the wire. */
   inText(text: string, schemas: Schemas): string;
-  /** An enum filter's value, which callers may write in either case. */
+  /** Returns an enum filter's value, which callers may write in either case. */
   enumValue(value: string): string;
 }
 
-/** Surface B's: GraphQL's own. */
+/** Naming of surface B, which is GraphQL's own. */
 export const camelCaseNaming: Naming = {
   inbound: () => null,
   outbound: () => null,
@@ -54,7 +53,7 @@ export const camelCaseNaming: Naming = {
   enumValue: (value) => value.toUpperCase(),
 };
 
-/** Surface A's: snake_case names, lower-case enum values. */
+/** Naming of surface A: snake_case names, lower-case enum values. */
 export const snakeCaseNaming: Naming = {
   inbound: compileInbound,
   outbound: compileOutbound,
@@ -63,7 +62,7 @@ export const snakeCaseNaming: Naming = {
   enumValue: (value) => value.toLowerCase(),
 };
 
-/** The schema inside optional, nullable, default and pipe wrappers. */
+/** Returns the schema inside optional, nullable, default and pipe wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -84,7 +83,7 @@ function definition(schema: z.core.$ZodType) {
   return (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
 }
 
-/** The declared fields of an object schema; none for everything else, so for records too. */
+/** Returns the declared fields of an object schema; none for any other, records included. */
 export function declaredFields(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   const def = definition(schema);
   return def.type === 'object' ? (Object.entries(def.shape) as [string, z.core.$ZodType][]) : [];
@@ -173,7 +172,7 @@ function snakeNames(text: string, schemas: Schemas): string {
   );
 }
 
-/** Whether the schema has a field of this name at any depth. */
+/** Returns whether the schema has a field of this name at any depth. */
 function declares(schema: z.core.$ZodType, name: string): boolean {
   const def = definition(schema);
   if (def.type === 'array') return declares(def.element, name);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { camelCase } from '../src/platform/letter-case.ts';
 import { declaredFields, type GraphqlNamed, type Naming, unwrapped } from './naming.ts';
 
-/** A value of a resource before a surface spells it: in GraphQL's naming, an instant also as a `Date`. */
+/** A resource's value in GraphQL's naming, before a surface spells it. Instants may be `Date` objects. */
 export type SnapshotOf<Schema extends z.ZodType> = Unspelled<GraphqlNamed<z.output<Schema>>>;
 
 type Unspelled<T> = T extends string
@@ -26,8 +26,7 @@ interface JsonObject {
 type Conversion = (value: unknown) => unknown;
 
 /**
- * Compiles how a surface shows a snapshot as one of its resources: exactly the fields that the resource declares,
- * named and spelled as the surface's REST routes do.
+ * Compiles the rendering of a snapshot as a resource of a surface: declared fields only, spelled as in REST.
  */
 export function compileRendering<Schema extends z.ZodType>(
   schema: Schema,
@@ -38,7 +37,7 @@ export function compileRendering<Schema extends z.ZodType>(
   return (snapshot) => spell(select(snapshot)) as JsonObject;
 }
 
-/** Takes the declared fields out of what has more, under the surface's names. Null for what has no fields. */
+/** Compiles the selection of declared fields under the surface's names; null for a schema without fields. */
 function compileSelection(schema: z.core.$ZodType): Conversion | null {
   const def = (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
   if (def.type === 'array') return eachItem(compileSelection(def.element));
@@ -57,7 +56,7 @@ function compileSelection(schema: z.core.$ZodType): Conversion | null {
   };
 }
 
-/** Always a new list, because spelling changes it in place. */
+/** Always copies the list, because spelling changes it in place. */
 function eachItem(select: Conversion | null): Conversion {
   return (value) => (Array.isArray(value) ? value.map(select ?? ((item) => item)) : value);
 }

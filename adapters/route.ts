@@ -14,50 +14,47 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? { [Key in Name]: string }
     : unknown;
 
-/** What a caller asks of a route: parsed, and in GraphQL's naming. */
+/** A parsed request in GraphQL's naming. */
 interface ParsedRequest<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** What an upload holds beside its settings, which are the `body`. */
+  /** Source of an upload; its settings are the `body`. */
   source?: unknown;
 }
 
-/** An upload that was received completely. */
 export interface ReceivedUpload {
   /** Unparsed, in the surface's naming. */
   settings: unknown;
-  /** For the operation. */
   source: unknown;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the upload. */
   digest: string;
   dispose(): Promise<void>;
 }
 
-/** How a body that is too large for memory is received. */
+/** Receives a body that is too large for memory. */
 interface Upload {
-  /** What it may be, by content type. */
+  /** Schemas by content type. */
   documentation: Record<string, z.ZodType | { schema: Record<string, unknown>; example: unknown }>;
   receive(request: FastifyRequest): Promise<ReceivedUpload>;
 }
 
-/** The parsed request of any route. */
 export type AnyParsedRequest = ParsedRequest<unknown, unknown, unknown>;
 
-/** A second status that a route may succeed with, decided by what came out. */
+/** A second success status, chosen by the result. */
 interface OtherSuccess<Data> {
   status: number;
   description: string;
   when(data: Data): boolean;
 }
 
-/** Another form than JSON that a success can take, when the caller's `Accept` asks for it. */
+/** An alternative to JSON, if the caller's `Accept` prefers it. */
 export interface Alternative<Resource> {
-  /** Of these the first is documented. */
+  /** The first is documented. */
   mediaTypes: string[];
-  /** Whether it goes out also to a caller who does not say what they accept. */
+  /** Whether it is sent to callers without an `Accept` header. */
   isDefault: boolean;
-  /** Whether a part of it can be asked for (RFC 9110, 14). */
+  /** Whether byte ranges are supported (RFC 9110, 14). */
   hasRanges: boolean;
   send(
     resource: Resource,
@@ -67,9 +64,8 @@ export interface Alternative<Resource> {
   ): Promise<FastifyReply>;
 }
 
-/** What the documentation says of a route. */
 interface Described {
-  /** In the surface's document and in generated clients. */
+  /** Used in the document and in generated clients. */
   operationId: string;
   tag: string;
   summary: string;
@@ -81,9 +77,8 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   path: Path;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /** The body comes with settings (`body`) and a source. */
+  /** For bodies with settings (`body`) and a source. */
   upload?: Upload;
-  /** The one GraphQL operation that does it. */
   document: TypedDocumentNode<Data, Variables>;
   variables(
     parsedRequest: ParsedRequest<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>,
@@ -93,17 +88,17 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   /** Absent with 204. */
   resource?: z.ZodType<Resource>;
   respond(data: Data): GraphqlCased<Resource>;
-  /** Sentences on what of a success cannot take effect, for the header `Dialgraph-Warnings`. */
+  /** Returns sentences on settings that cannot take effect, for the header `Dialgraph-Warnings`. */
   warnings?(data: Data): readonly string[];
   /** With GET only. */
   alternative?: Alternative<Resource>;
-  /** Beside those that every route of the surface can answer. */
+  /** Codes besides those of every route. */
   errors: ErrorCode[];
-  /** Set when also a failure of the provider had an effect, which a repetition must not have again. */
+  /** Set if a provider failure also has an effect, which a retry must not repeat. */
   isEffectiveInFailure?: true;
 }
 
-/** A route as the machinery sees it, whatever its types. */
+/** A route with its types erased. */
 export interface Route extends Described {
   method: Method;
   path: string;
@@ -122,23 +117,20 @@ export interface Route extends Described {
   isEffectiveInFailure?: true;
 }
 
-/**
- * Declares a route. Its parts are checked against each other here: the variables against the operation,
- * and what the operation selects against the resource that the route promises.
- */
+/** Declares a route. Types match the variables to the operation, and its selection to the resource. */
 export function route<const Path extends string, Query, Body, Resource, Data, Variables>(
   definition: RouteDefinition<Path, Query, Body, Resource, Data, Variables>,
 ): Route {
-  // The machinery hands every route what its own schemas made, so the types meet again at run time.
+  // The schemas of a route made its own values, so the erased types match again at run time.
   return definition as unknown as Route;
 }
 
-/** Every POST takes an `Idempotency-Key`. */
+/** Returns whether the route accepts an `Idempotency-Key`: every POST does. */
 export function takesIdempotencyKey(route: Route): boolean {
   return route.method === 'POST';
 }
 
-/** Whether a body may be left out altogether. */
+/** Returns whether a body may be absent. */
 export function isOptional(body: z.ZodType): boolean {
   return body.safeParse(undefined).success;
 }

@@ -17,8 +17,8 @@ export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {
 }
 
 /**
- * The options that the surfaces need of their Fastify server: request ids (a caller's own is kept if it is
- * sane), and errors in the surfaces' own form also where Fastify answers before any route is found.
+ * Returns the Fastify options that the surfaces need: request ids, where a valid one of the caller is kept,
+ * and the surfaces' own errors for requests that reach no route.
  */
 export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
   return {

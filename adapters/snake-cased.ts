@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SnakeCase, snakeCase } from '../src/platform/letter-case.ts';
 import { snakeCaseNaming } from './naming.ts';
 
-/** A resource in surface A's spelling: what `snakeCased` returns for it. */
+/** The type of a resource in surface A's spelling. */
 type SnakeCased<Schema> =
   Schema extends z.ZodNullable<infer Inner extends z.ZodType>
     ? z.ZodNullable<SnakeCased<Inner>>
@@ -18,16 +18,15 @@ type SnakeCased<Schema> =
               ? Schema
               : never;
 
-/** One result for each schema: a resource inside another remains the one that the documentation names. */
+/** Results by schema, so that a nested resource keeps the identity that the documentation names. */
 const respelled = new WeakMap<z.ZodType, z.ZodType>();
 
-/** What is spelled the same on both surfaces. */
+/** Types spelled alike on both surfaces. */
 const PLAIN = ['string', 'number', 'boolean', 'record'];
 
 /**
- * A resource that is declared in GraphQL's naming, as surface A spells it: names in snake_case, enum values
- * in lower case, in descriptions and examples too. Customers' own keys stay as they are. Throws for a kind of
- * field that no resource has had so far.
+ * Returns a resource in surface A's spelling: snake_case names, lower-case enum values, in descriptions and
+ * examples too. Customers' own keys stay. Throws for an unknown kind of field.
  */
 export function snakeCased<Schema extends z.ZodType>(schema: Schema): SnakeCased<Schema> {
   const known = respelled.get(schema) ?? describe(respell(schema), schema);
@@ -65,7 +64,7 @@ function describe(result: z.ZodType, original: z.ZodType): z.ZodType {
   });
 }
 
-/** A text, the names and the enum values that it quotes as code being surface A's. */
+/** Spells the names and enum values that a text quotes as code. */
 function snakeCasedText(text: string): string {
   return text.replace(/`(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)`/g, (quoted) =>
     /[a-z]/.test(quoted) ? snakeCase(quoted) : quoted.toLowerCase(),

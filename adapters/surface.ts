@@ -5,16 +5,15 @@ import { text } from './fields.ts';
 import type { Naming } from './naming.ts';
 import { type Route, takesIdempotencyKey } from './route.ts';
 
-/** An event that is sent to the customer, for the documentation. */
+/** Documentation of an event that is sent to customers. */
 export interface WebhookDefinition {
   type: string;
   summary: string;
   description: string;
-  /** The schema of the body's `data`. */
   data: z.ZodType;
 }
 
-/** The event that `sendTestWebhook` sends to either kind of endpoint. */
+/** The event of `sendTestWebhook`, for either kind of endpoint. */
 export const testWebhook: WebhookDefinition = {
   type: 'webhook.test',
   summary: 'A test event',
@@ -32,22 +31,23 @@ export interface Surface {
   name: 'a' | 'b';
   title: string;
   description: string;
-  /** The prefix of the paths of all its routes. */
+  /** Path prefix of all its routes. */
   base: string;
   naming: Naming;
   requestIdField: 'request_id' | 'requestId';
-  /** `tier`: the account's rate limits, reported in headers. `protective`: only a cap on requests in flight. */
+  /**
+   * `tier`: the account's rate limits, reported in headers. `protective`: only a cap on requests in flight.
+   */
   admission: 'tier' | 'protective';
   errors: Readonly<Record<ErrorCode, DocumentedError>>;
-  /** Codes that every route may answer. */
+  /** Error codes of every route. */
   commonErrors: ErrorCode[];
   routes: Route[];
-  /** Schemas by the names that the documentation gives them. */
+  /** Schemas by their documented names. */
   resources: Record<string, z.ZodType>;
   webhooks: WebhookDefinition[];
 }
 
-/** Returns all codes that a route can answer. */
 export function errorCodesOf(surface: Surface, route: Route): ErrorCode[] {
   const codes = new Set([...surface.commonErrors, ...route.errors]);
   if (route.method !== 'GET')

@@ -7,10 +7,10 @@ export const DEEPEST_NESTING = 32;
 
 export const UNKNOWN_FIELD = 'is not a known field';
 
-/** The number of details that an error lists; more would not help the caller. */
+/** Maximum number of details in an error. */
 const DETAILS_SHOWN = 20;
 
-/** `invalid_request` with one detail for each thing wrong, in the caller's own field names. */
+/** Returns `invalid_request` with a detail per problem, in the caller's own field names. */
 export function invalidRequest(details: ErrorDetail[]): DomainError {
   const message = details
     .slice(0, 3)
@@ -36,7 +36,7 @@ function detailsOf(issue: z.core.$ZodIssue, whole: string): ErrorDetail[] {
   return [{ field: issue.path.join('.') || whole, message: issue.message }];
 }
 
-/** The message for the caller; undefined keeps the library's message. */
+/** Returns the message for the caller; undefined keeps the library's message. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -65,10 +65,10 @@ function bound(relation: string, amount: number, origin: string): string {
 }
 
 /**
- * Rejects what PostgreSQL or JSON cannot store: NUL characters, unpaired surrogates, numbers
- * beyond a double.
+ * Rejects values that PostgreSQL or JSON cannot store: NUL characters, unpaired surrogates, numbers beyond a
+ * double.
  * @param value parsed JSON of bounded depth, or a record of strings
- * @param whole names the value itself
+ * @param whole name of the value itself
  */
 export function refuseUnstorable(value: unknown, whole: string): void {
   const problem = findJsonProblem(value, DEEPEST_NESTING);

@@ -1,5 +1,8 @@
 import { payloads as payloadsA } from './surface-a/webhooks.ts';
 import { payloads as payloadsB } from './surface-b/webhooks.ts';
 
-/** The `data` of webhooks: surface A's for the account's endpoints, surface B's for an agent's post-call webhook. */
+/**
+ * The `data` of webhooks: surface A's for the account's endpoints, surface B's for an agent's post-call
+ * webhook.
+ */
 export const webhookPayloads = { ...payloadsA, ...payloadsB };

@@ -1,15 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Spooled } from '../uploads/spool.ts';
 
-/** How much more of a file must be read before progress is reported again. */
+/** Share of the file to read before progress is reported again. */
 const STEP = 0.01;
 
 /**
- * A file whose reader can be watched. An import reads it twice: to check it, then to take its rows in; how far
- * the second reading has come is how far the import has.
+ * A file whose second reading reports progress: an import reads it once to check it, then to add its rows.
  */
 export class ReadingProgress {
-  /** Resolves when the second reading begins. */
   readonly importing: Promise<void>;
   readonly #file: Spooled;
   readonly #lines = new PassThrough();
@@ -31,7 +29,7 @@ export class ReadingProgress {
     return this.#watched();
   }
 
-  /** Lines of JSON: `{"progress": 0.5}` time and again, at last what `outcome` resolves to. */
+  /** Streams JSON lines: `{"progress": 0.5}` repeatedly, then the value of `outcome`. */
   linesUntil(outcome: Promise<object>): Readable {
     outcome.then(
       (last) => this.#lines.end(line(last)),

@@ -16,19 +16,19 @@ import { FORM_LIMITS, type ReceivedForm, receiveForm } from '../uploads/form.ts'
 import { invalidRequest } from '../validation-errors.ts';
 import { ReadingProgress } from './reading-progress.ts';
 
-/** A page of another site can make a browser send a form, but not with a header of its own. */
+/** A header that other sites' pages cannot make a browser send; a form they can. */
 const CSRF_HEADER = 'x-requested-with';
 
 const UPLOAD = { config: { body: 'upload' } } as const;
 
 export interface DashboardUploadNeeds extends Pick<SurfacePorts, 'executor' | 'admission' | 'maskFault'> {
-  /** The viewer of a session's cookies; null without a valid session. */
+  /** Returns the viewer of a session's cookies; null without a valid session. */
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
 }
 
 /**
- * The dashboard's way to send files, which GraphQL's JSON cannot carry: forms with a `file`, and as `input` the
- * JSON of the operation's input. What is done with them is GraphQL, as for everybody.
+ * Registers file uploads of the dashboard: forms with a `file`, and the operation's input as JSON in `input`.
+ * They run the operations of GraphQL, whose JSON cannot carry files.
  */
 export function registerDashboardUploads(fastify: FastifyInstance, needs: DashboardUploadNeeds): void {
   const { executor, maskFault } = needs;
@@ -50,10 +50,8 @@ export function registerDashboardUploads(fastify: FastifyInstance, needs: Dashbo
   );
 }
 
-/** An operation on a file. */
 type OnFile = (input: object, caller: Caller) => Promise<object>;
 
-/** What can be uploaded, and what is done with it. */
 function uploadsBy(executor: GraphqlExecutor): { path: string; preview: OnFile; importFile: OnFile }[] {
   return [
     {
@@ -145,7 +143,7 @@ function refuse(
   const known = publicError(error, request.id, maskFault);
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // Do not wait for the rest of a file that will not be read.
+  // Closes the connection rather than waiting for the rest of a file that will not be read.
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply.code(HTTP_STATUS[known.code]).send({ error: bodyOf(known, request) });
 }

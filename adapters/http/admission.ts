@@ -32,7 +32,7 @@ export function admitCallers(
   });
 }
 
-/** The headers of every response. An unauthenticated caller has no requests left and nothing to wait for. */
+/** Sets the headers of every response. Rate-limit headers start as those of an unauthenticated caller. */
 export function beginAnswer(surface: Surface, request: FastifyRequest, reply: FastifyReply, now: Date): void {
   reply.header('X-Request-Id', request.id).header('Cache-Control', 'no-store');
   if (surface.admission !== 'tier') return;
@@ -45,7 +45,6 @@ function setRateLimitHeaders(reply: FastifyReply, admission: Admission): void {
     .header('X-RateLimit-Reset', admission.resetAtUnixSeconds);
 }
 
-/** Releases the slot in flight when the response has been sent or the caller has disconnected. */
 function releaseWhenOver(reply: FastifyReply, { release }: Admitted): void {
   if (reply.raw.destroyed) release();
   else reply.raw.once('close', release);

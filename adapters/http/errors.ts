@@ -4,10 +4,9 @@ import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refu
 import type { MaskFault } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 
-/** The default wait while the database is unavailable or the service restarts. */
 const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;
 
-/** Fastify's and the connection's errors as domain errors; every other failure is unexpected. */
+/** Domain errors for errors of Fastify and the connection. All other failures are unexpected. */
 const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedContentType,
@@ -26,7 +25,9 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
 
-/** The domain error for a request that Fastify or the connection rejects; null for any other error. */
+/**
+ * Returns the domain error for a request that Fastify or the connection rejects; null for any other error.
+ */
 export function requestRefusal(error: unknown): DomainError | null {
   const { code, statusCode, message } = (error ?? {}) as {
     [name in 'code' | 'statusCode' | 'message']?: unknown;
@@ -51,7 +52,7 @@ function noSpace(cause: unknown): DomainError {
   return new DomainError('unavailable', message, { retryAfterSeconds: 60, cause });
 }
 
-/** The error's body (contract, wire conventions). */
+/** Returns the error's body (contract, wire conventions). */
 export function errorBody(
   surface: Surface,
   { code, message, details }: DomainError,
@@ -60,7 +61,7 @@ export function errorBody(
   return JSON.stringify({ error: { code, message, details, [surface.requestIdField]: requestId } });
 }
 
-/** Seconds for `Retry-After`; undefined if a retry makes no difference. */
+/** Returns the seconds for `Retry-After`; undefined if a retry makes no difference. */
 export function retryAfterSeconds(error: DomainError): number | undefined {
   if (error.retryAfterSeconds !== undefined) return Math.max(1, Math.ceil(error.retryAfterSeconds));
   return error.code === 'unavailable' ? RETRY_UNAVAILABLE_AFTER_SECONDS : undefined;

@@ -7,11 +7,10 @@ import type { AnyParsedRequest, Route } from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody } from './errors.ts';
 
-/** Who sends the request, and what identifies it. */
 export interface CallerContext {
   viewer: Viewer;
   requestId: string;
-  /** Absent: the caller gave no `Idempotency-Key`. */
+  /** Absent without an `Idempotency-Key`. */
   idempotency: { key: string; fingerprint: string } | undefined;
 }
 
@@ -21,23 +20,23 @@ export interface Answer {
   body: string;
   /** Whether it is the stored response to an earlier request. */
   replayed: boolean;
-  /** Settings that cannot take effect, as sentences; absent from a stored response. */
+  /** Sentences on settings that cannot take effect; absent from a stored response. */
   warnings?: readonly string[];
 }
 
-/** A route, ready to run. Throws a `DomainError` or an unexpected error. */
+/** A compiled route. Throws a `DomainError` or an unexpected error. */
 export interface Operation {
-  /** Executes it and returns the resource in the surface's naming. */
+  /** Executes the operation and returns the resource in the surface's naming. */
   read(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<unknown>;
   /**
-   * Executes it and writes the response. With an idempotency key, successes are stored, and so is the
-   * provider's failure of a dispatch, because the phone may have rung. Every other error had no effect,
-   * so the key stays free for the corrected request.
+   * Executes the operation and writes the response. With an idempotency key, successes are stored, and so is
+   * a dispatch's provider failure, because the phone may have rung.
+   * Other errors had no effect, so the key stays free for the corrected request.
    */
   perform(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<Answer>;
 }
 
-/** Binds `route` to the executor of its operation, and to the store of idempotent responses. */
+/** Binds a route to its operation's executor and to the store of idempotent responses. */
 export function compileOperation(
   { executor, idempotencyKeys }: Pick<SurfacePorts, 'executor' | 'idempotencyKeys'>,
   surface: Surface,
@@ -113,7 +112,7 @@ function inSurfaceNaming(surface: Surface, route: Route, error: unknown): unknow
   });
 }
 
-/** Distinguishes requests with the same key. `parts` are text without line breaks. */
+/** Distinguishes requests with one key. `parts` must not contain line breaks. */
 export function fingerprintOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -3,8 +3,7 @@ import { DomainError } from '../../src/errors.ts';
 import { DEEPEST_NESTING, refuseUnstorable } from '../validation-errors.ts';
 
 /**
- * What may stand for a NUL character, half a surrogate pair, a number beyond a double, or the name __proto__:
- * only then is a body searched.
+ * Bodies that match may hold NUL characters, half surrogate pairs, numbers beyond a double, or `__proto__`.
  */
 const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|\de\+?\d{3}|\d{300}|__proto__/i;
 
@@ -14,8 +13,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Parses a request's body. Nothing at all is undefined, because clients announce JSON also when they
- * send none. Throws `invalid_request` for what is not UTF-8, not JSON, nested too deeply or unstorable.
+ * Parses a body; undefined if empty, because clients announce JSON even then. Throws `invalid_request` if it
+ * is not UTF-8, not JSON, nested too deeply or unstorable.
  */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -37,7 +36,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** The nesting depth of arrays and objects, whether or not the rest is JSON. */
+/** Returns the nesting depth of arrays and objects, even of invalid JSON. */
 function nestingOf(bytes: Buffer): number {
   let depth = 0;
   let deepest = 0;
@@ -53,7 +52,7 @@ function nestingOf(bytes: Buffer): number {
   return deepest;
 }
 
-/** The same text for the same value, whatever the order of its names. */
+/** Returns equal text for equal values, whatever the order of their names. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item) ? sorted(item) : item,

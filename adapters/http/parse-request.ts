@@ -5,11 +5,11 @@ import type { AnyParsedRequest, ReceivedUpload, Route } from '../route.ts';
 import { parsed, refuseUnstorable } from '../validation-errors.ts';
 import { parseJson } from './json.ts';
 
-/** What a route without a body accepts: none, or an empty object as some clients send with every POST. */
+/** Without a body a route accepts none, or an empty object, which some clients send with every POST. */
 const NO_BODY = z.strictObject({}).optional();
 const NO_QUERY = z.strictObject({});
 
-/** Reads one route's requests: the only place where what callers send is parsed. */
+/** Parses the requests of one route. */
 export type Reader = (request: FastifyRequest, received?: ReceivedUpload) => AnyParsedRequest;
 
 /** Compiles the parsing of `route`. The reader throws `invalid_request` in the caller's own field names. */

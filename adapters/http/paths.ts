@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** The methods that `path` (below the surface's base) supports; none for an unknown path. */
+/** Returns the methods that `path` (below the surface's base) supports; none for an unknown path. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {
   const here = routes.filter((route) => route.path === path);
   const found = here.length > 0 ? here : routes.filter((route) => matches(route.path, path));
@@ -18,8 +18,8 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * For each fixed path that would also pass for an id (`/contacts/import` for `/contacts/:id`): the methods
- * that the other path answers, and this one does not.
+ * Returns the methods that a fixed path lacks but a matching path with an id has, such as `/contacts/:id` for
+ * `/contacts/import`.
  */
 export function shadowedMethods(routes: readonly Route[], path: string): string[] {
   const own = routes.filter((route) => route.path === path).map(({ method }) => method);

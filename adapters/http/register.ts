@@ -23,13 +23,13 @@ import { respond, respondWithError } from './respond.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on a surface's requests once the caller is admitted. */
+    /** Set once the caller is admitted. */
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
-    /** Handles the methods that a path does not support. */
+    /** Marks handlers for the methods that a path does not support. */
     isRefused?: true;
-    /** Reads its body by itself: to disk, or within bounds of its own. */
+    /** Marks routes that read the body themselves: to disk, or within bounds of their own. */
     body?: 'upload' | 'own bounds';
   }
 }
@@ -107,7 +107,7 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, port
   });
 }
 
-/** Returns whether the caller's `Accept` asks for the alternative rather than for JSON (RFC 9110, 12.5.1). */
+/** Returns whether the caller's `Accept` prefers the alternative to JSON (RFC 9110, 12.5.1). */
 function prefersAlternative(
   request: FastifyRequest,
   { mediaTypes, isDefault }: Pick<Alternative<unknown>, 'mediaTypes' | 'isDefault'>,
@@ -118,7 +118,7 @@ function prefersAlternative(
   return preferred !== json;
 }
 
-/** A key is the surface's own, because the response to the same request has other names on the other surface. */
+/** Keeps keys apart by surface, because the surfaces' responses differ in names. */
 function idempotencyOf(
   surface: Surface,
   route: Route,

@@ -7,7 +7,6 @@ import type { Answer } from './execute.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends the result of an operation. */
 export function respond(
   reply: FastifyReply,
   { status, body, replayed, warnings = [] }: Answer,
@@ -18,7 +17,7 @@ export function respond(
   return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
 }
 
-/** A JSON array in ASCII, which is all that a header can carry. */
+/** Returns a JSON array in ASCII, because headers carry nothing else. */
 function asHeader(sentences: readonly string[]): string {
   return JSON.stringify(sentences.map((sentence) => sentence.replaceAll('’', "'"))).replaceAll(
     /[^\x20-\x7e]/g,
@@ -26,7 +25,6 @@ function asHeader(sentences: readonly string[]): string {
   );
 }
 
-/** Sends any failure in the surface's form; unexpected errors are masked. */
 export function respondWithError(
   surface: Surface,
   error: unknown,

@@ -1,7 +1,7 @@
 import type { Surface } from '../surface.ts';
 import type { JsonSchema } from './schemas.ts';
 
-/** The texts of both OpenAPI documents that the route tables do not hold. */
+/** Texts of both OpenAPI documents that the route tables do not contain. */
 
 export const TAGS: Record<string, string> = {
   Account: 'The account behind the key.',
@@ -89,7 +89,6 @@ export const WEBHOOK_HEADERS: JsonSchema[] = [
   },
 ];
 
-/** The introduction of the document. */
 export function guideOf(surface: Surface): string {
   const limits =
     surface.admission === 'tier'

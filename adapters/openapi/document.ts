@@ -10,8 +10,8 @@ import { exampleOf, type JsonSchema, pascalCase, type Schemas, schemasOf } from 
 export type OpenApiDocument = Record<string, unknown>;
 
 /**
- * The surface's OpenAPI 3.1 document, made of its route table.
- * @param origin where the service is reached, such as `https://calls.example.com`; empty = wherever the document is
+ * Returns the surface's OpenAPI 3.1 document.
+ * @param origin URL of the service; empty = relative to the document
  */
 export function openApiDocument(surface: Surface, origin: string): OpenApiDocument {
   const error = errorSchema(surface);
@@ -47,7 +47,7 @@ export function openApiDocument(surface: Surface, origin: string): OpenApiDocume
   };
 }
 
-/** Only those that the surface has: rate-limit headers are surface A's alone. */
+/** Omits rate-limit headers on surface B, which has none. */
 function headersOf(surface: Surface): Record<string, JsonSchema> {
   const hasTier = surface.admission === 'tier';
   return Object.fromEntries(

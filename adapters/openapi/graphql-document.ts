@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './document.ts';
 
-/** What a reader of the reference has to know of GraphQL; introspection and the explorer tell the rest. */
+/** Introduction to GraphQL for readers of the reference; introspection covers the rest. */
 const GRAPHQL_GUIDE = [
   'The whole domain as one graph: one query reads calls with their agents, contacts, campaigns, charges and webhook deliveries. Subscriptions tell what happens as it happens. The [explorer](/graphql) describes every type, field and argument.',
   '## Authentication\n\nSend `Authorization: Bearer <API_KEY>`, with the same keys as for REST. A key with the role `VIEWER` reads everything but secrets and changes nothing.',
@@ -33,8 +33,8 @@ After a lost connection, pass the last \`sequence\` as \`after\`: nothing is mis
 ].join('\n\n');
 
 /**
- * `/graphql` as an OpenAPI document, for the reference to show it beside the surfaces.
- * @param origin where the service is reached; empty = wherever the document is
+ * Returns `/graphql` as an OpenAPI document, for the reference page.
+ * @param origin URL of the service; empty = relative to the document
  */
 export function graphqlDocument(origin: string): OpenApiDocument {
   const json = (schema: object) => ({ 'application/json': { schema } });

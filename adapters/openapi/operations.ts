@@ -6,7 +6,7 @@ import { isOptional, type Route, takesIdempotencyKey } from '../route.ts';
 import { errorCodesOf, type Surface } from '../surface.ts';
 import { exampleOf, inlineSchema, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
 
-/** An id that a path of this concept takes, for the examples. */
+/** Example ids by concept. */
 const EXAMPLE_IDS: Record<string, string> = {
   agents: 'agent_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
   contacts: 'contact_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
@@ -14,7 +14,6 @@ const EXAMPLE_IDS: Record<string, string> = {
   calls: 'call_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
 };
 
-/** The document's `paths`. */
 export function pathsOf(surface: Surface, schemas: Schemas): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of surface.routes) {
@@ -86,7 +85,7 @@ function successesOf(surface: Surface, route: Route, schemas: Schemas) {
   };
 }
 
-/** The other form than JSON, if the route has one. */
+/** Returns the content types other than JSON of a route's response. */
 function alternativeContent({ alternative }: Route): Record<string, JsonSchema> {
   const [mediaType] = alternative?.mediaTypes ?? [];
   if (mediaType === undefined) return {};
@@ -103,7 +102,6 @@ function successHeadersOf(surface: Surface, route: Route) {
   return headerReferences([...commonHeadersOf(surface), ...names]);
 }
 
-/** The names of the headers on every response. */
 export function commonHeadersOf(surface: Surface): string[] {
   return surface.admission === 'tier'
     ? ['X-Request-Id', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
@@ -123,12 +121,12 @@ function failuresOf(surface: Surface, route: Route): Record<string, JsonSchema> 
   );
 }
 
-/** The name of the response that a failure with `status` gives. */
+/** Returns the name under which the document declares the response of a failure. */
 export function responseName(status: number): string {
   return pascalCase((STATUS_CODES[status] ?? String(status)).toLowerCase().replaceAll(/\W+/g, '_'));
 }
 
-/** The codes that any route of the surface answers, by status. */
+/** Returns the error codes of the surface's routes by status. */
 export function codesByStatus(surface: Surface): Map<number, ErrorCode[]> {
   const codes = new Set(surface.routes.flatMap((route) => errorCodesOf(surface, route)));
   const byStatus = new Map<number, ErrorCode[]>();

@@ -4,7 +4,7 @@ import { surfaceA } from '../surface-a/index.ts';
 import { surfaceB } from '../surface-b/index.ts';
 import { openApiDocument } from './document.ts';
 
-/** `npm run openapi [-- DIRECTORY]`: writes both surfaces' documents, for other tools to read. */
+/** `npm run openapi [-- DIRECTORY]`: writes both surfaces' documents for other tools. */
 const [directory = 'dist/openapi'] = process.argv.slice(2);
 mkdirSync(directory, { recursive: true });
 for (const surface of [surfaceA, surfaceB]) {

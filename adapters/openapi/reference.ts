@@ -10,8 +10,7 @@ import { graphqlDocument } from './graphql-document.ts';
 const ASSETS = path.resolve(import.meta.dirname, '../../dist/reference');
 
 /**
- * Everything is served from this origin. The reference sets styles by script; pages contain no inline
- * scripts.
+ * Restricts the page to this origin. The reference sets styles by script; pages contain no inline scripts.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -41,7 +40,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** No telemetry, no assistant, no proxy and no fonts from elsewhere: it works without the internet. */
+/** No telemetry, assistant, proxy or external fonts: it works without the internet. */
 const START = `Scalar.createApiReference('#reference', {
   sources: [
     { title: 'Surface B', slug: 'surface-b', url: '/openapi/surface-b.json' },
@@ -59,8 +58,8 @@ const START = `Scalar.createApiReference('#reference', {
 `;
 
 /**
- * Serves the OpenAPI documents of both surfaces and of GraphQL, and the reference page that shows them.
- * @param service where it is reached, as the documents name it; known once it listens
+ * Serves the OpenAPI documents of both surfaces and of GraphQL, and their reference page.
+ * @param service whose URL the documents name; known once it listens
  */
 export function registerReference(fastify: FastifyInstance, service: { readonly publicUrl: string }): void {
   fastify.register(async (scope) => {

@@ -6,17 +6,14 @@ import type { Surface } from '../surface.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The location of each zod schema of a surface in its document. */
+/** JSON Schemas of a surface's document. */
 export interface Schemas {
   components: Record<string, JsonSchema>;
-  /** A reference to a named schema. */
+  /** Returns a `$ref` to a named schema. */
   reference(schema: z.ZodType): JsonSchema;
 }
 
-/**
- * The component schemas of a surface's document. A schema without a name of its own is named after the
- * operation that uses it.
- */
+/** Returns the component schemas of a surface's document. Unnamed schemas are named after their operation. */
 export function schemasOf(surface: Surface, others: Record<string, z.ZodType>): Schemas {
   const bodies = new Set(surface.routes.flatMap(bodiesOf));
   const names = new Map<z.ZodType, string>();
@@ -45,7 +42,6 @@ export function pascalCase(name: string): string {
   return name.replace(/(?:^|[_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A schema of its own, as a query parameter has. */
 export function inlineSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: 'input', override: tidy });
   const documented = documentedAs.get(schema);
@@ -60,7 +56,7 @@ function jsonSchemasOf(named: [z.ZodType, string][], io: 'input' | 'output'): Re
     uri: (name) => `#/components/schemas/${name}`,
     override: (context) => {
       tidy(context);
-      // Fields may be added to what we write (see "Versioning"), so readers must not refuse unknown ones.
+      // Readers must not reject unknown fields, because later versions may add some (see "Versioning").
       if (io === 'output' && context.jsonSchema.additionalProperties === false) {
         delete context.jsonSchema.additionalProperties;
       }
@@ -75,7 +71,7 @@ interface Overridden {
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** What zod writes at length, as people write it. */
+/** Shortens zod's output to common JSON Schema. */
 function tidy({ jsonSchema }: Overridden): void {
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
   if (jsonSchema.propertyNames !== undefined) {
@@ -88,8 +84,8 @@ function tidy({ jsonSchema }: Overridden): void {
 }
 
 /**
- * `anyOf [X, null]` as X whose type may also be null, where X is no reference. An enumeration stays apart from
- * its null: generators of clients stumble over a null among an enumeration's texts.
+ * Merges `anyOf [X, null]` into X with a nullable type, unless X is a reference or an enumeration: client
+ * generators mishandle null among an enumeration's texts.
  */
 function mergeNullable(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const [some, nothing] = jsonSchema.anyOf ?? [];
@@ -99,7 +95,7 @@ function mergeNullable(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(jsonSchema, some, { type: [some.type, 'null'] });
 }
 
-/** Returns a value that `schema` accepts, put together from the examples of its parts. */
+/** Returns a value that `schema` accepts, composed of the examples of its parts. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const given = examplesOf(schema);
   if (given !== undefined) return given[0];

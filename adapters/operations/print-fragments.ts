@@ -13,8 +13,8 @@ export interface ResourceFragment {
 }
 
 /**
- * Writes the fragments that select what the resources of each surface declare, so that a field of a resource stands
- * in one place; with `--check` only says whether they are current.
+ * Writes the fragments that select the fields of each surface's resources. `--check` only reports whether
+ * they are current.
  */
 for (const [surface, fragments] of [
   ['surface-a', fragmentsA],
@@ -34,7 +34,9 @@ function printFragment([name, { on, resource }]: [string, ResourceFragment]): st
   return `fragment ${name} on ${on} ${printSelection(resource, '')}\n`;
 }
 
-/** The fields of an object, or of a list's items, under the surface's names; nothing for a value. */
+/**
+ * Prints the selected fields of an object or a list's items, under the surface's names; nothing for a scalar.
+ */
 function printSelection(schema: z.core.$ZodType, indent: string): string {
   const def = (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
   if (def.type === 'array') return printSelection(def.element, indent);

@@ -2,12 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { ByteRange } from './byte-range.ts';
 import type { OpenedRecording } from './port.ts';
 
-/** The `ETag` of a recording. */
 export function etagOf({ tag }: OpenedRecording): string {
   return `"${tag}"`;
 }
 
-/** Sends a recording, or the part of it that was asked for. */
+/** Sends a recording, or the requested range of it. */
 export async function sendAudio(
   reply: FastifyReply,
   recording: OpenedRecording,

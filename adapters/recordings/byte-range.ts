@@ -1,13 +1,13 @@
-/** A part of a whole, in bytes, both ends included. */
+/** Bytes of a range, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a `Range` header asks for of `sizeBytes` (RFC 9110, section 14; one range). Null for a header that is not one
- * valid range of bytes: such a header is ignored, the answer is the whole. (The usual library takes a range that ends
- * before it begins, and a suffix longer than the whole, for unsatisfiable.)
+ * Returns the range that a `Range` header requests (RFC 9110, section 14), or null if it is not one valid
+ * byte range: then the whole is sent. The common library calls reversed ranges and overlong suffixes
+ * unsatisfiable instead.
  */
 export function parseRange(header: string, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());

@@ -15,7 +15,7 @@ export const agentStatus = enumFromGraphql('AgentStatus', 'ACTIVE');
 
 const INSTRUCTIONS = 'You remind {{name}}, who has visited us {{visits}} times, of an appointment.';
 
-/** The bounds of an agent's texts, as it is read and as it is written. */
+/** Bounds of an agent's texts, for reading and writing. */
 export const bounds = {
   name: nonEmptyText(AGENT_LIMITS.nameLength, 'Appointment reminders'),
   systemPrompt: nonEmptyText(AGENT_LIMITS.systemPromptLength, INSTRUCTIONS),

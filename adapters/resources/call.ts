@@ -98,7 +98,7 @@ export const call = callSummary
   )
   .meta({ description: 'A call with its transcript.' });
 
-/** The body of `POST /calls`; surface A's has the same fields. */
+/** The body of `POST /calls` on both surfaces. */
 export const dispatchCallBody = bodyFromGraphql('DispatchCallInput', {
   agentId: id('agent'),
   toNumber: phone(),

@@ -26,7 +26,7 @@ const schedule = fromGraphql('CampaignSchedule', {
   useContactTimezone: false,
 });
 
-/** The fields of retry ladders, each with the same schema of its delays. */
+/** The fields of retry schedules, all with one schema of their delays. */
 export function everyLadder<Delays extends z.ZodType>(delays: Delays): Record<LadderName, Delays> {
   const names = Object.keys(LADDER_OUTCOMES) as LadderName[];
   return Object.fromEntries(names.map((name) => [name, delays])) as Record<LadderName, Delays>;

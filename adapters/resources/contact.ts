@@ -34,12 +34,12 @@ export const contact = fromGraphql('Contact', {
   updatedAt: timestamp(),
 });
 
-/** An instant of a consent, as a request writes it: with any offset. */
+/** Accepts an instant of a consent with any UTC offset. */
 function consentInstant(example: string) {
   return z.iso.datetime({ offset: true }).meta({ examples: [example] });
 }
 
-/** The fields that both surfaces create a contact with. */
+/** Fields of a new contact on both surfaces. */
 export const contactFields = {
   phone: phone(),
   ...person,

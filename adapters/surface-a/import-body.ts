@@ -6,12 +6,11 @@ import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';
 import { type Spooled, spool } from '../uploads/spool.ts';
 import { invalidRequest, refuseUnstorable } from '../validation-errors.ts';
 
-/** What the JSON of an import has. */
+/** The members of an import's JSON. */
 export interface ImportDocument {
-  /** The member that is the list of rows. */
   list: string;
   settings: readonly string[];
-  /** The declared names of a row that GraphQL spells otherwise. */
+  /** Names of a row that GraphQL spells otherwise. */
   renamed: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +33,6 @@ async function receive(request: FastifyRequest, document: ImportDocument): Promi
   }
 }
 
-/** CSV as the operation takes it: anything that streams its bytes. */
 function fileOf({ stream }: Spooled) {
   return { stream };
 }

@@ -91,7 +91,7 @@ export const importSuppressions = route({
   errors: ['not_found', 'conflict'],
 });
 
-/** Returns the result of an import with the fields of its errors as `body`, which declares a row, names them. */
+/** Returns the result of an import, with errors' fields in the naming of `body`, which declares a row. */
 function onWire<Result extends { errors: { field: string | null }[] }>(result: Result, body: z.ZodType) {
   const errors = result.errors.map((error: Result['errors'][number]) => ({
     ...error,

@@ -24,7 +24,10 @@ import { resources } from './resources.ts';
 import { createSuppression, deleteSuppression, listSuppressions } from './suppressions.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Surface A: managing agents, contacts, campaigns, calls and credits. snake_case names, lower-case enum values. */
+/**
+ * Surface A: managing agents, contacts, campaigns, calls and credits. snake_case names, lower-case enum
+ * values.
+ */
 export const surfaceA: Surface = {
   name: 'a',
   title: 'dialgraph, surface A',
@@ -99,7 +102,6 @@ export const surfaceA: Surface = {
   webhooks,
 };
 
-/** Mounts surface A on the server. */
 export function registerSurfaceA(fastify: FastifyInstance, ports: SurfacePorts): void {
   registerSurface(fastify, surfaceA, ports);
 }

@@ -24,7 +24,7 @@ import {
 } from './resources/import.ts';
 import { createSuppressionBody, suppression } from './resources/suppression.ts';
 
-/** What surface A writes and reads, by the names that its documentation gives. */
+/** Resources of surface A by their documented names. */
 export const resources = {
   Agent: agent,
   CreatedAgent: createdAgent,
@@ -60,7 +60,7 @@ export const resources = {
   CreditPurchase: creditPurchase,
 };
 
-/** The fragments of the same resources, which are generated: what an operation spreads is what they declare. */
+/** Generated fragments of these resources, for operations to spread. */
 export const fragments = {
   AgentA: { on: 'Agent', resource: agent },
   ContactA: { on: 'Contact', resource: contact },

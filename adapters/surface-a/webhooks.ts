@@ -9,10 +9,9 @@ import { call } from './resources/call.ts';
 import { campaign } from './resources/campaign.ts';
 import { contact } from './resources/contact.ts';
 
-/** The resource without its activity: a completed campaign has none. */
+/** Omits the activity, because a completed campaign has none. */
 const endedCampaign = campaign.omit({ activity: true }).meta({ description: 'The completed campaign.' });
 
-/** Sent to an account whose balance fell below its threshold. */
 const lowCredits = z
   .object({
     balance: count(99).describe('Credits left.'),
@@ -27,7 +26,6 @@ const share = (example: number) =>
     .max(1)
     .meta({ examples: [example] });
 
-/** Sent to an account when a number of one of its pools rests. */
 const numberRested = snakeCased(
   fromGraphql('NumberRest', {
     reason: 'MORE_BLOCKED',
@@ -45,7 +43,7 @@ const numberRested = snakeCased(
     .meta({ description: 'A number that rests.' }),
 );
 
-/** What surface A sends to the account's endpoints (specification, "Events"; contract §5). */
+/** Webhooks of surface A, sent to the account's endpoints (specification, "Events"; contract §5). */
 export const webhooks: WebhookDefinition[] = [
   {
     type: 'call.started',
@@ -77,7 +75,7 @@ export const webhooks: WebhookDefinition[] = [
     type: 'campaign.completed',
     summary: 'A campaign completed',
     description: 'Sent once, when all contacts of the campaign have been called.',
-    // `activity` describes the moment of reading; an event describes a change.
+    // `activity` describes the instant of reading; an event describes a change.
     data: endedCampaign,
   },
   {
@@ -102,7 +100,7 @@ export const webhooks: WebhookDefinition[] = [
   testWebhook,
 ];
 
-/** Renders the `data` of these events as surface A shows the same resource over REST. */
+/** Renders the `data` of events as surface A's resources. */
 export const payloads = {
   call: compileRendering(call, snakeCaseNaming),
   campaign: compileRendering(endedCampaign, snakeCaseNaming),

@@ -57,7 +57,6 @@ export const surfaceB: Surface = {
   webhooks,
 };
 
-/** Mounts surface B on the server. */
 export function registerSurfaceB(fastify: FastifyInstance, ports: SurfacePorts): void {
   registerSurface(fastify, surfaceB, ports);
 }

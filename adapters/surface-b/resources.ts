@@ -13,7 +13,7 @@ import { dispatchedCall } from './resources/call.ts';
 import { createContactBody } from './resources/contact.ts';
 import { me } from './resources/me.ts';
 
-/** What surface B writes and reads, by the names that its documentation gives. */
+/** Resources of surface B by their documented names. */
 export const resources = {
   Me: me,
   Agent: agent,
@@ -29,7 +29,7 @@ export const resources = {
   Campaign: campaign,
 };
 
-/** The fragments of the same resources, which are generated: what an operation spreads is what they declare. */
+/** Generated fragments of these resources, for operations to spread. */
 export const fragments = {
   AgentB: { on: 'Agent', resource: agent },
   ContactB: { on: 'Contact', resource: contact },

@@ -4,7 +4,7 @@ import { compileRendering, type SnapshotOf } from '../render-payload.ts';
 import { call } from '../resources/call.ts';
 import { testWebhook, type WebhookDefinition } from '../surface.ts';
 
-/** The call as the post-call webhook shows it: `callId` for `id`, without the fields of its placement. */
+/** The call in the post-call webhook: `callId` instead of `id`, without the fields of its placement. */
 const endedCall = call
   .omit({
     id: true,
@@ -18,7 +18,7 @@ const endedCall = call
   .extend({ callId: id('call').describe('The call’s id.') })
   .meta({ description: 'A call that has ended.' });
 
-/** What surface B sends: the post-call webhook, to the agent's `webhookUrl` (contract §5). */
+/** Webhook of surface B: the post-call webhook, sent to the agent's `webhookUrl` (contract §5). */
 export const webhooks: WebhookDefinition[] = [
   {
     type: 'call.ended',
@@ -34,7 +34,7 @@ const renderEndedCall = compileRendering(endedCall, camelCaseNaming);
 
 type EndedCall = Omit<SnapshotOf<typeof endedCall>, 'callId'> & { id: string };
 
-/** Renders the `data` of this event as surface B shows a call over REST. */
+/** Renders the `data` of the event as surface B's call. */
 export const payloads = {
   endedCall: (call: EndedCall) => renderEndedCall({ ...call, callId: call.id }),
 };

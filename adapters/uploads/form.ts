@@ -5,23 +5,21 @@ import { TRAFFIC_LIMITS } from '../../src/platform/input/traffic-limits.ts';
 import { invalidRequest } from '../validation-errors.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** Limits of the form's parser: of files, `spool` limits the size. */
+/** Limits of the form's parser. `spool` limits the size of files. */
 export const FORM_LIMITS = {
   files: 1,
   fileSize: Number.POSITIVE_INFINITY,
   fieldSize: TRAFFIC_LIMITS.uploads.fieldBytes,
 };
 
-/** A form that was received completely. */
 export interface ReceivedForm {
   fields: Record<string, unknown>;
   file: Spooled;
 }
 
 /**
- * Takes in a multipart form that has one file, in the field `file`. Other fields may stand before or after it.
- *
- * @throws DomainError `invalid_request` for any other form, `payload_too_large` for too large a file
+ * Receives a multipart form with one file, in the field `file`, and other fields in any order.
+ * @throws DomainError `invalid_request` for any other form, `payload_too_large`
  */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   const fields: Record<string, unknown> = {};
@@ -40,13 +38,13 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
   }
 }
 
-/** The parser would otherwise pass on the beginning of a longer value. */
+/** Rejects truncated values, of which the parser would pass on the beginning. */
 function wholeValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   if (valueTruncated) throw invalidRequest([{ field: fieldname, message: 'is larger than 64 KiB' }]);
   return value;
 }
 
-/** The form's parser throws errors without a code; those of the system, and ours, have one. */
+/** The form's parser throws errors without a code; system errors and ours have one. */
 function asFormProblem(error: unknown): unknown {
   if (error instanceof Error && 'code' in error) return error;
   return new DomainError('invalid_request', 'The body is not a valid multipart form.', { cause: error });

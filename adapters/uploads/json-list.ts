@@ -2,22 +2,20 @@ import { JSONParser, type ParsedTokenInfo, Tokenizer, TokenParser, TokenType } f
 import { DomainError } from '../../src/errors.ts';
 import { DEEPEST_NESTING, invalidRequest, UNKNOWN_FIELD } from '../validation-errors.ts';
 
-/** So much of a document is never in memory at once. */
+/** Bounds the part of a document that is in memory at once. */
 const LARGEST_ITEM_BYTES = 1024 * 1024;
 
-/** A JSON object that has one long list among its members. */
+/** A JSON object with one long list among its members. */
 export interface JsonList {
-  /** The other members. */
+  /** Members other than the list. */
   settings: Record<string, unknown>;
   hasList: boolean;
 }
 
 /**
- * Reads a document through once, keeping all but the list. It stops at the first member that is unknown or
- * repeated, so that what is kept is bounded however long the document goes on.
- *
- * @param members names of the members to keep
- * @throws DomainError `invalid_request` for what is not such an object in UTF-8, from beginning to end
+ * Reads a document once, keeping `members` but not the list. An unknown or repeated member ends it at once,
+ * which bounds memory.
+ * @throws DomainError `invalid_request` if it is not such an object in UTF-8
  */
 export async function inspectJsonList(
   bytes: AsyncIterable<Uint8Array>,
@@ -55,7 +53,7 @@ export async function inspectJsonList(
   return { settings, hasList: outline.hasList };
 }
 
-/** The items of the list, one after the other, of a document that `inspectJsonList` found good. */
+/** Yields the items of the list of a document that `inspectJsonList` accepted. */
 export async function* itemsOf(bytes: AsyncIterable<Uint8Array>, list: string): AsyncGenerator<unknown> {
   const parser = new JSONParser({ paths: [`$.${list}.*`], keepStack: false });
   let items: unknown[] = [];
@@ -67,7 +65,7 @@ export async function* itemsOf(bytes: AsyncIterable<Uint8Array>, list: string): 
   }
 }
 
-/** Follows a document's tokens, and refuses one that leaves its shape. */
+/** Follows a document's tokens and rejects any other shape. */
 class Outline {
   readonly #list: string;
   readonly #known: ReadonlySet<string>;
@@ -102,7 +100,7 @@ class Outline {
     this.#expects = name === this.#list ? 'list' : null;
   }
 
-  /** The parser would make it an object's prototype instead of a field. */
+  /** Rejects `__proto__`, which the parser would make an object's prototype. */
   #takeName(token: TokenType, value: unknown): void {
     if (token === TokenType.STRING) this.#lastText = String(value);
     if (token === TokenType.COLON && this.#lastText === '__proto__')

@@ -6,23 +6,19 @@ import type { Readable } from 'node:stream';
 import { IMPORT_LIMITS } from '../../src/contacts/contact-limits.ts';
 import { DomainError } from '../../src/errors.ts';
 
-/** A body that was received completely. */
 export interface Spooled {
   /** SHA-256, hexadecimal. */
   digest: string;
   /** Bytes. */
   size: number;
-  /** Its bytes from the beginning; can be read repeatedly. */
+  /** Returns the bytes from the beginning; can be called repeatedly. */
   stream(): AsyncIterable<Uint8Array>;
-  /** Lets go of it. */
   dispose(): Promise<void>;
 }
 
 /**
- * Takes a body in whole, in constant memory, before anything is done with it: a caller who breaks off in the
- * middle has changed nothing, and what identifies the request is known. The file has no name from the
- * start, so that nothing is left of it however the process ends.
- *
+ * Receives a whole body on disk before it is processed, so that an aborted upload changes nothing. The file
+ * is unlinked at once, so that a killed process leaves nothing behind.
  * @throws DomainError `payload_too_large`
  */
 export async function spool(source: Readable): Promise<Spooled> {

@@ -72,10 +72,10 @@ function asText(turns: { role: string; message: string }[]): string {
   return turns.map(({ role, message }) => `${role.toLowerCase()}: ${message}`).join('\n');
 }
 
-/** For as long as a player may keep what it was sent. The recording of a call never changes. */
+/** Cache lifetime in players. The recording of a call never changes. */
 const MAX_AGE_SECONDS = 3600;
 
-/** Plays the recording, or the part of it that was asked for. A range that is not there is the whole. */
+/** Plays the recording or the requested range. An unsatisfiable range gets the whole. */
 async function playRecording(
   _resource: unknown,
   request: FastifyRequest,

@@ -65,7 +65,7 @@ const settings = {
 export const createAgentBody = snakeCased(
   bodyFromGraphql('CreateAgentInput', {
     ...settings,
-    // An example of all fields together has to be a request that is accepted: an adopted agent takes no settings.
+    // Null, because the example of all fields must be a valid request: an adopted agent takes no settings.
     provider: resource.provider.nullable().meta({ examples: [null] }),
     providerAgentId: z
       .string()

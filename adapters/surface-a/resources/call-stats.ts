@@ -51,7 +51,6 @@ const callStats = snakeCased(
   }),
 );
 
-/** What calls add up to. */
 export const callStatsList = z
   .object({
     data: z.array(callStats).meta({ description: 'A row for each group, in the order of its keys.' }),

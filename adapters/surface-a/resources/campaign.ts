@@ -48,7 +48,7 @@ export const resumeCampaignBody = snakeCased(bodyFromGraphql('ResumeCampaignInpu
 
 const REFUSALS: Readonly<Record<string, string>> = NO_LADDER;
 
-/** The document names the bounds of retry rules, and the rule alone checks them. */
+/** Documents bounds without checking them, because GraphQL's rule does. */
 const documentedInteger = (minimum: number, maximum: number, example: number) =>
   z.int().meta({ minimum, maximum, examples: [example] });
 
@@ -57,7 +57,7 @@ const delays = z
   .meta({ minItems: 1, maxItems: LADDER_LIMITS.delays, examples: [[300, 900]] })
   .nullable();
 
-/** Other keys than these outcomes are refused each with its reason, which a strict object does not know. */
+/** Each other key is rejected with its own reason, which a strict object cannot give. */
 const ladders = bodyFromGraphql('RetryLaddersInput', resource.everyLadder(delays))
   .loose()
   .superRefine((given, context) => {
@@ -83,7 +83,7 @@ export const createCampaignBody = snakeCased(
     agentId: id('agent'),
     contactListId: id('list'),
     phoneNumberId: id('num'),
-    // An example of all fields together has to be a request that is accepted.
+    // Null, because the example of all fields must be a valid request.
     numberPoolId: id('pool')
       .meta({ examples: [null] })
       .nullable(),

@@ -31,7 +31,7 @@ const usage = snakeCased(
   }),
 );
 
-/** The entries are `data` here, as in every list. */
+/** Entries are named `data`, as in every list. */
 export const creditUsage = usage.omit({ entries: true }).extend({ data: usage.shape.entries });
 
 export const purchaseCreditsBody = snakeCased(

@@ -26,10 +26,7 @@ const counts = {
   errorsTruncated: false,
 };
 
-/** Counts and errors of an import into a list of any kind. */
 export const importReport = snakeCased(fromGraphql('ImportResult', counts));
-
-// ── Contacts ─────────────────────────────────────────────────────────────────
 
 /** Settings of an import: in the query with CSV, in the body otherwise. */
 export const contactImportSettings = snakeCased(
@@ -76,8 +73,6 @@ export const contactImportFileBody = contactImportSettings.extend({ file: fileFi
 export const contactImportResult = snakeCased(
   fromGraphql('ContactImport', { contactListId: id('list'), ...counts }),
 );
-
-// ── Suppressions ─────────────────────────────────────────────────────────────
 
 export const suppressionImportSettings = snakeCased(
   bodyFromGraphql('ImportSuppressionsInput', {

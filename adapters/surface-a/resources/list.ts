@@ -16,7 +16,7 @@ export function listOf<Resource extends z.ZodType>(
     .meta({ description });
 }
 
-/** The page that a GraphQL connection is, as `listOf` promises it. */
+/** Returns the page of a GraphQL connection in the form of `listOf`. */
 export function pageOf<Node>(connection: {
   nodes: Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -25,7 +25,6 @@ export function pageOf<Node>(connection: {
   return { data: connection.nodes, has_more: hasNextPage, next_cursor: hasNextPage ? endCursor : null };
 }
 
-/** The parameters that every list takes. */
 export function pageQuery(maximum: number) {
   return { limit: limitParameter(maximum), cursor: cursorParameter('next_cursor') };
 }

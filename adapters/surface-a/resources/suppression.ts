@@ -24,7 +24,6 @@ export const createSuppressionBody = snakeCased(
   examples: [{ phone: '+15005550006', reason: 'Asked by email.' }],
 });
 
-/** Query parameter of the requests that can lift a suppression. */
 export const liftReason = z
   .string()
   .min(1)

@@ -12,7 +12,7 @@ export function listOf<Resource extends z.ZodType>(resource: Resource, descripti
     .meta({ description });
 }
 
-/** The page that a GraphQL connection is, as `listOf` promises it. */
+/** Returns the page of a GraphQL connection in the form of `listOf`. */
 export function pageOf<Node>(connection: {
   nodes: Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -21,7 +21,6 @@ export function pageOf<Node>(connection: {
   return { data: connection.nodes, hasMore: hasNextPage, nextCursor: hasNextPage ? endCursor : null };
 }
 
-/** The parameters that every list takes. */
 export function pageQuery(maximum: number) {
   return { limit: limitParameter(maximum), cursor: cursorParameter('nextCursor') };
 }
