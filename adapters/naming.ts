@@ -3,9 +3,7 @@ import { type CamelCase, camelCase, snakeCase } from '../src/platform/letter-cas
 
 type UpperCase<Value extends string> = string extends Value ? Value : Uppercase<Value>;
 
-/**
- * A parsed value in GraphQL's naming: camelCase names, upper-case enum values. The customer's own keys stay.
- */
+/** A parsed value with camelCase names and upper-case enum values. The customer's own keys stay. */
 export type GraphqlNamed<T> = T extends string
   ? UpperCase<T>
   : T extends readonly (infer Item)[]
@@ -30,7 +28,6 @@ export type GraphqlCased<T> = T extends string
 type Conversion = (value: unknown) => unknown;
 type Schemas = readonly (z.core.$ZodType | undefined)[];
 
-/** Naming of a surface. Conversions are compiled from a schema once, at registration. */
 export interface Naming {
   /** Converts wire to GraphQL: declared names and enum values. Null when nothing would change. */
   inbound(schema: z.core.$ZodType): Conversion | null;
@@ -44,7 +41,6 @@ export interface Naming {
   enumValue(value: string): string;
 }
 
-/** Naming of surface B, which is GraphQL's own. */
 export const camelCaseNaming: Naming = {
   inbound: () => null,
   outbound: () => null,
@@ -53,7 +49,6 @@ export const camelCaseNaming: Naming = {
   enumValue: (value) => value.toUpperCase(),
 };
 
-/** Naming of surface A: snake_case names, lower-case enum values. */
 export const snakeCaseNaming: Naming = {
   inbound: compileInbound,
   outbound: compileOutbound,

@@ -6,7 +6,6 @@ import type { Recordings } from './recordings/port.ts';
 /** Maps any failure to the caller's error. Unexpected errors are masked, logged and counted. */
 export type MaskFault = (error: unknown, requestId: string) => DomainError;
 
-/** Dependencies of the REST surfaces. */
 export interface SurfacePorts {
   executor: GraphqlExecutor;
   credentials: Credentials;

@@ -25,9 +25,7 @@ interface JsonObject {
 
 type Conversion = (value: unknown) => unknown;
 
-/**
- * Compiles the rendering of a snapshot as a resource of a surface: declared fields only, spelled as in REST.
- */
+/** Compiles the rendering of a snapshot: the resource's declared fields only, spelled as in REST. */
 export function compileRendering<Schema extends z.ZodType>(
   schema: Schema,
   naming: Naming,

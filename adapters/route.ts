@@ -7,7 +7,6 @@ import type { SurfacePorts } from './ports.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** `{ id: string }` for `/calls/:id`. */
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name]: string } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -32,7 +31,6 @@ export interface ReceivedUpload {
   dispose(): Promise<void>;
 }
 
-/** Receives a body that is too large for memory. */
 interface Upload {
   /** Schemas by content type. */
   documentation: Record<string, z.ZodType | { schema: Record<string, unknown>; example: unknown }>;
@@ -130,7 +128,6 @@ export function takesIdempotencyKey(route: Route): boolean {
   return route.method === 'POST';
 }
 
-/** Returns whether a body may be absent. */
 export function isOptional(body: z.ZodType): boolean {
   return body.safeParse(undefined).success;
 }

@@ -16,10 +16,7 @@ export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {
   newRequestId(): string;
 }
 
-/**
- * Returns the Fastify options that the surfaces need: request ids, where a valid one of the caller is kept,
- * and the surfaces' own errors for requests that reach no route.
- */
+/** Returns the Fastify options that the surfaces need, such as request ids and errors in their own form. */
 export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
   return {
     genReqId: ({ headers }: IncomingMessage): string => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type SnakeCase, snakeCase } from '../src/platform/letter-case.ts';
 import { snakeCaseNaming } from './naming.ts';
 
-/** The type of a resource in surface A's spelling. */
 type SnakeCased<Schema> =
   Schema extends z.ZodNullable<infer Inner extends z.ZodType>
     ? z.ZodNullable<SnakeCased<Inner>>
@@ -25,8 +24,8 @@ const respelled = new WeakMap<z.ZodType, z.ZodType>();
 const PLAIN = ['string', 'number', 'boolean', 'record'];
 
 /**
- * Returns a resource in surface A's spelling: snake_case names, lower-case enum values, in descriptions and
- * examples too. Customers' own keys stay. Throws for an unknown kind of field.
+ * Returns a resource in surface A's spelling, descriptions and examples included. Customers' own keys stay.
+ * @throws Error for a kind of field that no resource has had so far
  */
 export function snakeCased<Schema extends z.ZodType>(schema: Schema): SnakeCased<Schema> {
   const known = respelled.get(schema) ?? describe(respell(schema), schema);

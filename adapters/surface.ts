@@ -31,16 +31,12 @@ export interface Surface {
   name: 'a' | 'b';
   title: string;
   description: string;
-  /** Path prefix of all its routes. */
   base: string;
   naming: Naming;
   requestIdField: 'request_id' | 'requestId';
-  /**
-   * `tier`: the account's rate limits, reported in headers. `protective`: only a cap on requests in flight.
-   */
+  /** `tier`: the account's rate limits. `protective`: only a cap on requests in flight. */
   admission: 'tier' | 'protective';
   errors: Readonly<Record<ErrorCode, DocumentedError>>;
-  /** Error codes of every route. */
   commonErrors: ErrorCode[];
   routes: Route[];
   /** Schemas by their documented names. */

@@ -7,7 +7,6 @@ export const DEEPEST_NESTING = 32;
 
 export const UNKNOWN_FIELD = 'is not a known field';
 
-/** Maximum number of details in an error. */
 const DETAILS_SHOWN = 20;
 
 /** Returns `invalid_request` with a detail per problem, in the caller's own field names. */
@@ -65,8 +64,8 @@ function bound(relation: string, amount: number, origin: string): string {
 }
 
 /**
- * Rejects values that PostgreSQL or JSON cannot store: NUL characters, unpaired surrogates, numbers beyond a
- * double.
+ * Rejects NUL characters, unpaired surrogates and numbers beyond a double, which PostgreSQL or JSON cannot
+ * store.
  * @param value parsed JSON of bounded depth, or a record of strings
  * @param whole name of the value itself
  */

@@ -4,9 +4,7 @@ import type { Spooled } from '../uploads/spool.ts';
 /** Share of the file to read before progress is reported again. */
 const STEP = 0.01;
 
-/**
- * A file whose second reading reports progress: an import reads it once to check it, then to add its rows.
- */
+/** A file whose second reading, which adds its rows, reports progress. The first reading checks it. */
 export class ReadingProgress {
   readonly importing: Promise<void>;
   readonly #file: Spooled;

@@ -27,8 +27,8 @@ export interface DashboardUploadNeeds extends Pick<SurfacePorts, 'executor' | 'a
 }
 
 /**
- * Registers file uploads of the dashboard: forms with a `file`, and the operation's input as JSON in `input`.
- * They run the operations of GraphQL, whose JSON cannot carry files.
+ * Registers the dashboard's uploads: forms with a `file` and, as JSON in `input`, a GraphQL operation's
+ * input.
  */
 export function registerDashboardUploads(fastify: FastifyInstance, needs: DashboardUploadNeeds): void {
   const { executor, maskFault } = needs;

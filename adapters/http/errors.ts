@@ -25,9 +25,7 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
 
-/**
- * Returns the domain error for a request that Fastify or the connection rejects; null for any other error.
- */
+/** Returns the domain error if Fastify or the connection rejects a request; null for any other error. */
 export function requestRefusal(error: unknown): DomainError | null {
   const { code, statusCode, message } = (error ?? {}) as {
     [name in 'code' | 'statusCode' | 'message']?: unknown;
@@ -52,7 +50,6 @@ function noSpace(cause: unknown): DomainError {
   return new DomainError('unavailable', message, { retryAfterSeconds: 60, cause });
 }
 
-/** Returns the error's body (contract, wire conventions). */
 export function errorBody(
   surface: Surface,
   { code, message, details }: DomainError,

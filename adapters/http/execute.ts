@@ -18,7 +18,6 @@ export interface Answer {
   status: number;
   /** JSON; empty with 204. */
   body: string;
-  /** Whether it is the stored response to an earlier request. */
   replayed: boolean;
   /** Sentences on settings that cannot take effect; absent from a stored response. */
   warnings?: readonly string[];

@@ -2,9 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../../src/errors.ts';
 import { DEEPEST_NESTING, refuseUnstorable } from '../validation-errors.ts';
 
-/**
- * Bodies that match may hold NUL characters, half surrogate pairs, numbers beyond a double, or `__proto__`.
- */
+/** Bodies that may hold NUL characters, half surrogate pairs, numbers beyond a double, or `__proto__`. */
 const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|\de\+?\d{3}|\d{300}|__proto__/i;
 
 const QUOTE = 0x22;
@@ -12,10 +10,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/**
- * Parses a body; undefined if empty, because clients announce JSON even then. Throws `invalid_request` if it
- * is not UTF-8, not JSON, nested too deeply or unstorable.
- */
+/** Parses a body; undefined if empty, because clients announce JSON even then. Throws `invalid_request`. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new DomainError('invalid_request', 'The body is not valid UTF-8.');

@@ -12,7 +12,6 @@ const NO_QUERY = z.strictObject({});
 /** Parses the requests of one route. */
 export type Reader = (request: FastifyRequest, received?: ReceivedUpload) => AnyParsedRequest;
 
-/** Compiles the parsing of `route`. The reader throws `invalid_request` in the caller's own field names. */
 export function compileReader(route: Route, naming: Naming): Reader {
   const query = route.query ?? NO_QUERY;
   const body = route.body ?? NO_BODY;

@@ -17,10 +17,7 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
-/**
- * Returns the methods that a fixed path lacks but a matching path with an id has, such as `/contacts/:id` for
- * `/contacts/import`.
- */
+/** Returns methods that a fixed path lacks but a matching path with an id has, such as `/contacts/:id`. */
 export function shadowedMethods(routes: readonly Route[], path: string): string[] {
   const own = routes.filter((route) => route.path === path).map(({ method }) => method);
   const others = routes.filter((route) => route.path !== path && matches(route.path, path));

@@ -34,7 +34,6 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts a surface under its base path. All its routes share this request handling. */
 export function registerSurface(fastify: FastifyInstance, surface: Surface, ports: SurfacePorts): void {
   const mount = (scope: FastifyInstance, route: Route) => mountRoute(scope, surface, route, ports);
   fastify.register(

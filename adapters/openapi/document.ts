@@ -10,8 +10,8 @@ import { exampleOf, type JsonSchema, pascalCase, type Schemas, schemasOf } from 
 export type OpenApiDocument = Record<string, unknown>;
 
 /**
- * Returns the surface's OpenAPI 3.1 document.
- * @param origin URL of the service; empty = relative to the document
+ * Returns the surface's OpenAPI 3.1 document. `origin` is the service's URL; empty = relative to the
+ * document.
  */
 export function openApiDocument(surface: Surface, origin: string): OpenApiDocument {
   const error = errorSchema(surface);

@@ -32,10 +32,7 @@ After a lost connection, pass the last \`sequence\` as \`after\`: nothing is mis
   '## Repeating mutations\n\nMutations that create take an `idempotencyKey`: sent again with the same key and input within 24 hours, they do nothing more and return the same result.',
 ].join('\n\n');
 
-/**
- * Returns `/graphql` as an OpenAPI document, for the reference page.
- * @param origin URL of the service; empty = relative to the document
- */
+/** Returns GraphQL's OpenAPI document. `origin` is the service's URL; empty = relative to the document. */
 export function graphqlDocument(origin: string): OpenApiDocument {
   const json = (schema: object) => ({ 'application/json': { schema } });
   const text = {

@@ -6,7 +6,6 @@ import { isOptional, type Route, takesIdempotencyKey } from '../route.ts';
 import { errorCodesOf, type Surface } from '../surface.ts';
 import { exampleOf, inlineSchema, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
 
-/** Example ids by concept. */
 const EXAMPLE_IDS: Record<string, string> = {
   agents: 'agent_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
   contacts: 'contact_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
@@ -126,7 +125,6 @@ export function responseName(status: number): string {
   return pascalCase((STATUS_CODES[status] ?? String(status)).toLowerCase().replaceAll(/\W+/g, '_'));
 }
 
-/** Returns the error codes of the surface's routes by status. */
 export function codesByStatus(surface: Surface): Map<number, ErrorCode[]> {
   const codes = new Set(surface.routes.flatMap((route) => errorCodesOf(surface, route)));
   const byStatus = new Map<number, ErrorCode[]>();

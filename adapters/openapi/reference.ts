@@ -10,7 +10,8 @@ import { graphqlDocument } from './graphql-document.ts';
 const ASSETS = path.resolve(import.meta.dirname, '../../dist/reference');
 
 /**
- * Restricts the page to this origin. The reference sets styles by script; pages contain no inline scripts.
+ * No other origin, and no inline scripts. Inline styles are allowed because the reference sets them by
+ * script.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -57,10 +58,7 @@ const START = `Scalar.createApiReference('#reference', {
 });
 `;
 
-/**
- * Serves the OpenAPI documents of both surfaces and of GraphQL, and their reference page.
- * @param service whose URL the documents name; known once it listens
- */
+/** Serves the OpenAPI documents and their reference page. The service's URL is known once it listens. */
 export function registerReference(fastify: FastifyInstance, service: { readonly publicUrl: string }): void {
   fastify.register(async (scope) => {
     for (const surface of [surfaceA, surfaceB]) {

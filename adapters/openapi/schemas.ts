@@ -9,7 +9,7 @@ export type JsonSchema = Record<string, unknown>;
 /** JSON Schemas of a surface's document. */
 export interface Schemas {
   components: Record<string, JsonSchema>;
-  /** Returns a `$ref` to a named schema. */
+  /** Returns a `$ref` to a named schema, or an unnamed schema itself. */
   reference(schema: z.ZodType): JsonSchema;
 }
 
@@ -84,8 +84,8 @@ function tidy({ jsonSchema }: Overridden): void {
 }
 
 /**
- * Merges `anyOf [X, null]` into X with a nullable type, unless X is a reference or an enumeration: client
- * generators mishandle null among an enumeration's texts.
+ * Merges `anyOf [X, null]` into a nullable X, except references, and enumerations, for which client
+ * generators mishandle null.
  */
 function mergeNullable(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const [some, nothing] = jsonSchema.anyOf ?? [];

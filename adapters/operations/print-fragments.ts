@@ -13,8 +13,7 @@ export interface ResourceFragment {
 }
 
 /**
- * Writes the fragments that select the fields of each surface's resources. `--check` only reports whether
- * they are current.
+ * Writes the fragments that select the resources' fields; `--check` only reports whether they are current.
  */
 for (const [surface, fragments] of [
   ['surface-a', fragmentsA],
@@ -34,9 +33,7 @@ function printFragment([name, { on, resource }]: [string, ResourceFragment]): st
   return `fragment ${name} on ${on} ${printSelection(resource, '')}\n`;
 }
 
-/**
- * Prints the selected fields of an object or a list's items, under the surface's names; nothing for a scalar.
- */
+/** Prints the selected fields of an object or a list's items; nothing for a scalar. */
 function printSelection(schema: z.core.$ZodType, indent: string): string {
   const def = (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
   if (def.type === 'array') return printSelection(def.element, indent);

@@ -6,7 +6,6 @@ export function etagOf({ tag }: OpenedRecording): string {
   return `"${tag}"`;
 }
 
-/** Sends a recording, or the requested range of it. */
 export async function sendAudio(
   reply: FastifyReply,
   recording: OpenedRecording,

@@ -5,9 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Returns the range that a `Range` header requests (RFC 9110, section 14), or null if it is not one valid
- * byte range: then the whole is sent. The common library calls reversed ranges and overlong suffixes
- * unsatisfiable instead.
+ * Returns the range that a `Range` header requests (RFC 9110, section 14); null if it is not one valid byte
+ * range. The common library calls reversed ranges and overlong suffixes unsatisfiable instead.
  */
 export function parseRange(header: string, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());

@@ -15,7 +15,6 @@ export const agentStatus = enumFromGraphql('AgentStatus', 'ACTIVE');
 
 const INSTRUCTIONS = 'You remind {{name}}, who has visited us {{visits}} times, of an appointment.';
 
-/** Bounds of an agent's texts, for reading and writing. */
 export const bounds = {
   name: nonEmptyText(AGENT_LIMITS.nameLength, 'Appointment reminders'),
   systemPrompt: nonEmptyText(AGENT_LIMITS.systemPromptLength, INSTRUCTIONS),

@@ -39,7 +39,6 @@ function consentInstant(example: string) {
   return z.iso.datetime({ offset: true }).meta({ examples: [example] });
 }
 
-/** Fields of a new contact on both surfaces. */
 export const contactFields = {
   phone: phone(),
   ...person,

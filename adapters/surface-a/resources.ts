@@ -24,7 +24,6 @@ import {
 } from './resources/import.ts';
 import { createSuppressionBody, suppression } from './resources/suppression.ts';
 
-/** Resources of surface A by their documented names. */
 export const resources = {
   Agent: agent,
   CreatedAgent: createdAgent,
@@ -60,7 +59,6 @@ export const resources = {
   CreditPurchase: creditPurchase,
 };
 
-/** Generated fragments of these resources, for operations to spread. */
 export const fragments = {
   AgentA: { on: 'Agent', resource: agent },
   ContactA: { on: 'Contact', resource: contact },

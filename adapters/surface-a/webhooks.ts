@@ -100,7 +100,6 @@ export const webhooks: WebhookDefinition[] = [
   testWebhook,
 ];
 
-/** Renders the `data` of events as surface A's resources. */
 export const payloads = {
   call: compileRendering(call, snakeCaseNaming),
   campaign: compileRendering(endedCampaign, snakeCaseNaming),

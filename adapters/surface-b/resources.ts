@@ -13,7 +13,6 @@ import { dispatchedCall } from './resources/call.ts';
 import { createContactBody } from './resources/contact.ts';
 import { me } from './resources/me.ts';
 
-/** Resources of surface B by their documented names. */
 export const resources = {
   Me: me,
   Agent: agent,
@@ -29,7 +28,6 @@ export const resources = {
   Campaign: campaign,
 };
 
-/** Generated fragments of these resources, for operations to spread. */
 export const fragments = {
   AgentB: { on: 'Agent', resource: agent },
   ContactB: { on: 'Contact', resource: contact },

@@ -34,7 +34,6 @@ const renderEndedCall = compileRendering(endedCall, camelCaseNaming);
 
 type EndedCall = Omit<SnapshotOf<typeof endedCall>, 'callId'> & { id: string };
 
-/** Renders the `data` of the event as surface B's call. */
 export const payloads = {
   endedCall: (call: EndedCall) => renderEndedCall({ ...call, callId: call.id }),
 };

@@ -18,7 +18,7 @@ export interface ReceivedForm {
 }
 
 /**
- * Receives a multipart form with one file, in the field `file`, and other fields in any order.
+ * Receives a multipart form with one file, in the field `file`.
  * @throws DomainError `invalid_request` for any other form, `payload_too_large`
  */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {

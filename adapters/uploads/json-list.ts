@@ -13,9 +13,8 @@ export interface JsonList {
 }
 
 /**
- * Reads a document once, keeping `members` but not the list. An unknown or repeated member ends it at once,
- * which bounds memory.
- * @throws DomainError `invalid_request` if it is not such an object in UTF-8
+ * Reads a document once, keeping `members` but not the list. Stops at the first unknown or repeated member,
+ * which bounds memory. Throws `invalid_request`.
  */
 export async function inspectJsonList(
   bytes: AsyncIterable<Uint8Array>,

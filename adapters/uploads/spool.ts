@@ -9,7 +9,6 @@ import { DomainError } from '../../src/errors.ts';
 export interface Spooled {
   /** SHA-256, hexadecimal. */
   digest: string;
-  /** Bytes. */
   size: number;
   /** Returns the bytes from the beginning; can be called repeatedly. */
   stream(): AsyncIterable<Uint8Array>;
@@ -18,8 +17,7 @@ export interface Spooled {
 
 /**
  * Receives a whole body on disk before it is processed, so that an aborted upload changes nothing. The file
- * is unlinked at once, so that a killed process leaves nothing behind.
- * @throws DomainError `payload_too_large`
+ * is unlinked at once, so that a killed process leaves nothing behind. Throws `payload_too_large`.
  */
 export async function spool(source: Readable): Promise<Spooled> {
   const file = await openNameless();

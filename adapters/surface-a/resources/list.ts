@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cursorParameter, limitParameter, text } from '../../fields.ts';
 
-/** A page of a list, newest first unless `order` says otherwise. */
 export function listOf<Resource extends z.ZodType>(
   resource: Resource,
   description: string,
