@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry once it holds more than `capacity`. */
+/** A map that drops its oldest entry beyond `capacity`. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #capacity: number;
 

@@ -1,4 +1,6 @@
-/** The codes that an error and its causes carry. Prisma wraps what its driver says, and the driver what PostgreSQL says. */
+/**
+ * Returns the codes of an error and its causes. Prisma wraps its driver's errors, which wrap PostgreSQL's.
+ */
 export function errorCodes(error: unknown): string[] {
   const codes: unknown[] = [];
   for (let e: unknown = error; e instanceof Error; e = e.cause) {

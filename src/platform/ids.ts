@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { encodeTime, monotonicFactory } from 'ulidx';
 import type { Clock } from './time/clock.ts';
 
-/** The prefix of every kind of id, as customers see it (contract, wire conventions). */
+/** Prefixes of ids, as customers see them (contract, wire conventions). */
 const PREFIXES = {
   account: 'acc',
   user: 'user',
@@ -27,26 +27,26 @@ const PREFIXES = {
 
 type IdKind = keyof typeof PREFIXES;
 
-/** How many characters of a ULID encode its time. */
+/** Leading characters of a ULID that encode its time. */
 const TIME_CHARACTERS = 10;
-/** How many characters of an id are left to who numbers a block. */
+/** Characters of an id that number the rows of a block. */
 export const BLOCK_DIGITS = 5;
 
-/** All ids of a kind are above the first and below the second. */
+/** Returns bounds of all ids of a kind. */
 export function everyId(kind: IdKind): { above: string; below: string } {
   // The first character of a ULID is at most 7.
   return { above: `${PREFIXES[kind]}_`, below: `${PREFIXES[kind]}_8` };
 }
 
-/** Makes opaque ids that sort by creation, also those made within one millisecond. */
+/** Creates opaque ids that sort by creation, even within one millisecond. */
 export interface Ids {
   next(kind: IdKind): string;
   /**
-   * What a block of ids begins with, for rows that SQL numbers: each is completed by its number, as
-   * `BLOCK_DIGITS` hexadecimal digits in upper case.
+   * Returns the prefix of a block of ids for rows numbered by SQL, each completed by `BLOCK_DIGITS`
+   * upper-case hexadecimal digits.
    */
   nextBlock(kind: IdKind): string;
-  /** Sorts before every id made at that instant or later, and after every earlier one. */
+  /** Returns a bound below every id created from that instant on, and above every earlier one. */
   lowestAt(kind: IdKind, instant: Date): string;
 }
 
@@ -58,7 +58,7 @@ export function createIds(clock: Clock): Ids {
     next: (kind) => `${PREFIXES[kind]}_${ulid(clock.now().getTime())}`,
     nextBlock(kind) {
       const id = ulidOfBlock(clock.now().getTime());
-      // Within a millisecond a ULID grows at its end: that is kept, and its first random characters go.
+      // ULIDs of one millisecond differ at their end, which is kept; random characters go.
       return `${PREFIXES[kind]}_${id.slice(0, TIME_CHARACTERS)}${id.slice(TIME_CHARACTERS + BLOCK_DIGITS)}`;
     },
     lowestAt: (kind, instant) => `${PREFIXES[kind]}_${encodeTime(instant.getTime(), TIME_CHARACTERS)}`,
@@ -67,7 +67,10 @@ export function createIds(clock: Clock): Ids {
 
 const RANDOM_BYTES_AT_ONCE = 4096;
 
-/** From 0 up to but without 1. Asking the system for each character costs more than the rest of an id. */
+/**
+ * Returns random numbers from 0 to below 1, from buffered bytes: asking the system for each costs more than
+ * the id.
+ */
 function randomNumbers(): () => number {
   const bytes = new Uint8Array(RANDOM_BYTES_AT_ONCE);
   let used = bytes.length;

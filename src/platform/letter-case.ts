@@ -1,19 +1,18 @@
-/** Enumerations are lower case in our own code and upper case in PostgreSQL and GraphQL. */
+/** Enumerations are lower case in our code and upper case in PostgreSQL and GraphQL. */
 export function upperCase<Word extends string>(word: Word): Uppercase<Word> {
   return word.toUpperCase() as Uppercase<Word>;
 }
 
-/** The word of our own code for a value of PostgreSQL's or GraphQL's. */
 export function lowerCase<Word extends string>(word: Word): Lowercase<Word> {
   return word.toLowerCase() as Lowercase<Word>;
 }
 
-/** `no_answer` as `noAnswer`. */
+/** `no_answer` becomes `noAnswer`. */
 export type CamelCase<Word extends string> = Word extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Word;
 
-/** `noAnswer` as `no_answer`. */
+/** `noAnswer` becomes `no_answer`. */
 export type SnakeCase<Word extends string> = Word extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
   : Word;

@@ -10,7 +10,7 @@ import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Clock } from './time/clock.ts';
 
-/** The dependencies that every concept shares: composed once and passed to every rule. */
+/** Dependencies that all rules share. */
 export interface Platform {
   database: Database;
   jobs: Jobs;
@@ -22,6 +22,6 @@ export interface Platform {
   metrics: Metrics;
   diskSpace: DiskSpace;
   health: Health;
-  /** Resolves the host names of customers' URLs. */
+  /** Resolves host names of customers' URLs. */
   hostNames: HostNames;
 }

@@ -15,9 +15,8 @@ export interface RedisConnectionOptions {
 }
 
 /**
- * A connection that fails fast instead of waiting: while Redis is away each command rejects at once, nothing
- * is queued and nothing is sent twice. It always reconnects by itself. A peer that is silent without
- * having closed (a partition, a stopped server) is found by a heartbeat within six seconds.
+ * Connects to Redis and always reconnects. Commands fail at once while Redis is down, and none is sent twice.
+ * A heartbeat finds a silent peer within six seconds.
  */
 export function connectRedis(options: RedisConnectionOptions): Redis {
   const redis = new Redis(options.url, redisOptions(options.purpose));
@@ -59,7 +58,7 @@ function reportOutages(connection: Redis, { redis, purpose }: RedisConnectionOpt
     .on('ready', () => redis.noteUp(purpose));
 }
 
-/** A ping, or the opening of a connection, that is still unanswered a beat later means a dead peer. */
+/** A ping or connection attempt still unanswered one beat later means a dead peer. */
 async function heartbeat(redis: Redis, clock: Clock): Promise<void> {
   const ended = new AbortController();
   let unanswered = false;

@@ -5,17 +5,17 @@ import { plannedOnce } from './sql/plan-hints.ts';
 
 const MAX_BATCH_SIZE = 64;
 
-/** A row, and the ordinality of its question in the batch, from 1. */
+/** A row with the 1-based ordinality of its question in the batch. */
 type Answered<Row> = Row & { asked: bigint };
 
 /**
- * Answers by one statement the questions of all requests that come up in one turn of the event loop. A question that
+ * Returns a read that batches the questions of one turn of the event loop into one statement. A question that
  * PostgreSQL rejects fails alone.
  *
- * @param types PostgreSQL's types of the values of a question
- * @param statement SQL that answers at most one row for each of the questions, which it selects from (`… WITH ORDINALITY`),
- *   with its ordinality as `asked`
- * @param valuesOf the values of a question, in the order of their types
+ * @param types PostgreSQL types of a question's values
+ * @param statement SQL with at most one row per question and its ordinality as `asked`, selecting from the
+ * questions (`… WITH ORDINALITY`)
+ * @param valuesOf values of a question, in the order of their types
  * @returns reads the row of a question, or null
  */
 export function batchedRead<Question, Row extends object>(
@@ -46,7 +46,6 @@ export function batchedRead<Question, Row extends object>(
   return (database, question) => batcherOf(database).add(question);
 }
 
-/** Returns the values of all rows by column. */
 function transposed(rows: readonly (readonly unknown[])[]): unknown[][] {
   return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 }

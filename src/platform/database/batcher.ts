@@ -3,17 +3,20 @@ import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts'
 
 export interface BatcherOptions {
   /**
-   * The items that share a batch. `operation`: those of one GraphQL operation, on behalf of its account. `turn`: those of
-   * all requests in one turn of the event loop. `previous batch`: those that come in while the previous batch is running.
+   * Items that share a batch: those of one GraphQL operation, of one turn of the event loop, or those added
+   * while the previous batch runs. Only `operation` keeps the current account.
    */
   window: 'operation' | 'turn' | 'previous batch';
   /** Items in a batch. Default: no limit. */
   maxSize?: number;
-  /** Returns whether an error may be the fault of one item, so that the items are run one by one. Default: never. */
+  /**
+   * Returns whether an error may be due to a single item, so that items are retried one by one. Default:
+   * never.
+   */
   isolates?: (error: unknown) => boolean;
 }
 
-/** For batches that write. A database that is away is nobody's fault; a locked row is the fault of the item that wants it. */
+/** For batches that write. A locked row is due to a single item, an unreachable database is not. */
 export const WRITES = {
   window: 'previous batch',
   isolates: (error: unknown) => !isDatabaseUnavailable(error) || isLockTimeout(error),
@@ -26,14 +29,17 @@ interface Entry<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Gathers items into batches, so that one statement serves many of them. Results are not cached. */
+/** Gathers items into batches, so that one statement serves many. Results are not cached. */
 export class Batcher<Item, Result = void> {
   readonly #run: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>;
   readonly #options: BatcherOptions;
   readonly #waiting = new Map<Item, Entry<Item, Result>>();
   #isScheduled = false;
 
-  /** @param run processes a batch, all or nothing, and returns a result for each item in their order, if they have results */
+  /**
+   * @param run processes a batch, all or nothing, and returns a result per item in order, if there are
+   * results
+   */
   constructor(
     run: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
     options: BatcherOptions,
@@ -58,7 +64,7 @@ export class Batcher<Item, Result = void> {
     const { window } = this.#options;
     if (window === 'turn') onBehalfOfAll(() => setImmediate(run));
     else if (window === 'previous batch') onBehalfOfAll(() => queueMicrotask(run));
-    // Promises that are already settled may add more items of the operation first.
+    // Settled promises may add more items of the operation first.
     else queueMicrotask(() => process.nextTick(run));
   }
 

@@ -7,20 +7,20 @@ import { FairPool } from './fairness/fair-pool.ts';
 import { isoInstant } from './iso-instant.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
-/** Names our connections in `pg_stat_activity`. */
+/** Name of our connections in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'dialgraph';
 
-/** A statement that waits longer for a lock fails, and frees its connection. */
+/** Longest wait of a statement for a lock. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Prisma outside or inside a transaction: what a query needs and no more. */
+/** Prisma inside or outside a transaction. */
 export type Queryable = Prisma.TransactionClient;
 
-/** A transaction that is not committed yet. */
+/** An uncommitted transaction. */
 export interface Transaction {
   /** Runs SQL with `$1`, `$2` … for its values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Runs in the transaction once all its other work is done, so that what came together is written together. */
+  /** Runs in the transaction after all its other work, so that related rows are written together. */
   beforeCommit(effect: () => Promise<void>): void;
   /** Runs after the commit. It must not throw: no caller could handle the error. */
   afterCommit(effect: () => void): void;
@@ -28,16 +28,13 @@ export interface Transaction {
 
 export interface Database {
   prisma: PrismaClient;
-  /** The connections without Prisma: for COPY and for pg-boss. */
+  /** Connections without Prisma, for COPY and pg-boss. */
   pool: pg.Pool;
-  /**
-   * Runs one statement past Prisma: for what runs so often that Prisma's own work would be most of the cost. Values are
-   * as Prisma gives them.
-   */
+  /** Runs a frequent statement without Prisma's overhead. Values have Prisma's types. */
   read<Row extends object>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
   /**
-   * Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock, or its connection
-   * before the commit, is run again.
+   * Runs `work` in one transaction without Prisma; its rejection rolls back. Repeats it after a deadlock or a
+   * connection lost before the commit.
    */
   transact<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
   url: string;
@@ -51,19 +48,18 @@ interface Statement {
 }
 
 export interface ReadOptions {
-  /** How instants are given: as `Date`, or as ISO 8601 in UTC with milliseconds, for rows that are shown and no more. */
+  /** `text`: ISO 8601 in UTC with milliseconds, for rows that are only displayed. */
   instants?: 'dates' | 'text';
-  /** Default: once a connection. Each time: for the values of this execution. */
+  /** Default: once per connection. `each time` plans for the given values. */
   planned?: 'once' | 'each time';
 }
 
-/** For `read`: rows that are shown and no more. */
+/** For `read`: rows that are only displayed. */
 export const TO_BE_SHOWN = { instants: 'text' } as const satisfies ReadOptions;
 
 /** For `read`: a statement whose best plan depends on its values, such as a search. */
 export const PLANNED_EACH_TIME = { planned: 'each time' } as const satisfies ReadOptions;
 
-/** A row that is read `TO_BE_SHOWN`. */
 export type InstantsAsText<Row> = {
   [Name in keyof Row]: Date extends Row[Name] ? Exclude<Row[Name], Date> | string : Row[Name];
 };
@@ -73,7 +69,7 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
 }
 
-/** Connects lazily; a lost connection is replaced at the next query. */
+/** Connects lazily. A lost connection is replaced at the next query. */
 export function openDatabase(
   url: string,
   log: Log,
@@ -89,16 +85,16 @@ export function openDatabase(
     ...TCP_KEEPALIVE,
     // A pool that keeps a finished process alive would hang the operator's command line.
     allowExitOnIdle: true,
-    // Prisma writes and reads instants without their zone, as if every session lived in UTC: a server, database or
-    // role with another default would shift what it stores against what SQL computes.
+    // Prisma assumes UTC sessions. Another default of the server would shift stored instants against computed
+    // ones.
     onConnect: async (client) => {
       await client.query(
-        // To compile a statement takes longer than to run any of ours.
+        // Compilation takes longer than any of our statements.
         `${sessionSettings({ ...options, lockTimeoutMs: LOCK_TIMEOUT_MS })}; SET TIME ZONE 'UTC'; SET jit = off`,
       );
     },
   });
-  // The server may end a connection while it is in use: its next query fails, and that error is the one to handle.
+  // A connection lost in use makes its next query fail, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
@@ -154,7 +150,7 @@ async function transactOnce<T>(
       return answer;
     });
   } catch (error) {
-    // Closing the connection rolls back, also where the connection is what has failed.
+    // Closing the connection rolls back, even if the connection itself has failed.
     client.release(true);
     throw error;
   } finally {
@@ -175,7 +171,7 @@ const AS_IN_PRISMA: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** To parse an instant and to print it again takes most of what it costs to show a row. */
+/** Parsing and printing instants is most of the cost of displaying a row. */
 const INSTANTS_AS_TEXT: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.TIMESTAMPTZ
@@ -187,8 +183,8 @@ const MAX_NAMED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
 /**
- * Prepares each distinct statement once a connection. Bounded, because a statement with a list of
- * placeholders is a new one for every length: past the bound, new statements are sent unnamed.
+ * Prepares each distinct statement once per connection. Bounded, because a list of placeholders makes a new
+ * statement for every length.
  */
 function nameStatement(query: { sql: string }): string {
   const known = statementNames.get(query.sql);

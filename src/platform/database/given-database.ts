@@ -5,14 +5,13 @@ import type { DatabaseAccess } from './prepare-database.ts';
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** The operator's settings that name a PostgreSQL. */
 export interface DatabaseSettings {
   DATABASE_URL?: string | undefined;
   DATABASE_MIGRATION_URL?: string | undefined;
 }
 
 /**
- * The PostgreSQL that the settings name, found to be usable before anything else asks it; null when they name none.
+ * Returns the operator's PostgreSQL once proven usable; null if none is configured.
  *
  * @throws Error with a sentence for the operator
  */

@@ -5,13 +5,10 @@ import type { Clock } from '../time/clock.ts';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { APPLICATION_NAME } from './database.ts';
 
-/** Any constant will do, as long as every process of dialgraph uses the same. */
+/** Arbitrary, but equal in all processes of dialgraph. */
 const ADVISORY_LOCK_KEY = 4_159_230_119;
 const SERVER_NAME = `${APPLICATION_NAME}-server`;
-/**
- * PostgreSQL takes a moment to notice a process that was killed, and a process that is stopping takes some
- * time to exit.
- */
+/** PostgreSQL notices a killed process with a delay, and a stopping process takes time to exit. */
 const ATTEMPTS_AT_START = 20;
 const ATTEMPT_EVERY_MS = 250;
 const RETAKE_EVERY_MS = 1_000;
@@ -19,21 +16,20 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface InstanceLockConfig {
   databaseUrl: string;
-  /** Servers with Redis may be many; one without is alone. */
+  /** Servers with Redis may be many; one without must be alone. */
   hasRedis: boolean;
   log: Log;
   clock: Clock;
 }
 
-/** Another server process is on the database. The message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 class AnotherServerError extends Error {
   override readonly name = 'AnotherServerError';
 }
 
 /**
- * What every process that serves a database holds for as long as it runs: shared by those that have Redis, exclusive
- * to one that has none. Without Redis, live events and rate limits stay within their process, so that a second one
- * would split them without a word.
+ * Lock of every process that serves a database: shared with Redis, exclusive without. Without Redis, a second
+ * process would silently split live events and rate limits.
  */
 export class InstanceLock {
   readonly #config: InstanceLockConfig;
@@ -56,7 +52,7 @@ export class InstanceLock {
     await this.#client.end().catch(() => undefined);
   }
 
-  /** The lock goes with its connection, as when the database restarts. */
+  /** The lock ends with its connection, as when the database restarts. */
   #watch(): void {
     this.#client.once('end', () => void this.#retake());
   }
@@ -68,7 +64,7 @@ export class InstanceLock {
         this.#client = await lockedClient(this.#config, 1);
         return this.#isReleased ? await this.release() : this.#watch();
       } catch (error) {
-        // Any other failure is the database's; the process's own queries report it.
+        // Other failures are the database's, which queries report.
         if (error instanceof AnotherServerError && !isReported) this.#config.log.error(error.message);
         isReported ||= error instanceof AnotherServerError;
       }
@@ -102,7 +98,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   });
   client.on('error', () => undefined);
   await client.connect();
-  // A machine that dies says no farewell: its lock is to be free in half a minute, not in PostgreSQL's two hours.
+  // The lock of a machine that dies must be free in half a minute, not in PostgreSQL's two hours.
   await client.query(`${sessionSettings()}; SET idle_session_timeout = 0`);
   return client;
 }

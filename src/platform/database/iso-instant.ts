@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** As PostgreSQL prints an instant in UTC, with up to three digits of its milliseconds and no zeros at their end. */
+/** PostgreSQL's format of a UTC instant, with up to three decimals and no trailing zeros. */
 const SHORTEST = '2026-01-31 09:30:00+00'.length;
 const LONGEST = '2026-01-31 09:30:00.123+00'.length;
 const ZONE = '+00';
 
 /**
- * An instant as PostgreSQL prints it, as ISO 8601 in UTC with milliseconds: what `Date` would make of it, without making
- * one. Columns of instants have three decimals.
+ * Converts PostgreSQL's text of an instant to ISO 8601 in UTC with milliseconds, without a `Date`. Columns of
+ * instants have three decimals.
  */
 export function isoInstant(text: string): string {
   if (!isUsual(text)) return parsed(text).toISOString();
@@ -16,7 +16,7 @@ export function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
 }
 
-/** Of a year of four digits, after Christ. */
+/** Returns whether the year has four digits and is after Christ. */
 function isUsual(text: string): boolean {
   return text.length >= SHORTEST && text.length <= LONGEST && text[4] === '-' && text.endsWith(ZONE);
 }

@@ -4,30 +4,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 
-/** One folder a migration, as Prisma names and fills them. */
+/** One folder per migration, in Prisma's layout. */
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
-/** Any constant will do, as long as every process of dialgraph uses the same. */
+/** Arbitrary, but equal in all processes of dialgraph. */
 const ADVISORY_LOCK_KEY = 4_159_230_117;
-/** The lock that Prisma's schema engine takes, and gives up after ten seconds if somebody else holds it. */
+/** Lock of Prisma's schema engine, which fails after waiting ten seconds for it. */
 const SCHEMA_ENGINE_LOCK_KEY = 72_707_369;
 const ASK_FOR_LOCK_EVERY_MS = 100;
-/** An index of a large table takes as long as it takes; between the statements of a migration there is nothing to wait for. */
+/** An index of a large table may take long, but nothing waits between a migration's statements. */
 const MIGRATION_LIMITS = { idleInTransactionMs: 60_000, statementTimeoutMs: 0 };
-/** A transaction that waits for a table makes every later query on that table wait behind it. */
+/** A transaction that waits for a table blocks every later query on it. */
 const LOCK_PATIENCE = "SET LOCAL lock_timeout = '10s'";
-/** The first line of a migration that must not run as one transaction, as `CREATE INDEX CONCURRENTLY` must not. */
+/** First line of a migration that must not run as one transaction, as for `CREATE INDEX CONCURRENTLY`. */
 const WITHOUT_TRANSACTION = '-- without-transaction\n';
 /** Part of the migration's own transaction, so that a process killed right after it does not run it again. */
 const RECORD_AS_FINISHED =
   'UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL';
 
 /**
- * Applies the migrations that the database lacks, one process at a time, and returns their names. Records them as
- * `prisma migrate deploy` does. A migration that failed is tried again: it has left nothing behind.
+ * Applies missing migrations, one process at a time, and returns their names. Records them as `prisma migrate
+ * deploy` does, and retries failed ones, which leave nothing behind.
  *
- * @param stopping ends the wait for the lock, and the work after the migration in progress: rejects with its reason
- * @throws Error that names the migration that failed, with PostgreSQL's error as its cause.
+ * @param stopping ends the wait for the lock, and the work after the current migration; rejects with its
+ * reason
+ * @throws Error that names the failed migration, with PostgreSQL's error as its cause.
  */
 export async function migrate(
   databaseUrl: string,
@@ -41,7 +42,7 @@ export async function migrate(
   );
 }
 
-/** Changes the database's schema or its rights while no other process of dialgraph does. */
+/** Runs work on the schema or its rights exclusively among processes of dialgraph. */
 export async function withMigrationLock<T>(
   databaseUrl: string,
   work: (pool: pg.Pool) => Promise<T>,
@@ -50,8 +51,8 @@ export async function withMigrationLock<T>(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'dialgraph-migrate',
-    // One connection for the lock and the work: PostgreSQL finishes the statement of a process that was killed, and
-    // the next process must wait for it.
+    // One connection for lock and work: PostgreSQL finishes a killed process's statement, and the next
+    // process must wait for it.
     max: 1,
     idleTimeoutMillis: 0,
     ...TCP_KEEPALIVE,
@@ -60,7 +61,7 @@ export async function withMigrationLock<T>(
       await takeLocks(client, stopping);
     },
   });
-  // A connection lost while it is idle is replaced by one that takes the lock again.
+  // A lost idle connection is replaced by one that takes the lock again.
   pool.on('error', () => {});
   try {
     return await work(pool);
@@ -69,15 +70,15 @@ export async function withMigrationLock<T>(
   }
 }
 
-/** Takes the schema engine's lock as well: a session may take a lock that it holds again, so the engine never waits. */
+/** Takes the schema engine's lock as well. Locks of a session are reentrant, so the engine never waits. */
 async function takeLocks(client: pg.ClientBase, stopping?: AbortSignal): Promise<void> {
   await takeLock(client, ADVISORY_LOCK_KEY, stopping);
   await takeLock(client, SCHEMA_ENGINE_LOCK_KEY, stopping);
 }
 
 /**
- * Asks again and again instead of waiting within PostgreSQL: there, a waiting process would hold a snapshot, which
- * `CREATE INDEX CONCURRENTLY` in the process with the lock waits for in turn.
+ * Polls instead of waiting within PostgreSQL, which would hold a snapshot. `CREATE INDEX CONCURRENTLY` in the
+ * locking process would wait for that snapshot.
  */
 async function takeLock(client: pg.ClientBase, key: number, stopping?: AbortSignal): Promise<void> {
   const ask = 'SELECT pg_try_advisory_lock($1) AS taken';
@@ -95,9 +96,9 @@ async function applyMissing(
   stopping?: AbortSignal,
 ): Promise<string[]> {
   if (await areApplied(pool, migrationsList)) return [];
-  // Only now: the engine costs every start a third of a second, and the process 30 MB for as long as it lives.
+  // Loaded only now, because the engine costs a third of a second and 30 MB for the process's life.
   const { NO_EXTERNALS, openSchemaEngine } = await import('./schema-engine.ts');
-  // The engine's own error does not carry what PostgreSQL said.
+  // The engine's own error lacks PostgreSQL's message.
   let refusal: unknown;
   const engine = await openSchemaEngine(pool, (adapter) => {
     adapter.executeScript = async (script) => {
@@ -128,7 +129,7 @@ async function applyMissing(
   }
 }
 
-/** Whether the database has finished each of the migrations, as Prisma records it. */
+/** Returns whether Prisma's records show all migrations as finished. */
 async function areApplied(pool: pg.Pool, { migrationDirectories }: Migrations): Promise<boolean> {
   const { rows } = await pool.query<{ exists: boolean }>(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
@@ -144,8 +145,8 @@ async function areApplied(pool: pg.Pool, { migrationDirectories }: Migrations): 
 }
 
 /**
- * Prisma's adapter cuts a script at every semicolon, also inside a function's body, and runs the pieces
- * one by one. Sent whole, PostgreSQL itself takes it apart and runs it as one transaction.
+ * Sends a script whole, so that PostgreSQL runs it as one transaction. Prisma's adapter would cut it at every
+ * semicolon, even inside a function's body.
  */
 async function runScript(pool: pg.Pool, script: string): Promise<void> {
   const statements = script.startsWith(WITHOUT_TRANSACTION)

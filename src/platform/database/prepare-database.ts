@@ -2,24 +2,21 @@ import pg from 'pg';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { migrate, withMigrationLock } from './migrate.ts';
 
-/** Schema of pg-boss's tables. */
 export const QUEUE_SCHEMA = 'pgboss';
 
-/** How a process reaches its database. */
 export interface DatabaseAccess {
-  /** As the role with which it works. */
+  /** URL for the role of the running service. */
   databaseUrl: string;
-  /** As the role that owns the tables: one that can change the schema. `databaseUrl`'s own unless given. */
+  /** URL for the role that owns the tables and may change the schema. Default: `databaseUrl`. */
   migrationUrl?: string | undefined;
 }
 
 /**
- * Applies the migrations that the database lacks and returns their names. Where the service works under another role
- * than the owner of the tables, gives that role what it needs: the rows of every table, and the queue's schema, which
- * pg-boss changes by itself. Triggers and constraints are then out of the service's reach.
+ * Applies missing migrations and returns their names. Grants a separate service role the rows of every table
+ * and the queue's schema, which pg-boss changes itself; triggers and constraints stay out of its reach.
  *
- * @param stopping ends the wait for other processes, and what is not begun yet: rejects with its reason
- * @throws Error that names the migration that failed, with PostgreSQL's error as its cause.
+ * @param stopping ends waits and work not yet begun; rejects with its reason
+ * @throws Error that names the failed migration, with PostgreSQL's error as its cause.
  */
 export async function prepareDatabase(
   { databaseUrl, migrationUrl = databaseUrl }: DatabaseAccess,
@@ -47,7 +44,7 @@ async function roleOf(connectionString: string): Promise<string> {
   }
 }
 
-/** `IF NOT EXISTS` would need the right to create one even where there is one. */
+/** `IF NOT EXISTS` would need the right to create a schema even if it exists. */
 const createQueueSchema = (role: string) => `
   DO $$ BEGIN
     IF to_regnamespace('${QUEUE_SCHEMA}') IS NULL THEN

@@ -3,13 +3,12 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import type pg from 'pg';
 
-/** No table and no enum of ours is kept from the engine. */
+/** Hides no table and no enum from the engine. */
 export const NO_EXTERNALS = { externalTables: [], externalEnums: [] };
 
-/** Connection that the engine runs its SQL with. */
 export type SqlAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
-/** Prisma's schema engine over the connections of `pool`; `adapt` may change how it runs its SQL. */
+/** Opens Prisma's schema engine over `pool`. `adapt` may change how it runs its SQL. */
 export async function openSchemaEngine(
   pool: pg.Pool,
   adapt: (adapter: SqlAdapter, pool: pg.Pool) => void,

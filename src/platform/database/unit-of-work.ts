@@ -4,9 +4,8 @@ import type { Database, Queryable, Transaction } from './database.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
 /**
- * One transaction and what follows from it. All that belongs together is written through `db`, and
- * subscribers are notified by `afterCommit`: never before the change is visible to others,
- * and not at all when it is rolled back.
+ * One transaction and its effects. Subscribers are notified by `afterCommit`, so never of a change that
+ * others cannot see or that is rolled back.
  */
 export interface UnitOfWork extends Transaction {
   db: Queryable;
@@ -17,13 +16,13 @@ export interface UnitOfWork extends Transaction {
 export interface TransactionOptions {
   /** The transaction is rolled back after this time; default 60 s. */
   timeoutMilliseconds?: number;
-  /** How long it waits for a lock before it fails; default: as long as the connection's own limit. */
+  /** Longest wait for a lock; default: the connection's own limit. */
   lockTimeoutMilliseconds?: number;
 }
 
 /**
- * Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. A transaction that lost a
- * deadlock, or its connection before the commit, is run again, so `work` must do nothing but what the transaction undoes.
+ * Runs `work` in one transaction; its rejection rolls back. Repeats it after a deadlock or lost connection,
+ * so `work` must do nothing that a rollback cannot undo.
  */
 export function inTransaction<T>(
   { database }: { database: Database },
@@ -66,8 +65,8 @@ async function runOnce<T>(
 }
 
 /**
- * Runs work that writes by a single `query`, which is a transaction of its own: three round trips less than
- * `inTransaction`. A second statement that writes would not be undone with the first. Run again after a deadlock.
+ * Runs work that writes by a single `query`, saving three round trips of `inTransaction`. A second writing
+ * statement would not be undone with the first. Repeats it after a deadlock.
  */
 export function inOneStatement<T>(
   { database }: { database: Database },
@@ -89,7 +88,7 @@ export function inOneStatement<T>(
   });
 }
 
-/** Waits until no other transaction holds the lock of this number, and holds it until its own ends. */
+/** Waits for the advisory lock of this number, and holds it until the transaction ends. */
 export async function lockUntilCommit({ db }: UnitOfWork, key: number): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
 }

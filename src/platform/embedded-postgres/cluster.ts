@@ -6,13 +6,12 @@ import { promisify } from 'node:util';
 import { randomToken } from '../secrets/secrets.ts';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root; when we are root one of these owns the server and its files. */
+/** PostgreSQL refuses to run as root, so one of these owns the server and its files. */
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
 
-/** The superuser of every cluster. */
 export const SUPERUSER = 'dialgraph';
 
-/** The files of an embedded PostgreSQL, and the programs that work on them. */
+/** Files and programs of an embedded PostgreSQL. */
 export interface Cluster {
   /** Holds the data, the superuser's password and the server's log. */
   folder: string;
@@ -22,9 +21,9 @@ export interface Cluster {
 }
 
 /**
- * The cluster below a data folder, whether or not it is there yet.
+ * Locates the cluster below a data folder, existing or not.
  *
- * @throws Error with a sentence for the operator when this platform has no binaries, or no user to run them
+ * @throws Error with a sentence for the operator if the platform has no binaries, or no user to run them
  */
 export async function locateCluster(dataFolder: string): Promise<Cluster> {
   const os = platform() === 'win32' ? 'windows' : platform();
@@ -52,18 +51,17 @@ function unprivilegedOwner(): Cluster['owner'] {
   throw new Error('PostgreSQL cannot run as root: start dialgraph as another user, or set DATABASE_URL.');
 }
 
-/** Makes the cluster unless it is there. */
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   await makeClusterFolder(cluster);
   if (await exists(path.join(cluster.data, 'PG_VERSION'))) return;
-  // A cluster that a crash left incomplete is created again: it never held data.
+  // A cluster left incomplete by a crash never held data.
   await rm(cluster.data, { recursive: true, force: true });
   await initialize(cluster);
 }
 
 async function makeClusterFolder({ folder, owner }: Cluster): Promise<void> {
   const dataFolder = path.dirname(folder);
-  // The server's user may traverse our folder; the files in it keep their own permissions.
+  // The server's user may traverse our folder; its files keep their own permissions.
   if (owner !== undefined) await chmod(dataFolder, ((await stat(dataFolder)).mode & 0o777) | 0o011);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
@@ -88,7 +86,6 @@ async function initialize(cluster: Cluster): Promise<void> {
   await run('mv', [staging, cluster.data]);
 }
 
-/** The superuser's password. */
 export async function clusterPassword({ folder }: Cluster): Promise<string> {
   const file = path.join(folder, 'password');
   await chmod(file, 0o600);

@@ -7,10 +7,10 @@ const DATABASE_NAME = 'dialgraph';
 const SERVICE_ROLE = 'dialgraph_service';
 
 /**
- * The database of a running cluster, and the service's role; both are made unless they are there. Clusters from before
- * that role had only the superuser. Not to be run twice at once.
+ * Creates the database and the service's role where missing, as in older clusters. Must not run twice at
+ * once.
  *
- * @param password the superuser's, who owns the tables
+ * @param password of the superuser, who owns the tables
  */
 export async function prepareEmbeddedDatabase(
   password: string,
@@ -33,7 +33,7 @@ export async function prepareEmbeddedDatabase(
   };
 }
 
-/** One secret on the disk is enough, and the service's does not lead back to it. */
+/** One secret on disk is enough; the service's does not reveal the superuser's. */
 function derivePassword(superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(SERVICE_ROLE).digest('base64url');
 }
@@ -46,6 +46,6 @@ async function createDatabase(client: pg.Client): Promise<void> {
 async function createServiceRole(client: pg.Client, password: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_ROLE]);
   if (rowCount === 0) await client.query(`CREATE ROLE ${SERVICE_ROLE} LOGIN`);
-  // Each time, as the superuser's password, which this one follows, may be another now.
+  // Set each time, because the superuser's password may have changed.
   await client.query(`ALTER ROLE ${SERVICE_ROLE} PASSWORD ${client.escapeLiteral(password)}`);
 }

@@ -19,18 +19,16 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /** A PostgreSQL server that lives in a folder and needs no installation. */
 export interface EmbeddedPostgres extends Required<DatabaseAccess> {
-  /** From now on, starts the server again whenever it has ended, until `stop`. */
+  /** Restarts the server whenever it ends, until `stop`. */
   keepRunning(): void;
   /** Stops the server, unless another process of dialgraph still uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, creating it on the first run. One that already runs there, left by
- * a killed process or started by another process of dialgraph, is adopted.
+ * Starts the PostgreSQL of `dataDir`, created on the first run. Adopts a server already running there.
  *
- * @throws Error with a sentence for the operator when the folder cannot be used, the platform has no binaries or the
- *   server does not come up.
+ * @throws Error with a sentence for the operator if folder, platform or server fails
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const folder = await prepareDataFolder(dataDir);
@@ -105,7 +103,7 @@ class RunningPostgres implements EmbeddedPostgres {
     }
   }
 
-  /** Starts the server if it has ended; false when it does not come back. */
+  /** Restarts the server if it has ended; false if that fails. */
   async #isBack(): Promise<boolean> {
     const { cluster, lockFile, log, port, database } = this.#running;
     try {
@@ -124,17 +122,13 @@ class RunningPostgres implements EmbeddedPostgres {
   }
 }
 
-/** The first attempt comes at once. */
 function pauseBefore(attempt: number): number {
   return attempt === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
 }
 
-/**
- * A connection that shows other processes, before they could stop the server, that it is in use, and that
- * notices when the server ends.
- */
+/** A connection that shows other processes that the server is in use, and that notices the server's end. */
 interface Presence {
-  /** Resolves when the connection is gone, for whatever reason. */
+  /** Resolves when the connection is gone. */
   lost: Promise<void>;
   end(): Promise<void>;
 }
@@ -153,8 +147,9 @@ async function stopUnlessUsed(cluster: Cluster, url: string): Promise<void> {
 }
 
 /**
- * Our own connections, closed a moment ago, are still seen for a while.
- * @param url of the superuser, to whom alone the names of all connections show
+ * Retries, because our own connections stay visible briefly after closing.
+ *
+ * @param url of the superuser, the only one who sees the names of all connections
  */
 async function staysUsed(url: string): Promise<boolean> {
   for (let look = 1; await isUsedByOthers(url); look += 1) {

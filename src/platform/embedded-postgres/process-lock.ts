@@ -5,17 +5,15 @@ import type { Log } from '../telemetry/log.ts';
 
 const LOOK_EVERY_MS = 50;
 const LOOKS_BEFORE_TELLING = 40;
-/** SQLite's result codes, without what it adds in the higher bits. */
+/** SQLite's primary result codes. */
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
 
 /**
- * Runs `work` while this process holds a lock file, one process at a time. A wait of more than two seconds is
- * reported in the log.
+ * Runs `work` while holding a lock file, one process at a time. Logs waits of more than two seconds.
  *
- * The lock is the operating system's own, taken through SQLite, which has no other part in this: it ends with its
- * process however that ends, and the contents of the file cannot block other processes. The file is
- * never removed, because a process that had opened it before would then hold a second lock.
+ * SQLite takes an operating-system lock, which ends with its process. The file is never removed: a process
+ * with the old file open would hold a second lock.
  */
 export async function withProcessLock<T>(file: string, log: Log, work: () => Promise<T>): Promise<T> {
   const lock = await take(file, log);
@@ -33,7 +31,7 @@ async function take(file: string, log: Log): Promise<DatabaseSync> {
     if (looks === LOOKS_BEFORE_TELLING) {
       log.warn({ file }, 'waiting for another process that holds this lock file');
     }
-    // Unlike the waits of a running process this one is all that keeps the process alive.
+    // Unlike other waits, this one must keep the process alive.
     await wait(LOOK_EVERY_MS);
   }
 }
@@ -48,7 +46,7 @@ function tryToTake(file: string): DatabaseSync | null {
     const code = Number((error as { errcode?: number }).errcode) & 0xff;
     if (code === SQLITE_BUSY) return null;
     if (code !== SQLITE_NOTADB) throw new Error(`The lock file ${file} cannot be used.`, { cause: error });
-    // Not our file. It is emptied and not removed, so that all processes keep locking the same file.
+    // Not a lock file. Truncated instead of removed, so that all processes keep locking one file.
     truncateSync(file);
     return null;
   }

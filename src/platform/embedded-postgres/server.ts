@@ -7,7 +7,7 @@ import { type Cluster, runBinary } from './cluster.ts';
 const LOOK_EVERY_MS = 100;
 const LOOKS = 1_200;
 
-/** Starts the server of a cluster, waits until it answers, and returns its port: a free one unless given. */
+/** Starts a cluster's server, waits until it answers, and returns its port: a free one unless given. */
 export async function launchServer(cluster: Cluster, givenPort?: number): Promise<number> {
   const port = givenPort ?? (await freePort());
   const settings = {
@@ -17,7 +17,7 @@ export async function launchServer(cluster: Cluster, givenPort?: number): Promis
     max_connections: 200,
     shared_buffers: '256MB',
     max_wal_size: '2GB',
-    // The statistics of a fresh table decide its plans; campaigns fill tables within seconds.
+    // Statistics of a fresh table decide its plans; campaigns fill tables within seconds.
     autovacuum_naptime: '15s',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
@@ -32,12 +32,12 @@ export async function launchServer(cluster: Cluster, givenPort?: number): Promis
   return port;
 }
 
-/** Stops the server, breaking off what its connections are doing. */
+/** Stops the server, aborting the work of its connections. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   await runBinary(cluster, 'pg_ctl', ['stop', '--mode=fast', '--wait', `--pgdata=${cluster.data}`]);
 }
 
-/** The port of a server that runs on this cluster, once it answers; undefined when none does. */
+/** Returns the port of the cluster's server once it answers; undefined if none runs. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
   for (let look = 1; look <= LOOKS && (await isRunning(cluster)); look += 1) {
     const { port, status } = await readPidFile(cluster);
@@ -53,13 +53,13 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
     () => false,
   );
   if (!isFound || (await isLivePostgres((await readPidFile(cluster)).pid))) return isFound;
-  // Left by a server that was killed. PostgreSQL would take whatever has the number now for the server, and never
-  // start: in a container the same numbers come again, and a dead child whose parent is gone keeps its own.
+  // The pid file is a killed server's. PostgreSQL would never start while another process, or a zombie, has
+  // that pid.
   await rm(pidFile(cluster), { force: true });
   return false;
 }
 
-/** Whether a process is PostgreSQL and no zombie; where the system does not say, it is assumed to be. */
+/** Returns whether a process is PostgreSQL and no zombie; true if the system does not say. */
 async function isLivePostgres(pid: number): Promise<boolean> {
   return readFile(`/proc/${pid}/status`, 'utf8').then(
     (status) => /^Name:\s+postgres$/m.test(status) && !/^State:\s+Z/m.test(status),
@@ -69,7 +69,6 @@ async function isLivePostgres(pid: number): Promise<boolean> {
 
 const pidFile = ({ data }: Cluster) => path.join(data, 'postmaster.pid');
 
-/** Lines of the server's pid file. */
 async function readPidFile(cluster: Cluster): Promise<{ pid: number; port: number; status: string }> {
   const lines = (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };

@@ -1,6 +1,6 @@
 /**
- * A stream whose reader may leave at any moment, also while `items` waits: its signal aborts then. The `return` of a
- * plain generator would be queued behind what it waits for.
+ * Returns a stream that its reader may end at any time. The `return` of a plain generator would queue behind
+ * a pending item.
  *
  * @param items ends soon after its signal aborts
  */

@@ -1,43 +1,42 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../input/json.ts';
 
-/**
- * A subject of messages, and their shape: messages of other processes are parsed before a subscriber receives
- * them.
- */
+/** A topic of messages. Messages of other processes are parsed before delivery. */
 export interface Topic<Message extends JsonObject> {
   readonly name: string;
   readonly message: z.ZodType<Message>;
 }
 
 /**
- * What a subscriber receives. A `gap` says that messages may have been missed (the connection was lost, the
- * subscriber was too slow, or a message could not be read): whatever was learnt from messages so far is to be read
- * again from the database.
+ * A message, or a `gap`: messages may have been missed, so the subscriber must reread its state from the
+ * database.
  */
 export type BusSignal<Message = JsonObject> =
   | { readonly kind: 'message'; readonly payload: Message }
   | { readonly kind: 'gap' };
 
-/** The signals of one topic for one subscriber, in order. `return()` ends it and frees what it holds. */
+/** One subscriber's signals of a topic, in order. `return()` ends it and frees its resources. */
 export interface EventSubscription<Message = JsonObject>
   extends AsyncIterableIterator<BusSignal<Message>, undefined> {
   /**
-   * Resolves as soon as no later message can be missed unannounced. Await it before reading the state that
-   * the messages are about; never rejects, and does not wait for a bus that is out of reach (a gap follows).
+   * Resolves once no later message can be missed without a gap. Await it before reading the related state.
+   * Never rejects, and does not wait for an unreachable bus (a gap follows).
    */
   readonly ready: Promise<void>;
   return(): Promise<IteratorResult<BusSignal<Message>, undefined>>;
 }
 
 /**
- * Messages between the parts of the service, sent after a change is committed. Messages carry ids, are small
- * and may arrive twice or, announced by a gap, not at all: readers re-read, the database stays the truth.
+ * Messages between processes about committed changes. They carry ids and may arrive twice or, announced by a
+ * gap, never; the database is the truth.
  */
 export interface EventBus {
-  /** Returns at once and never throws: a failure is logged and counted, since the change has already happened. */
+  /**
+   * Returns at once and never throws. Failures are only logged and counted, because the change is already
+   * committed.
+   */
   publish<Message extends JsonObject>(topic: Topic<Message>, payload: Message): void;
   subscribe<Message extends JsonObject>(topic: Topic<Message>): EventSubscription<Message>;
-  /** Ends every subscription and leaves the network. */
+  /** Ends every subscription and disconnects. */
   close(): Promise<void>;
 }

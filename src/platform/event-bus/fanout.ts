@@ -18,7 +18,7 @@ interface TopicInUse {
   subscriptions: Set<BusSubscription>;
 }
 
-/** The subscribers of this process by topic: the last step of every bus. */
+/** This process's subscribers by topic: the last step of every bus. */
 export class BusFanout {
   readonly #topics = new Map<string, TopicInUse>();
   readonly #metrics: BusMetrics;
@@ -43,16 +43,14 @@ export class BusFanout {
     });
     this.#inUse(topic).subscriptions.add(subscription);
     this.#metrics.liveSubscriptions.inc();
-    // What is delivered under a topic's name was typed where it was published, or parsed where it came in.
+    // Messages of a topic were typed when published, or parsed when received.
     return subscription as EventSubscription<JsonObject> as EventSubscription<Message>;
   }
 
-  /** The names of the topics with subscribers. */
   names(): string[] {
     return [...this.#topics.keys()];
   }
 
-  /** A topic with subscribers, by its name. */
   find(name: string): Topic<JsonObject> | undefined {
     return this.#topics.get(name)?.topic;
   }

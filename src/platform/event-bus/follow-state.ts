@@ -10,18 +10,17 @@ export interface StateSource<State> {
   clock: Clock;
   /** Published after each change. */
   topic: Topic<JsonObject>;
-  /** Reads the state as it is now. */
   read(): Promise<State>;
-  /** The `sequence` of the state that the subscriber has; null = none. */
+  /** The `sequence` of the subscriber's state; null = none. */
   after: string | null | undefined;
 }
 
-/** Milliseconds of the Unix epoch at which a state was read, and its digest. */
+/** Unix milliseconds at which a state was read, and its digest. */
 const SEQUENCE = /^(\d{13})-([\w-]{22})$/;
 
 /**
- * A state as it is, then as it is after each change; changes that come faster than they are read fold into one. What the
- * subscriber has already, by its `sequence`, is not sent again. Sequences sort as text.
+ * Streams the current state, then the state after changes, merging fast ones. Skips the state that the
+ * subscriber already has. Sequences sort as text.
  *
  * @throws DomainError `invalid_request` for an `after` that is no sequence of a state
  */

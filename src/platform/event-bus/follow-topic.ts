@@ -2,12 +2,10 @@ import type { JsonObject } from '../input/json.ts';
 import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
 
 /**
- * What `items` makes of a topic's signals, as a stream whose reader may leave at any moment.
+ * Streams `items` of a topic's signals. Its reader may end it at any time: ending the subscription ends a
+ * pending wait, behind which a plain generator's `return` would queue.
  *
- * A generator that waits for its next signal cannot be ended from outside: its `return` would be queued behind
- * a signal that may never come, and so would the subscription that it holds. Ending the subscription ends it.
- *
- * @param items is asked once the topic is listened to; what it throws ends the stream
+ * @param items is called once the topic is subscribed; its errors end the stream
  */
 export function followTopic<T, Message extends JsonObject>(
   bus: EventBus,

@@ -4,7 +4,7 @@ import { BusFanout, type FanoutOptions } from './fanout.ts';
 
 const AT_ONCE = Promise.resolve();
 
-/** The bus of a single process: nothing can be lost on the way, only a slow subscriber sees a gap. */
+/** The bus of a single process. Only a slow subscriber sees a gap. */
 export class InProcessEventBus implements EventBus {
   readonly #fanout: BusFanout;
 

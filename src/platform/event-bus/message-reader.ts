@@ -4,9 +4,9 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Topic } from './event-bus.ts';
 
-/** Far beyond the longest turn of a conversation; a larger text is not even parsed. */
+/** Far beyond the longest turn of a conversation; longer text is not even parsed. */
 const MOST_CHARACTERS = 1024 * 1024;
-/** Invalid messages in a shared Redis may be frequent: they are logged at most once in this time. */
+/** Minimum interval of log lines, because invalid messages in a shared Redis may be frequent. */
 const LOG_EVERY_MS = 10_000;
 
 export interface BusMessageReaderDeps {
@@ -16,9 +16,8 @@ export interface BusMessageReaderDeps {
 }
 
 /**
- * Reads messages that other processes have published. A Redis is shared, with processes of another version
- * and other applications: a message that does not have its topic's shape is counted, logged without its
- * content, and dropped.
+ * Reads messages of other processes. Redis may be shared with other versions and applications, so an invalid
+ * message is counted, logged without its content, and dropped.
  */
 export class BusMessageReader {
   readonly #deps: BusMessageReaderDeps;
@@ -29,7 +28,7 @@ export class BusMessageReader {
     this.#deps = deps;
   }
 
-  /** Null for a message that cannot be read. */
+  /** Returns null for an unreadable message. */
   read<Message extends JsonObject>(topic: Topic<Message>, text: string): Message | null {
     try {
       if (text.length > MOST_CHARACTERS) throw new Error('the message is too long');

@@ -1,8 +1,8 @@
 /**
- * A stream that is opened when its first item is asked for. What the opened stream answers is passed on as it is. Its
- * reader may leave at any moment, also while it is being opened.
+ * Returns a stream that opens when its first item is requested. Its reader may end it at any time, even while
+ * it opens.
  *
- * @param open answers a stream that ends soon after the signal aborts; what it throws ends the stream
+ * @param open returns a stream that ends soon after the signal aborts; its errors end the stream
  */
 export function openedStream<T>(
   open: (left: AbortSignal) => Promise<AsyncIterableIterator<T, void>>,

@@ -7,10 +7,10 @@ import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
 import { BusFanout, type BusMetrics, type FanoutOptions } from './fanout.ts';
 import { BusMessageReader } from './message-reader.ts';
 
-/** A subscription that is not confirmed by then has lost its connection. */
+/** A subscription unconfirmed by then has lost its connection. */
 const CONFIRMATION_MILLISECONDS = 1_000;
 
-/** Publishes waiting for Redis's answer; past it Redis is as good as gone, and memory must not grow. */
+/** Publishes that may wait for Redis. Bounded, because memory must not grow while Redis hangs. */
 const MOST_UNANSWERED_PUBLISHES = 10_000;
 
 export interface RedisEventBusOptions extends FanoutOptions {
@@ -18,15 +18,13 @@ export interface RedisEventBusOptions extends FanoutOptions {
   redis: RedisConnectionOptions['redis'];
   log: Log;
   clock: Clock;
-  /** Keeps apart several deployments on one Redis: its channels are not separated by database number. */
+  /** Separates deployments on one Redis, whose channels ignore the database number. */
   namespace?: string;
 }
 
 /**
- * The bus of several processes: two connections a process, however many subscribers and topics it has.
- *
- * While Redis is away this process's own messages still reach its own subscribers. Whenever messages of
- * others may have been missed, on either side, subscribers receive a gap once the connection is restored.
+ * The bus of several processes, over two connections per process. While Redis is down, a process's own
+ * subscribers still receive its messages; a gap follows for everything others may have missed.
  */
 export class RedisEventBus implements EventBus {
   readonly #fanout: BusFanout;
@@ -75,10 +73,7 @@ export class RedisEventBus implements EventBus {
     return this.#fanout.add(topic, ready, () => this.#unsubscribeChannel(name));
   }
 
-  /**
-   * Resolves when messages first flow both ways: a start may wait for it, so that no subscriber misses the
-   * first messages.
-   */
+  /** Resolves when messages first flow both ways, so that a start can wait for it. */
   async connected(): Promise<void> {
     await Promise.all([this.#firstSubscribed.promise, redisReady(this.#publisher)]);
   }
@@ -100,7 +95,7 @@ export class RedisEventBus implements EventBus {
     }
   }
 
-  /** Without Redis nothing is asked of it: `#resubscribe` takes every topic along when it is back. */
+  /** While Redis is down nothing is sent: `#resubscribe` covers every topic later. */
   #subscribeChannel(name: string): Promise<void> {
     const subscribing =
       this.#subscriber.status === 'ready' ? this.#ask('subscribe', this.#prefix + name) : Promise.resolve();
@@ -121,7 +116,7 @@ export class RedisEventBus implements EventBus {
     this.#firstSubscribed.resolve();
   }
 
-  /** Replaces a connection whose subscriptions are uncertain; the new one subscribes to all topics again. */
+  /** Replaces a connection with uncertain subscriptions; the new one subscribes to all topics again. */
   async #ask(operation: 'subscribe' | 'unsubscribe', ...channels: string[]): Promise<void> {
     const answered = new AbortController();
     try {
@@ -136,7 +131,7 @@ export class RedisEventBus implements EventBus {
     }
   }
 
-  /** An unreadable message may have carried a change: the subscribers of its topic receive a gap. */
+  /** An unreadable message may have carried a change, so its topic gets a gap. */
   #receive(name: string, text: string): void {
     const topic = this.#fanout.find(name);
     if (topic === undefined) return;
@@ -145,10 +140,7 @@ export class RedisEventBus implements EventBus {
     else this.#fanout.deliver(name, message);
   }
 
-  /**
-   * This process's subscribers still receive it; those of other processes receive a gap once Redis is
-   * connected again.
-   */
+  /** Own subscribers still receive it; others receive a gap once Redis is connected again. */
   #publishLost(name: string, payload: JsonObject, error: unknown): void {
     this.#lostPublishes = true;
     this.#fanout.deliver(name, payload);

@@ -1,17 +1,17 @@
 import { invalidField } from '../../errors.ts';
 
 /**
- * The place of an event in its stream, as subscribers receive it: always as many digits, so that sequences sort as text
- * as they do as numbers.
+ * Formats an event's place in its stream with a fixed number of digits, so that text order equals numeric
+ * order.
  */
 export function formatSequence(place: bigint | number, digits: number): string {
   return String(place).padStart(digits, '0');
 }
 
 /**
- * The place that a subscriber names in `after`; null when it names none.
+ * Parses a subscriber's `after`; null if absent.
  *
- * @throws DomainError `invalid_request` for what is no sequence of such a stream
+ * @throws DomainError `invalid_request` for text that is no sequence of such a stream
  */
 export function parseSequence(after: string | null | undefined, digits: number): bigint | null {
   if (after === null || after === undefined) return null;
@@ -19,7 +19,6 @@ export function parseSequence(after: string | null | undefined, digits: number):
   return BigInt(after);
 }
 
-/** The refusal of an `after` that no event of the stream can have carried. */
 export function notASequence(): Error {
   return invalidField('after', 'must be the `sequence` of an event that this subscription has delivered');
 }

@@ -5,13 +5,12 @@ const ENDED: IteratorResult<BusSignal, undefined> = { done: true, value: undefin
 
 export interface BusSubscriptionOptions {
   ready: Promise<void>;
-  /** Signals kept for a reader that is behind; past it they are replaced by one gap. */
+  /** Most signals kept for a slow reader; beyond, a single gap replaces them. */
   capacity: number;
   onOverflow: () => void;
   onEnd: () => void;
 }
 
-/** One subscriber's bounded queue: written by the bus, read as an async iterator. */
 export class BusSubscription implements EventSubscription {
   readonly ready: Promise<void>;
   readonly #options: BusSubscriptionOptions;
@@ -37,7 +36,7 @@ export class BusSubscription implements EventSubscription {
     }
   }
 
-  /** What is queued is older than the reading that a gap asks for, so the gap takes its place. */
+  /** The gap replaces older signals, because its reader reads the state anew anyway. */
   gap(): void {
     this.#buffer = [];
     this.push(GAP);

@@ -1,29 +1,28 @@
 import type { Log } from '../telemetry/log.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** Milliseconds between the probes of a dependency that is down. */
 const PROBE_EVERY_MS = 1_000;
 const LONGEST_PROBE_MS = 10_000;
 /** Failures that began in an outage are handled within this time of its end. */
 const AFTERMATH_MS = 10_000;
-/** An outage is reported again after this time, so that nobody takes an old error for a solved one. */
+/** Interval of repeated reports, so that nobody takes an old error for a solved one. */
 const REPORT_EVERY_MS = 3600_000;
 
-/** A service that dialgraph uses, and the sentences that the log has for it. */
+/** A service that dialgraph uses, with its log messages. */
 export interface DependencyOptions {
   /** Its label in the metrics and its name in `/readyz`. */
   name: string;
   /** The log line when it fails, such as `PostgreSQL is unreachable; requests get 503 until it is back`. */
   outage: string;
-  /** The log line when it works again, to which the duration of the outage is added. */
+  /** The log line when it works again, to which the outage's duration is added. */
   recovery: string;
-  /** Asks the service for a sign of life. Without it, its next use shows whether it is back. */
+  /** Checks the service. Without a probe, its next use shows whether it is back. */
   probe?: () => Promise<unknown>;
-  /** Names the cause of a failure. Each cause of an outage is reported by itself, at most once an hour. */
+  /** Names the cause of a failure. Each cause is reported separately, at most once an hour. */
   causeOf?: (error: unknown) => string;
 }
 
-/** Whether a service works, as this process sees it. The log says when that changes. */
+/** Health of a service as seen by this process. Changes are logged. */
 export class Dependency {
   readonly name: string;
   readonly #options: DependencyOptions;
@@ -53,12 +52,12 @@ export class Dependency {
     return this.#downSince;
   }
 
-  /** Whether failures belong to an outage: it begins, it lasts, or it ended so lately that some are still handled. */
+  /** Whether failures belong to an outage that begins, lasts, or ended recently. */
   get explainsFailures(): boolean {
     return this.#isSuspected || !this.isUp || this.#clock.now().getTime() - this.#upSince < AFTERMATH_MS;
   }
 
-  /** When it was last used in vain; null while it works. */
+  /** Last failed use; null while it works. */
   get lastFailedAt(): Date | null {
     return this.isUp ? null : this.#lastFailedAt;
   }
@@ -77,7 +76,7 @@ export class Dependency {
     if (this.#isReported)
       this.#log.info({ dependency: this.name, seconds }, `${this.#options.recovery} after ${seconds} s`);
     this.#isReported = false;
-    // An outage with a named cause may come and go with each use: once an hour is enough for all of them.
+    // An outage with a named cause may recur with each use: one report an hour is enough.
     if (this.#options.causeOf === undefined) this.#reportedAt.clear();
   }
 
@@ -91,14 +90,13 @@ export class Dependency {
     void this.#watch();
   }
 
-  /** Asks the service whether it works, after a failure of which the service is suspected. */
+  /** Checks the service after a failure that it may have caused. */
   async suspect(): Promise<void> {
     this.#isSuspected = true;
     await this.check();
     this.#isSuspected = false;
   }
 
-  /** Asks the service whether it works. */
   check(): Promise<void> {
     this.#probing ??= this.#ask().finally(() => {
       this.#probing = null;
@@ -106,7 +104,7 @@ export class Dependency {
     return this.#probing;
   }
 
-  /** Ends the probes; failures from here on are the shutdown's. */
+  /** Ends the probes. Later failures belong to the shutdown. */
   close(): void {
     this.#closed.abort();
   }

@@ -13,7 +13,7 @@ export interface HealthNeeds {
   askPostgres: () => Promise<unknown>;
 }
 
-/** Everything outside this process that it depends on: the one source of `/readyz`, the metrics and the log. */
+/** Health of all dependencies outside this process: the one source of `/readyz`, the metrics and the log. */
 export class Health {
   /** The dependency without which nothing can be served. */
   readonly postgres: Dependency;
@@ -37,7 +37,7 @@ export class Health {
     );
   }
 
-  /** Begins to report a dependency, which is taken to work until it is said not to. */
+  /** Registers a dependency, which is assumed to work. */
   add(options: DependencyOptions): Dependency {
     const dependency = new Dependency(options, this.#needs);
     this.#dependencies.set(options.name, dependency);

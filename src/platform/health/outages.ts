@@ -28,7 +28,6 @@ export const RECORDING_STORAGE = {
   causeOf: (error) => (error instanceof StorageError ? error.reason : 'failed'),
 } as const satisfies DependencyOptions;
 
-/** @param provider the name of a voice provider, such as `vapi` */
 export const voiceProviderOutage = (provider: string): DependencyOptions => ({
   name: `voice-provider-${provider}`,
   outage: `the voice provider ${provider} fails; its calls go to fallback providers or wait until it is back`,

@@ -1,13 +1,12 @@
 import { textProblem } from './text.ts';
 
-/** A value that JSON represents without loss. */
 type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** A problem that prevents a value from being stored, and its path. `message` continues the field's name. */
+/** A problem that prevents storing a value. `message` continues the field's name. */
 export interface JsonProblem {
   /** Names and positions from the outside in; empty for the value itself. */
   path: string[];
@@ -17,8 +16,8 @@ export interface JsonProblem {
 const MAX_DEPTH = 20;
 
 /**
- * The first thing that keeps a value from being stored as JSON and read back as it was; null when nothing does.
- * Depth is bounded because each level of nesting costs a frame of the stack wherever the value is walked again.
+ * Returns the first problem that prevents storing a value losslessly as JSON; null if none. Depth is bounded
+ * because each level costs a stack frame wherever the value is walked.
  */
 export function findJsonProblem(value: unknown, maxDepth = MAX_DEPTH, depth = 0): JsonProblem | null {
   if (depth > maxDepth) return here(`must not be nested deeper than ${maxDepth} levels`);
@@ -44,7 +43,7 @@ export function jsonProblem(value: unknown): string | null {
     : `contains ${problem.path.join('.')}, which ${problem.message}`;
 }
 
-/** Assigned to an object, `__proto__` makes no field: what reads such JSON loses it, or worse. */
+/** Assigning `__proto__` creates no field: readers of such JSON lose it, or worse. */
 function nameProblem(name: string): string | null {
   if (name === '__proto__') return 'must not have a field named __proto__';
   const problem = textProblem(name);

@@ -1,4 +1,4 @@
-/** Bounds that every concept shares. Lengths count UTF-16 code units, as JavaScript and JSON Schema tools do. */
+/** Bounds shared by all inputs. Lengths count UTF-16 code units, as JavaScript and JSON Schema tools do. */
 export const COMMON_LIMITS = {
   /** Longer than any id of ours or of a voice provider. */
   idLength: 255,

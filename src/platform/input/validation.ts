@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../errors.ts';
 import { textProblem } from './text.ts';
 
-/** Text that can be stored as it stands; see `textProblem`. */
+/** Text that PostgreSQL can store; see `textProblem`. */
 export function text(maxLength: number) {
   return z
     .string()
@@ -13,12 +13,11 @@ export function text(maxLength: number) {
     });
 }
 
-/** A `text` that is not blank. */
 export function nonEmptyText(maxLength: number) {
   return text(maxLength).refine((value) => value.trim() !== '', 'must not be empty');
 }
 
-/** Parses what a caller gave. Throws `invalid_request` with a detail for each thing wrong. */
+/** Parses input. Throws `invalid_request` with a detail for each problem. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

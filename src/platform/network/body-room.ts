@@ -3,20 +3,20 @@ import { tooManyBodies, tooManyInFlight } from '../../refusals.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Bounds on bodies: of those that have not come whole, the number; of all that are held, the bytes. */
+/** Bounds on the number of incomplete bodies, and on the bytes of all held bodies. */
 export interface BodyBounds {
   unfinished: number;
   bytes: number;
 }
 
-/** A request's body, from before its first byte is read until the request is over. */
+/** A request's body, from before its first byte until the request ends. */
 export interface HeldBody {
-  /** Key of the account or the network that sends it. */
+  /** Key of the sending account or network. */
   owner: string;
-  /** Bytes that it takes once it is whole, or has taken so far where they are counted as they come (`resize`). */
+  /** Size of the complete body, or bytes so far if they are counted as they come (`resize`). */
   bytes: number;
   isWhole(): boolean;
-  /** Ends the request with this refusal. */
+  /** Ends the request with this error. */
   giveWay(reason: DomainError): void;
 }
 
@@ -26,8 +26,8 @@ interface Owner {
 }
 
 /**
- * Admits bodies before they are read, within bounds per owner and for all owners together. When all room is taken, the
- * body that has been arriving for the longest gives way, so that stalled bodies keep nobody out.
+ * Admits bodies within bounds per owner and in total. When all room is taken, the oldest incomplete body is
+ * rejected, so that stalled ones block nobody.
  */
 export class BodyRoom {
   readonly #ofOne: BodyBounds;
@@ -37,7 +37,7 @@ export class BodyRoom {
   readonly #owners = new Map<string, Owner>();
   #bytes = 0;
 
-  /** @param onBytes called with the bytes that are held, whenever they change */
+  /** @param onBytes called with the held bytes whenever they change */
   constructor(ofOne: BodyBounds, ofAll: BodyBounds, onBytes: (bytes: number) => void) {
     this.#ofOne = ofOne;
     this.#ofAll = ofAll;
@@ -45,10 +45,10 @@ export class BodyRoom {
   }
 
   /**
-   * Takes room for a body.
+   * Reserves room for a body.
    *
-   * @returns gives the room back; repeating it does nothing
-   * @throws DomainError `concurrency_limit_exceeded` if the owner has no room left, `unavailable` if nobody has
+   * @returns releases the room; repeating it does nothing
+   * @throws DomainError `concurrency_limit_exceeded` at the owner's limit, `unavailable` at the total limit
    */
   take(body: HeldBody): () => void {
     const owner = this.#owners.get(body.owner) ?? { bodies: new Set(), bytes: 0 };
@@ -62,7 +62,7 @@ export class BodyRoom {
     return () => this.#release(body, owner);
   }
 
-  /** Notes how many bytes have come of a body; one that outgrows its owner's room, or everybody's, gives way. */
+  /** Updates a body's received bytes. Rejects a body that outgrows its owner's or the total room. */
   resize(body: HeldBody, bytes: number): void {
     const owner = this.#owners.get(body.owner);
     if (owner === undefined || !this.#held.has(body)) return;
@@ -101,7 +101,7 @@ export class BodyRoom {
 
 function fits(body: HeldBody, held: ReadonlySet<HeldBody>, bytes: number, bounds: BodyBounds): boolean {
   if (bytes + body.bytes > bounds.bytes) return false;
-  // Whole bodies are of no concern here, and rarely are there enough bodies to tell them apart.
+  // Counting incomplete bodies is rarely needed, because few bodies are held.
   return held.size < bounds.unfinished || unfinishedOf(held) < bounds.unfinished;
 }
 

@@ -6,8 +6,8 @@ interface Handle {
 }
 
 /**
- * Returns the bytes that the operating system has accepted of all that was written to a connection: it accepts more only
- * as the client reads. `bytesWritten` alone counts what still waits, and Node's own idle timer looks at the same field.
+ * Returns the written bytes that the operating system has accepted, which grows only as the client reads.
+ * `bytesWritten` alone includes waiting bytes, and so does Node's idle timer.
  */
 export function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: Handle | null };

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_NETWORK_BITS = 64;
 
 /**
- * Returns the network that limits apply to: an IPv4 address by itself, of an IPv6 address its /64, because a client
- * controls all of it.
+ * Returns the network that limits apply to: the IPv4 address, or the /64 of an IPv6 address, all of which a
+ * client controls.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;

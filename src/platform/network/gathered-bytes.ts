@@ -1,4 +1,6 @@
-/** Bytes that arrive in parts, kept outside V8's heap as one buffer: a list of tiny parts would cost a hundred times their size. */
+/**
+ * Collects parts in one buffer outside V8's heap: a list of tiny parts would cost a hundred times their size.
+ */
 export class GatheredBytes {
   #buffer: Buffer = Buffer.alloc(0);
   #length = 0;
@@ -13,12 +15,10 @@ export class GatheredBytes {
     this.#length = length;
   }
 
-  /** All parts in their order. */
   whole(): Buffer {
     return this.#buffer.subarray(0, this.#length);
   }
 
-  /** Releases the memory. */
   clear(): void {
     this.#buffer = Buffer.alloc(0);
     this.#length = 0;

@@ -13,11 +13,11 @@ export interface HostAddress {
 
 export interface HostNamesOptions {
   clock: Clock;
-  /** Name servers as `address` or `address:port`. Default: those of the system. */
+  /** Name servers as `address` or `address:port`. Default: the system's. */
   nameServers?: readonly string[] | undefined;
 }
 
-/** A name that has no address (`ENOTFOUND`), or whose name servers did not say in time (`EAI_AGAIN`). */
+/** The name has no address (`ENOTFOUND`), or its name servers did not answer in time (`EAI_AGAIN`). */
 export class HostNotResolved extends Error {
   override readonly name = 'HostNotResolved';
   readonly code: 'ENOTFOUND' | 'EAI_AGAIN';
@@ -28,11 +28,11 @@ export class HostNotResolved extends Error {
   }
 }
 
-/** A result of a look-up, and until when it is used, in milliseconds since 1970. */
+/** A cached look-up; `expiresAt` in Unix milliseconds. */
 interface Entry {
   result: HostAddress[] | HostNotResolved;
   expiresAt: number;
-  /** The account that last asked for the name: a connection that is made later looks it up at its expense. */
+  /** Account that last requested the name. Look-ups for later connections count towards its limit. */
   accountId: string;
 }
 
@@ -43,7 +43,7 @@ interface Found {
 
 const ATTEMPT_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 2;
-/** An account whose names never resolve holds so many look-ups for four seconds each. */
+/** Look-ups that an account's unresolvable names may occupy for four seconds each. */
 const LOOKUPS_PER_ACCOUNT = 8;
 const LOOKUPS_IN_ALL = 256;
 const KEPT_NAMES = 10_000;
@@ -58,8 +58,8 @@ const LOOPBACK: readonly HostAddress[] = [
 ];
 
 /**
- * Resolves the host names of customers' URLs by c-ares, so that names that never resolve occupy no thread that other
- * look-ups of the process need. Look-ups in flight are limited for each account, and answers are kept for their TTL.
+ * Resolves hosts of customers' URLs by c-ares, so that unresolvable names block no thread of other look-ups.
+ * Limits pending look-ups per account and caches results for their TTL.
  */
 export class HostNames {
   readonly #clock: Clock;
@@ -75,10 +75,9 @@ export class HostNames {
   }
 
   /**
-   * Resolves a name for an account, which waits while the account has as many look-ups in flight as it may.
+   * Resolves a name for an account, waiting while it is at its limit of look-ups. Throws `HostNotResolved`.
    *
-   * @param signal gives the look-up up, also while it waits
-   * @throws HostNotResolved
+   * @param signal abandons the look-up, even while it waits
    */
   async resolve(accountId: string, hostname: string, signal?: AbortSignal): Promise<HostAddress[]> {
     const name = hostname.toLowerCase().replace(/\.$/, '');
@@ -91,7 +90,7 @@ export class HostNames {
     return result;
   }
 
-  /** Resolves a name for a connection, at the expense of the account that last asked for it. */
+  /** Resolves a name for a connection, within the limit of the account that last requested it. */
   connect(hostname: string): Promise<HostAddress[]> {
     const accountId = this.#entries.get(hostname.toLowerCase().replace(/\.$/, ''))?.accountId;
     return this.resolve(accountId ?? '', hostname);
@@ -117,7 +116,7 @@ export class HostNames {
     }
   }
 
-  /** Joins a look-up of the name that is in flight, whoever asked for it. */
+  /** Joins a pending look-up of the name by any account. */
   #share(accountId: string, name: string): Promise<Entry> {
     const running = this.#running.get(name) ?? this.#find(accountId, name);
     this.#running.set(name, running);
@@ -148,7 +147,7 @@ export class HostNames {
     }
   }
 
-  /** The hosts file first, as the system's own look-up does. */
+  /** Checks the hosts file first, as the system's own look-up does. */
   async #ask(name: string): Promise<Found> {
     const listed = await addressesInHostsFile(name);
     if (listed.length > 0) return { addresses: listed, ttlSeconds: FAILURE_TTL_SECONDS };
@@ -157,7 +156,10 @@ export class HostNames {
     return this.#query(name);
   }
 
-  /** With a channel of its own: c-ares avoids a name server that left another look-up of the channel unanswered. */
+  /**
+   * Uses a new channel each time: c-ares avoids a name server that left an earlier look-up of the channel
+   * unanswered.
+   */
   async #query(name: string): Promise<Found> {
     const resolver = new Resolver({ timeout: ATTEMPT_TIMEOUT_MS, tries: ATTEMPTS });
     if (this.#nameServers) resolver.setServers(this.#nameServers);
@@ -188,7 +190,6 @@ function saysAbsent({ reason }: PromiseRejectedResult): boolean {
   return [NOTFOUND, NODATA].includes(reason?.code);
 }
 
-/** Empty without a readable hosts file. */
 async function addressesInHostsFile(name: string): Promise<HostAddress[]> {
   const text = await readFile(HOSTS_FILE, 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {

@@ -7,9 +7,8 @@ export interface ListenAddress {
 }
 
 /**
- * Finds out that a server cannot listen before anything is started for it.
- *
- * @throws Error with a sentence for the operator
+ * Throws an Error with a sentence for the operator if the server could not listen, before anything is
+ * started.
  */
 export async function assertListenable(address: ListenAddress): Promise<void> {
   const probe = createServer().listen(address);
@@ -22,7 +21,7 @@ export async function assertListenable(address: ListenAddress): Promise<void> {
   await once(probe, 'close');
 }
 
-/** The sentence for the operator on why a server cannot listen; any other error as it is. */
+/** Translates a listen error into a sentence for the operator; returns other errors unchanged. */
 export function listenRefusal(error: unknown, { host, port }: ListenAddress): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

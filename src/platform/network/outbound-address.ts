@@ -1,20 +1,19 @@
 import ipaddr from 'ipaddr.js';
 import { invalidField } from '../../errors.ts';
 
-/** The only IPv6 space that is handed out for the public internet (IANA: global unicast). */
+/** The only IPv6 space allocated for the public internet (IANA: global unicast). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** NAT64's well-known prefix (RFC 6052): an IPv4 address behind a translator. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-/** Public by its number, yet answered by the host of the virtual machine: Azure's platform services. */
+/** Public addresses answered by the virtual machine's host: Azure's platform services. */
 const PLATFORM_ADDRESSES = new Set(['168.63.129.16']);
-/** Names of machines, networks and clusters: never those of a host on the public internet, whose names have a dot. */
+/** Names of machines, networks and clusters, never of public hosts, whose names have a dot. */
 const LOCAL_NAME =
   /^[^.]+$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|svc|cluster|consul|docker)$/;
 
 /**
- * Whether an address is on the public internet. Everything else is rejected as a target that
- * a customer names: private, loopback, link-local, carrier-grade NAT, multicast, reserved and documentation
- * ranges (IANA special-purpose registries), and IPv6 forms that lead to an IPv4 address of those.
+ * Returns whether an address is on the public internet. Rejects all IANA special-purpose ranges (private,
+ * loopback, link-local, reserved …) and IPv6 forms that lead to such IPv4 addresses.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -29,7 +28,7 @@ function isPublicIpv4(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast' && !PLATFORM_ADDRESSES.has(address.toString());
 }
 
-/** The host of a URL as `net.connect` wants it: without the brackets of an IPv6 address. */
+/** Returns the host of a URL without the brackets of an IPv6 address, as `net.connect` needs it. */
 export function bareHost(hostname: string): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
@@ -42,8 +41,8 @@ export interface OutboundUrlOptions {
 }
 
 /**
- * Checks a URL when it is saved. The addresses of its host name are checked again on each
- * connection (`createOutboundAgent`), because DNS may change at any time.
+ * Checks a URL when it is saved. `OutboundAgent` checks its addresses again on each connection, because
+ * DNS may change.
  *
  * @throws DomainError `invalid_request` with a sentence on what to enter instead
  */
@@ -63,7 +62,7 @@ export function assertPublicUrl(text: string, { field, allowPrivate }: OutboundU
   }
 }
 
-/** The URL parser has turned every spelling of an IPv4 address (octal, hexadecimal, one number) into its usual form. */
+/** The URL parser has normalized every spelling of an IPv4 address (octal, hexadecimal, one number). */
 function mayBePublic(host: string): boolean {
   if (ipaddr.isValid(host)) return isPublicAddress(host);
   return !LOCAL_NAME.test(host.toLowerCase().replace(/\.$/, ''));

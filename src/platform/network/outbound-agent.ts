@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const RESPONSE_TIMEOUT_MILLISECONDS = 15_000;
 const CONNECTIONS_PER_ORIGIN = 64;
 
-/** A connection that was not made because it would have left the public internet. */
+/** A connection refused because it would have left the public internet. */
 export class PrivateTargetError extends Error {
   override readonly name = 'PrivateTargetError';
 
@@ -18,15 +18,13 @@ export class PrivateTargetError extends Error {
 
 export interface OutboundAgentOptions {
   allowPrivate: boolean;
-  /** Default: 64. */
   connectionsPerOrigin?: number;
   hostNames: Pick<HostNames, 'resolve' | 'connect'>;
 }
 
 /**
- * The HTTP client for URLs that customers give. Whatever a URL says, and whatever its name resolves to at
- * that moment, it connects to public addresses alone: names are judged by the very answer that is connected
- * to, so that one that changes between two look-ups (DNS rebinding) gains nothing. Follows no redirects.
+ * HTTP client for customers' URLs that connects to public addresses only, without redirects. It judges the
+ * very addresses it connects to, so DNS rebinding gains nothing.
  */
 export class OutboundAgent extends Agent {
   readonly #hostNames: OutboundAgentOptions['hostNames'];
@@ -47,8 +45,8 @@ export class OutboundAgent extends Agent {
   }
 
   /**
-   * Resolves the host of a URL before a request to it, at the expense of its account: accounts share the connections
-   * of an origin, so that a connection itself belongs to none.
+   * Resolves a URL's host before a request, within its account's limit: the shared connections of an origin
+   * belong to no account.
    *
    * @throws HostNotResolved
    */

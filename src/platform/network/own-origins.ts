@@ -9,13 +9,12 @@ export interface OwnOriginsConfig {
   trustProxy?: TrustProxy | undefined;
 }
 
-/** The origins (scheme, host and port) of which a request's page is one of ours. */
+/** Returns the origins (scheme, host and port) that count as our own for a request. */
 export type OwnOrigins = (request: IncomingMessage) => string[];
 
 /**
- * The one rule for which pages are our own: those of `PUBLIC_URL`; without it, those of the address that the
- * request was sent to. A loopback address on the machine of the service is also its own,
- * because no proxy is in between.
+ * Accepts pages of `PUBLIC_URL`, or without it of the requested address. A loopback address is always our
+ * own, because no proxy is in between.
  */
 export function createOwnOrigins({ publicUrl, trustProxy }: OwnOriginsConfig): OwnOrigins {
   const fixed = publicUrl === undefined ? null : originOf(publicUrl);

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Whether what a sender adds to `X-Forwarded-*` is believed; hop 0 is who holds the connection. */
+/** Returns whether a sender's `X-Forwarded-*` is trusted; hop 0 is the direct peer. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;
 
 /**
- * Reads which proxies stand in front of the service: their number (`1`), or a list of their addresses and
- * ranges (`10.0.0.0/8,192.0.2.7`; also `loopback`, `linklocal`, `uniquelocal`). Null for anything else.
- * A number says how many entries at the end of `X-Forwarded-For` our own proxies have added: what stands before
- * them was written by the client.
+ * Parses the trusted proxies: a number (`1`), or addresses and ranges (`10.0.0.0/8,192.0.2.7`; also
+ * `loopback`, `linklocal`, `uniquelocal`). Null if invalid. A number counts the last entries of
+ * `X-Forwarded-For` that our proxies have added; clients write the others.
  */
 export function parseTrustProxy(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) {
@@ -24,7 +23,9 @@ export function parseTrustProxy(text: string): TrustProxy | null {
   }
 }
 
-/** The scheme and host that a request was sent to, as in `https://dial.example`; null for none that is possible. */
+/**
+ * Returns the scheme and host that a request was sent to, such as `https://dial.example`; null if invalid.
+ */
 export function requestedOrigin(request: IncomingMessage, trustProxy: TrustProxy | undefined): string | null {
   const { headers, socket } = request;
   const isForwarded = trustProxy?.(socket.remoteAddress ?? '', 0) ?? false;
@@ -33,7 +34,7 @@ export function requestedOrigin(request: IncomingMessage, trustProxy: TrustProxy
   return originOf(`${scheme}://${forwarded('x-forwarded-host') ?? headers.host ?? ''}`);
 }
 
-/** The origin of an http or https URL; null when it is none. */
+/** Returns the origin of an http or https URL; null if it is none. */
 export function originOf(url: string): string | null {
   return /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : null;
 }

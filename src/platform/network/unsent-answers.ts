@@ -2,29 +2,27 @@ import type { Socket } from 'node:net';
 import type { Clock } from '../time/clock.ts';
 import { bytesTaken } from './bytes-taken.ts';
 
-/** Bounds on the bytes that wait to be sent. */
 export interface UnsentBounds {
   bytesOfAccount: number;
   bytesOfAll: number;
 }
 
-/** An answer that its client has not taken yet. */
+/** A response that its client has not read yet. */
 export interface UnsentAnswer {
-  /** Key of the account or the network that asked. */
+  /** Key of the requesting account or network. */
   owner: string;
   socket: Socket;
-  /** Bytes of memory that it takes. */
   bytes(): number;
 }
 
 interface Waiting extends UnsentAnswer {
   taken: number;
-  /** Unix milliseconds when the client last took some of it. */
+  /** Unix milliseconds at which the client last read some of it. */
   takenAt: number;
 }
 
 /**
- * Answers that wait for their clients to read them. Above a bound, the connection whose client has taken nothing for the
+ * Responses waiting to be read by their clients. Beyond a bound, the connection whose client has not read for
  * longest is closed.
  */
 export class UnsentAnswers {
@@ -32,10 +30,10 @@ export class UnsentAnswers {
   readonly #bounds: UnsentBounds;
   readonly #onCut: () => void;
   readonly #waiting = new Set<Waiting>();
-  /** Connections of which all that waits is counted, whatever it is. */
+  /** Connections whose entire unsent data is counted. */
   readonly #whole = new WeakSet<Socket>();
 
-  /** @param onCut called for each connection that is closed */
+  /** @param onCut called for each closed connection */
   constructor(clock: Clock, bounds: UnsentBounds, onCut: () => void) {
     this.#clock = clock;
     this.#bounds = bounds;
@@ -46,7 +44,7 @@ export class UnsentAnswers {
     return bytesOf(this.#waiting);
   }
 
-  /** Counts an answer. @returns ends that, once the answer is sent or dropped */
+  /** Counts a response. @returns ends that, once the response is sent or dropped */
   hold(answer: UnsentAnswer): () => void {
     const waiting = { ...answer, taken: bytesTaken(answer.socket), takenAt: this.#now() };
     this.#waiting.add(waiting);
@@ -54,7 +52,7 @@ export class UnsentAnswers {
     return () => void this.#waiting.delete(waiting);
   }
 
-  /** Counts all that waits on a connection, from now until it closes. */
+  /** Counts all unsent data of a connection until it closes. */
   holdAll(owner: string, socket: Socket): void {
     if (this.#whole.has(socket)) {
       this.#enforce(owner);
@@ -64,7 +62,7 @@ export class UnsentAnswers {
     socket.once('close', this.hold({ owner, socket, bytes: () => socket.writableLength }));
   }
 
-  /** Notes which clients have read meanwhile. */
+  /** Records which clients have read meanwhile. */
   sweep(): void {
     const now = this.#now();
     for (const waiting of this.#waiting) {

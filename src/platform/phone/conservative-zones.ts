@@ -9,13 +9,13 @@ import { Temporal } from 'temporal-polyfill';
 type Zones = readonly string[];
 
 const NORTH_AMERICA = '1';
-/** Clocks are compared until then; governments announce changes, at the latest, a few months before. */
+/** Clocks are compared in this period. Governments announce changes at least a few months ahead. */
 const COMPARED_FROM = Temporal.Instant.from('2026-01-01T00:00:00Z');
 const COMPARED_UNTIL = Temporal.Instant.from('2036-01-01T00:00:00Z');
 
 /**
- * Zones of area codes that libphonenumber's table of exchanges misses. Sources: the area codes' time zones in NANPA's
- * report of area codes, and tzdata's comments on the zones.
+ * Zones missing from libphonenumber's table of exchanges. Sources: NANPA's report of area codes, and tzdata's
+ * comments on the zones.
  */
 const MISSED_IN_AREA: Readonly<Record<string, Zones>> = {
   1250: ['America/Creston', 'America/Dawson_Creek'],
@@ -28,7 +28,9 @@ const MISSED_IN_AREA: Readonly<Record<string, Zones>> = {
   1931: ['America/New_York'],
 };
 
-/** Area codes that overlay an older one serve the same places; libphonenumber has few of their exchanges. Source: NANPA. */
+/**
+ * Overlays serve the places of an older area code; libphonenumber has few of their exchanges. Source: NANPA.
+ */
 const OVERLAYS: readonly (readonly string[])[] = [
   ['1208', '1986'],
   ['1250', '1236', '1257', '1672', '1778'],
@@ -47,10 +49,11 @@ const OVERLAYS: readonly (readonly string[])[] = [
 /**
  * Derives every zone that numbers may be in from libphonenumber's most likely ones.
  *
- * In North America, an area code has the zones of all its exchanges, and numbers of other area codes those of the United
- * States and Canada; numbers without a place have none. Elsewhere a prefix has its zones and those of longer prefixes; a
- * prefix to which libphonenumber itself gives several has none, which stands for its country's. Countries have rows of
- * their own where their calling code has several clocks.
+ * - In North America, an area code has the zones of all its exchanges, and an unknown one those of the United
+ *   States and Canada; numbers without a place have none.
+ * - Elsewhere, a prefix has its zones and those of longer prefixes, or none (for its country's) if
+ *   libphonenumber gives several.
+ * - Countries have rows of their own if their calling code has several clocks.
  */
 export function conservativeZones(likely: ReadonlyMap<string, Zones>): Map<string, Zones> {
   return new Map([...northAmerica(likely), ...otherCountries(likely)]);
@@ -68,7 +71,7 @@ function northAmerica(likely: ReadonlyMap<string, Zones>): Map<string, Zones> {
   return rows;
 }
 
-/** Zones of the wrong country are left out: to Newfoundland libphonenumber gives Puerto Rico's. */
+/** Drops zones of other countries: libphonenumber gives Puerto Rico's to Newfoundland. */
 function zonesOfArea(area: string, likely: ReadonlyMap<string, Zones>): Zones {
   const served = OVERLAYS.find((codes) => codes.includes(area)) ?? [area];
   const found = served.flatMap((code) => [
@@ -80,12 +83,12 @@ function zonesOfArea(area: string, likely: ReadonlyMap<string, Zones>): Zones {
   return found.filter((zone) => clocks.has(clockOf(zone)) && !isElsewhere(zone, country));
 }
 
-/** Puerto Rico has the clock of Blanc-Sablon, so that its zone is within Canada by its clock alone. */
+/** Puerto Rico has Blanc-Sablon's clock, so that comparing clocks does not exclude it from Canada. */
 function isElsewhere(zone: string, country: CountryCode | undefined): boolean {
   return country === 'CA' && zone === 'America/Puerto_Rico';
 }
 
-/** Exchanges of which some are in service in every area code. */
+/** Exchanges of which every area code has some in service. */
 const EXCHANGES = ['2345678', '5552345', '6782345', '9982345'];
 
 function readingsOf(area: string) {
@@ -98,7 +101,7 @@ function countryOfArea(area: string): CountryCode | undefined {
   return readingsOf(area)[0]?.country;
 }
 
-/** Whether the numbers of an area code are toll-free, personal or premium ones, for example. */
+/** Returns whether an area code's numbers are toll-free, personal or premium ones, for example. */
 function hasNoPlace(area: string): boolean {
   const types = readingsOf(area).map((number) => number.getType());
   return types.length > 0 && types.every((type) => type !== 'FIXED_LINE_OR_MOBILE' && type !== 'MOBILE');
@@ -123,8 +126,8 @@ function otherCountries(likely: ReadonlyMap<string, Zones>): Map<string, Zones> 
 }
 
 /**
- * The prefixes within one calling code, the shortest first; a row that says what a shorter one says is left out. Zones of
- * other countries, which libphonenumber takes where their clocks agreed once, give way to those of the calling code.
+ * Returns the prefixes of one calling code, without rows that repeat a shorter one. Drops zones of other
+ * countries, which libphonenumber uses for formerly equal clocks.
  */
 function ofCallingCode(code: string, ofCode: Zones, likely: ReadonlyMap<string, Zones>): Map<string, Zones> {
   const rows = new Map<string, Zones>();
@@ -152,13 +155,13 @@ function nearest(rows: ReadonlyMap<string, Zones>, prefix: string): Zones | unde
   return undefined;
 }
 
-/** The zones of a country in the IANA database, in which Intl knows them. */
+/** Returns the zones of a country in the IANA database, as known to Intl. */
 function zonesOfCountry(country: CountryCode): Zones {
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
   return locale.getTimeZones() ?? [];
 }
 
-/** One zone of each clock, by the name that libphonenumber gives to the widest area. */
+/** Returns one zone per clock, by the name that libphonenumber gives to the widest area. */
 function oncePerClock(zones: Zones, likely: ReadonlyMap<string, Zones>): Zones {
   const ranks = ranksOfZones(likely);
   const rank = (zone: string) => ranks.get(zone) ?? Number.POSITIVE_INFINITY;
@@ -170,7 +173,10 @@ function oncePerClock(zones: Zones, likely: ReadonlyMap<string, Zones>): Zones {
 
 const ranksByTable = new WeakMap<ReadonlyMap<string, Zones>, Map<string, number>>();
 
-/** The lower, the shorter the prefixes of a zone, and the more of them. North America's own row names every zone. */
+/**
+ * Ranks zones with shorter and more prefixes first. North America's own row names every zone, so it is
+ * ignored.
+ */
 function ranksOfZones(likely: ReadonlyMap<string, Zones>): Map<string, number> {
   const known = ranksByTable.get(likely);
   if (known !== undefined) return known;

@@ -3,20 +3,19 @@ import { readPhoneNumber } from './phone-number.ts';
 
 /** Destinations that an account may call, as set by its operator. */
 export interface Destinations {
-  /** Types of numbers that it may call beside ordinary ones. */
+  /** Restricted types that it may call as well. */
   allowedNumberTypes: readonly string[];
   /** ISO 3166-1 alpha-2; empty = every country that has a price. */
   callableCountries: readonly string[];
 }
 
-/** Why an account may not call a number. */
 export interface RefusedDestination {
   reason: 'NUMBER_TYPE_NOT_ALLOWED' | 'COUNTRY_NOT_ALLOWED';
   /** The end of a sentence that begins with the number or its field. */
   problem: string;
 }
 
-/** Why an account may not call a number, whose country is looked up unless it is given; null = it may. */
+/** Returns why an account may not call a number; null = it may. The country is looked up unless given. */
 export function refusedDestination(
   e164: string,
   { allowedNumberTypes, callableCountries }: Destinations,

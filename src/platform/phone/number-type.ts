@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
 
-/** Types of numbers that cost more than ordinary ones, as customers read them. Dialing them is the fraud that pays best. */
+/** Types of numbers that cost more, as customers read them. Fraud by dialing them pays best. */
 export const RESTRICTED_NUMBER_TYPES = {
   PREMIUM_RATE: 'a premium-rate number',
   SHARED_COST: 'a shared-cost number',
@@ -11,13 +11,10 @@ export const RESTRICTED_NUMBER_TYPES = {
 
 export type RestrictedNumberType = keyof typeof RESTRICTED_NUMBER_TYPES;
 
-/** The simulator's test numbers are in an area code of personal numbers. */
+/** The simulator's test numbers use an area code of personal numbers. */
 export const TEST_NUMBER_PREFIX = '+1500555';
 
-/**
- * Beginnings of numbers whose type libphonenumber does not know, or knows for numbers of one length only, with the
- * numbering plan that says so.
- */
+/** Prefixes whose type libphonenumber misses, or knows for one length only, with their numbering plans. */
 const MISSED: readonly (readonly [RegExp, RestrictedNumberType])[] = [
   // NANPA: area code 900, and exchange 976 of every area code.
   [/^\+1(900|[2-9]\d\d976)/, 'PREMIUM_RATE'],
@@ -61,7 +58,7 @@ const MISSED: readonly (readonly [RegExp, RestrictedNumberType])[] = [
   [/^\+55300/, 'SHARED_COST'],
 ];
 
-/** libphonenumber's names of the types, in the order in which it looks for them. */
+/** libphonenumber's names of the types, in its order of precedence. */
 const KNOWN_TYPES = ['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER'] as const;
 
 interface TypePattern {
@@ -69,7 +66,7 @@ interface TypePattern {
   pattern: RegExp;
 }
 
-/** The library's own view of a country's numbers, of which its types publish a part. */
+/** The unpublished part of the library's type. */
 interface NumberingPlan {
   type(name: string): { pattern(): string | undefined } | undefined;
 }
@@ -77,7 +74,7 @@ interface NumberingPlan {
 const LONGEST_CALLING_CODE = 3;
 let patternsByCallingCode: ReadonlyMap<string, readonly TypePattern[]> | undefined;
 
-/** The type of an E.164 number that is dialed only where it is allowed; null = an ordinary number. */
+/** Returns the restricted type of an E.164 number; null = an ordinary number. */
 export function restrictedTypeOf(e164: string): RestrictedNumberType | null {
   if (e164.startsWith(TEST_NUMBER_PREFIX)) return null;
   const missed = MISSED.find(([beginning]) => beginning.test(e164));
@@ -92,7 +89,7 @@ export function restrictedTypeOf(e164: string): RestrictedNumberType | null {
   return null;
 }
 
-/** Countries with one calling code agree on what costs more: their patterns are looked at together. */
+/** Merges the patterns of countries with one calling code, which agree on costlier types. */
 function readPatterns(): Map<string, TypePattern[]> {
   const countries = Map.groupBy(getCountries(), (country) => getCountryCallingCode(country));
   return new Map(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
- * One line a prefix: the digits of an E.164 number's beginning, then every zone that the number may be in; or a country
- * and all its zones, where its calling code has several clocks. Made by `npm run number-zones`.
+ * Table of prefixes, each with every possible zone, and of countries whose calling code has several clocks.
+ * Made by `npm run number-zones`.
  */
 export const NUMBER_ZONES_FILE = new URL('data/number-zones.txt', import.meta.url);
 
@@ -15,18 +15,15 @@ const NORTH_AMERICA = '+1';
 interface ZonesTable {
   byPrefix: ReadonlyMap<string, readonly string[]>;
   byCountry: ReadonlyMap<string, readonly string[]>;
-  /** The calling codes within which a number's country and type decide. */
+  /** Calling codes within which a number's country and type decide. */
   callingCodes: ReadonlySet<string>;
 }
 
 let table: ZonesTable | undefined;
 
 /**
- * Every IANA time zone that an E.164 number may be in; empty when the number says nothing of a place. Of zones whose
- * clocks agree, one is named.
- *
- * In the North American plan these are the zones of the area code. Elsewhere they are the zones of a landline's prefix;
- * a mobile number, and any other that its prefix does not place, has all zones of its country.
+ * Returns the possible IANA zones of an E.164 number, one for each clock; empty if the number tells no place.
+ * Landlines have their prefix's zones, North American numbers their area code's, all others their country's.
  */
 export function numberZones(e164: string): readonly string[] {
   table ??= readTable();
@@ -38,7 +35,6 @@ export function numberZones(e164: string): readonly string[] {
   return isPlaced ? zones : (table.byCountry.get(country ?? '') ?? zones);
 }
 
-/** By the longest prefix. */
 function zonesOfPrefix({ byPrefix }: ZonesTable, e164: string): readonly string[] {
   for (let length = Math.min(e164.length, LONGEST_PREFIX + 1); length > 1; length--) {
     const zones = byPrefix.get(e164.slice(1, length));
@@ -53,7 +49,7 @@ function hasSeveralClocks({ callingCodes }: ZonesTable, e164: string): boolean {
   return false;
 }
 
-/** Read when first asked for. Prefixes with the same zones share one array. */
+/** Loads lazily. Prefixes with equal zones share one array. */
 function readTable(): ZonesTable {
   const byPrefix = new Map<string, readonly string[]>();
   const byCountry = new Map<string, readonly string[]>();

@@ -10,7 +10,7 @@ import { isPlainE164 } from './plain-e164.ts';
 
 export type { CountryCode };
 
-/** A telephone number that can be dialed, and the country whose rate it is charged at. */
+/** A dialable telephone number, and the country whose rate applies. */
 export interface PhoneNumber {
   /** E.164: a plus and at most 15 digits. */
   e164: string;
@@ -18,24 +18,22 @@ export interface PhoneNumber {
   country: CountryCode;
 }
 
-/** Why some text is no telephone number, as the end of a sentence that begins with the field's name. */
+/** A problem with a number, as the end of a sentence that begins with the field's name. */
 export interface NotAPhoneNumber {
   problem: string;
 }
 
-/** The longest way a person writes 15 digits, with room for brackets and spaces. */
+/** Longest spelling of 15 digits, with brackets and spaces. */
 const MAX_INPUT_LENGTH = 64;
 /** A plus and 15 digits; some national plans would allow more. */
 const MAX_E164_LENGTH = 16;
 
 /**
- * Reads a number as a person writes it and normalizes it to E.164. Without a plus it is a national number
- * of `defaultCountry`.
+ * Normalizes a number as people write it to E.164. A number without a plus belongs to `defaultCountry`.
  *
- * A number of a possible length within a known country is taken although no operator has been assigned it
- * (fictional +1 555 and +44 7700 900 numbers among them): numbering plans change faster than their metadata.
- * It then counts to the main country of its calling code. Numbers of no country (+800, satellites) and
- * extensions, which no dispatch can dial, are refused.
+ * Accepts any number of possible length, even unassigned ones such as +1 555, because numbering plans change
+ * faster than their metadata. Those count to the main country of their calling code. Rejects numbers without
+ * a country (+800, satellites) and extensions, which cannot be dialed.
  */
 export function readPhoneNumber(input: string, defaultCountry?: CountryCode): PhoneNumber | NotAPhoneNumber {
   if (input.length > MAX_INPUT_LENGTH)
@@ -52,24 +50,24 @@ export function readPhoneNumber(input: string, defaultCountry?: CountryCode): Ph
   return { e164: reading.number, country };
 }
 
-/** Reads a number as `readPhoneNumber` does, without the country: much faster for numbers that are already E.164. */
+/** Reads a number like `readPhoneNumber`, without the country: much faster if it is already E.164. */
 export function readE164(input: string, defaultCountry?: CountryCode): { e164: string } | NotAPhoneNumber {
   return isPlainE164(input) ? { e164: input } : readPhoneNumber(input, defaultCountry);
 }
 
-/** Reads a field of a request as `readPhoneNumber` does. Throws `invalid_request` naming the field. */
+/** Reads a request's field like `readPhoneNumber`. Throws `invalid_request` naming the field. */
 export function parsePhoneNumber(field: string, input: string, defaultCountry?: CountryCode): PhoneNumber {
   const reading = readPhoneNumber(input, defaultCountry);
   if ('problem' in reading) throw invalidField(field, reading.problem);
   return reading;
 }
 
-/** Whether a telephone number can belong to this country: every ISO 3166-1 alpha-2 code with a numbering plan. */
+/** Returns whether a code is ISO 3166-1 alpha-2 with a numbering plan. */
 export function isCountryCode(code: string): code is CountryCode {
   return isSupportedCountry(code);
 }
 
-/** An ISO 3166-1 alpha-2 code in either case. Throws `invalid_request` for a country without a numbering plan. */
+/** Parses a country code in either case. Throws `invalid_request` without a numbering plan. */
 export function parseCountryCode(field: string, input: string): CountryCode {
   const code = input.toUpperCase();
   if (!isCountryCode(code)) {
@@ -79,8 +77,8 @@ export function parseCountryCode(field: string, input: string): CountryCode {
 }
 
 /**
- * Whether reading the normalized number again gives the same number. In numbers that no operator has, what
- * looks like a trunk prefix may be taken off once more at each reading, and one contact would become several.
+ * Returns whether parsing the result again gives the same number. Repeated removal of an apparent trunk
+ * prefix could turn one contact into several.
  */
 function isSettled(reading: Reading, input: string): boolean {
   return reading.number === input || parsePhoneNumberFromString(reading.number)?.number === reading.number;

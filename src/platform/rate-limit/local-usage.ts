@@ -10,16 +10,16 @@ import {
 
 const FIRST_SWEEP_AT_KEYS = 1_000;
 
-/** Instants in microseconds of the Unix epoch. */
+/** Instants in Unix microseconds. */
 interface Usage {
   minuteFullAt: number;
   secondFullAt: number;
   inFlight: number;
-  /** Holds requests that are counted nowhere else. */
+  /** Whether it includes requests counted nowhere else. */
   unshared: boolean;
 }
 
-/** Usage of each key as this process knows it. Keys without usage are forgotten. */
+/** Usage of each key as this process knows it. Unused keys are dropped. */
 export class LocalUsage {
   readonly #clock: Clock;
   readonly #usages = new Map<string, Usage>();
@@ -44,7 +44,7 @@ export class LocalUsage {
     if (usage !== undefined) usage.inFlight--;
   }
 
-  /** Takes back what one admitted request has added to the buckets. */
+  /** Returns an admitted request's units to the buckets. */
   refund(key: string, limits: RequestLimits, weight: number): void {
     const usage = this.#usages.get(key);
     if (usage === undefined) return;
@@ -53,7 +53,7 @@ export class LocalUsage {
     usage.secondFullAt -= second.interval;
   }
 
-  /** Takes over what was decided elsewhere, with everybody's requests in it. */
+  /** Adopts a decision made elsewhere, which includes all processes' requests. */
   mirror(key: string, decision: Decision): void {
     const usage = this.#usageOf(key);
     this.#setDebts(usage, decision.debts);
@@ -61,13 +61,13 @@ export class LocalUsage {
     if (decision.verdict === 'admitted') usage.inFlight++;
   }
 
-  /** The debts that the others do not know of yet. */
+  /** Returns debts that other processes do not know yet. */
   unsharedDebts(key: string): BucketDebts {
     const usage = this.#usages.get(key);
     return usage?.unshared ? this.#debtsOf(usage) : NO_DEBTS;
   }
 
-  /** To be called when the place where all was shared may have forgotten it. */
+  /** Must be called when the shared store may have lost its data. */
   markAllUnshared(): void {
     for (const usage of this.#usages.values()) usage.unshared = true;
   }
@@ -96,7 +96,7 @@ export class LocalUsage {
     return created;
   }
 
-  /** Waits for the number of keys to double each time, so that sweeping costs each request next to nothing. */
+  /** Runs when the number of keys has doubled, so that its cost per request is negligible. */
   #sweep(): void {
     const now = this.#now();
     for (const [key, usage] of this.#usages) {

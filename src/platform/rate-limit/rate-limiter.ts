@@ -4,7 +4,6 @@ import { type Decision, type RequestLimits, remainingInMinute, wholeSecondsUp } 
 /** `X-RateLimit-Remaining` of an unlimited account. */
 const UNLIMITED_REMAINING = 1_000_000_000;
 
-/** How soon a place among the requests in flight is worth asking for again. */
 const CONCURRENCY_RETRY_SECONDS = 1;
 
 interface Standing {
@@ -16,9 +15,9 @@ interface Standing {
 
 export interface Admitted extends Standing {
   readonly admitted: true;
-  /** Gives the place in flight back, once the response has ended however it ended. Repeating it does nothing. */
+  /** Releases the slot in flight once the response has ended. Repeating it does nothing. */
   release(): void;
-  /** Gives back what the request took of the rates, too: as if it had not come. Repeating it does nothing. */
+  /** Releases the slot and returns the request's units of the rates. Repeating it does nothing. */
   refund(): void;
 }
 
@@ -32,24 +31,22 @@ interface Refused extends Standing {
 export type Admission = Admitted | Refused;
 
 /**
- * Requests per minute, per second and in flight, counted per key (an account on one surface).
+ * Limits requests per minute, per second and in flight, by key (an account on one surface).
  *
- * Each rate is a bucket (GCRA) that starts full, holds its limit and refills evenly, so there is no window at
- * whose edge twice the limit could pass. A caller that requests without pause for `t` seconds is ideally
- * admitted `min(perMinute × (1 + t/60), perSecond × (1 + t))` times: 133 in 20 s at 100 a minute and 20 a
- * second.
+ * Each rate is a bucket (GCRA) that starts full and refills evenly, so no window's edge lets twice the limit
+ * pass. Requests without pause for `t` seconds are admitted `min(perMinute × (1 + t/60), perSecond × (1 +
+ * t))` times.
  */
 export interface RateLimiter {
   /**
    * Never rejects.
    *
-   * @param weight units of the rates that the request takes, at most the limit of a minute; 1 by default
+   * @param weight units of the rates that the request takes, at most a minute's limit; default 1
    */
   admit(key: string, limits: RequestLimits, weight?: number): Promise<Admission>;
   close(): Promise<void>;
 }
 
-/** Counts the refusals of a rate limiter by their code. */
 export function countRefusals(
   limiter: RateLimiter,
   { requestsRefused }: Pick<Metrics, 'requestsRefused'>,
@@ -64,13 +61,11 @@ export function countRefusals(
   };
 }
 
-/** Effects of `release` and `refund` on the counts. */
 export interface AdmissionEffects {
   release(): void;
   refund(): void;
 }
 
-/** Returns the admission of a decision. */
 export function admissionOf(decision: Decision, limits: RequestLimits, effects: AdmissionEffects): Admission {
   const standing = {
     remaining: Math.min(UNLIMITED_REMAINING, remainingInMinute(decision.debts, limits)),

@@ -8,7 +8,7 @@ import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts
 import { RedisUsage, type RedisUsageOptions, type WeightedLimits } from './redis-usage.ts';
 
 const NOTHING_COUNTED = { release: () => undefined, refund: () => undefined };
-/** How long not to wait for Redis after it failed to respond. */
+/** Pause after Redis failed to respond. */
 const AVOID_MILLISECONDS = 1_000;
 
 export interface RedisRateLimiterOptions extends RedisUsageOptions {
@@ -18,11 +18,8 @@ export interface RedisRateLimiterOptions extends RedisUsageOptions {
 }
 
 /**
- * The limits of several processes together, counted in Redis.
- *
- * While Redis does not answer, each process goes on by itself from the last it has seen, which costs a request
- * 40 ms at the most; when Redis answers again it learns what was admitted meanwhile. So neither its loss nor
- * its return hands out a second allowance.
+ * Limits of several processes, counted in Redis. Without an answer in 40 ms, a process counts on from the
+ * last known state and reports later, so neither outage nor return grants a second allowance.
  */
 export class RedisRateLimiter implements RateLimiter {
   readonly #shared: RedisUsage;
@@ -67,7 +64,7 @@ export class RedisRateLimiter implements RateLimiter {
     return admissionOf(decide(now, NO_DEBTS, 0, limits), limits, NOTHING_COUNTED);
   }
 
-  /** Resolves when limits are shared: a start may wait for it, so that a new process hands out nothing twice. */
+  /** Resolves when limits are shared. A start may wait for it, so that a new process grants nothing twice. */
   connected(): Promise<void> {
     return this.#shared.connected();
   }

@@ -24,10 +24,7 @@ const DECIDE = readFileSync(new URL('limits.lua', import.meta.url), 'utf8');
 const RENEW = readFileSync(new URL('leases.lua', import.meta.url), 'utf8');
 const REFUND = readFileSync(new URL('refund.lua', import.meta.url), 'utf8');
 
-/**
- * The slots of a killed process are released after this time; a live one renews its own three times within
- * it.
- */
+/** Lifetime of a killed process's slots. A live process renews its own three times within it. */
 const LEASE_MICROSECONDS = 24_000_000;
 const RENEW_MILLISECONDS = 8_000;
 const LONGEST_ANSWER_MILLISECONDS = 40;
@@ -36,22 +33,22 @@ export interface RedisUsageOptions {
   url: string;
   redis: RedisConnectionOptions['redis'];
   clock: Clock;
-  /** Keeps apart several deployments on one Redis. */
+  /** Separates deployments on one Redis. */
   namespace?: string;
   /**
-   * Time source of the limits. Default: the Redis server, since the clocks of several processes differ;
-   * a test that moves time gives its own. Keys then last for a day, as Redis expires them by its own clock alone.
+   * Clock of the limits; default: the Redis server's, because clocks of processes differ. With a test's
+   * clock, keys last a day, because Redis expires them by its own.
    */
   timeSource?: Clock;
 }
 
-/** Limits, and what one request takes of their rates. */
+/** Limits, and the units of the rates that one request takes. */
 export interface WeightedLimits {
   limits: RequestLimits;
   weight: number;
 }
 
-/** Usage of each key in all processes together, kept in Redis: one round trip for each decision. */
+/** Usage of each key by all processes, kept in Redis: one round trip per decision. */
 export class RedisUsage {
   readonly #redis: Redis;
   readonly #clock: Clock;
@@ -74,12 +71,12 @@ export class RedisUsage {
     void this.#renewForEver();
   }
 
-  /** Calls back whenever the connection is new: what Redis knew may be gone. */
+  /** Calls back on each new connection, because Redis may have lost its data. */
   onConnected(listener: () => void): void {
     this.#redis.on('ready', listener);
   }
 
-  /** Resolves when Redis has been reached for the first time. */
+  /** Resolves when Redis was reached for the first time. */
   connected(): Promise<void> {
     return redisReady(this.#redis);
   }
@@ -89,8 +86,9 @@ export class RedisUsage {
   }
 
   /**
-   * Rejects when Redis is away or has not answered in 40 ms.
-   * @param least debts that Redis may not know of, to be counted in
+   * Rejects if Redis is down or has not answered in 40 ms.
+   *
+   * @param least debts that Redis may not know of
    */
   async decide(
     key: string,
@@ -118,7 +116,7 @@ export class RedisUsage {
     }
   }
 
-  /** Records a slot that was granted without Redis: at once, or when Redis is connected again. */
+  /** Records a slot granted without Redis, now or once it is connected again. */
   announce(key: string, lease: string): void {
     this.#keyOfLease.set(lease, key);
     this.#renew(key, [lease]);
@@ -128,7 +126,7 @@ export class RedisUsage {
     if (this.#keyOfLease.delete(lease)) this.#forget(key, lease);
   }
 
-  /** Takes back what one admitted request has added to the buckets. While Redis is away it stays counted there. */
+  /** Returns an admitted request's units. They stay counted if Redis is down. */
   refund(key: string, { limits, weight }: WeightedLimits): void {
     if (this.#redis.status !== 'ready') return;
     const { minute, second } = bucketShapes(limits, weight);
@@ -142,12 +140,12 @@ export class RedisUsage {
     this.#redis.disconnect();
   }
 
-  /** A place that cannot be given back now is free when its lease runs out. */
+  /** A slot that cannot be released now is free when its lease expires. */
   #forget(key: string, lease: string): void {
     if (this.#redis.status === 'ready') this.#redis.zrem(this.#leasesKey(key), lease).catch(() => undefined);
   }
 
-  /** After the time is up one more turn of the event loop: an answer may lie there that a busy process has not read. */
+  /** Waits one more turn of the event loop, because a busy process may not have read the answer. */
   async #inTime<T>(asked: Promise<T>): Promise<T> {
     const answered = new AbortController();
     const timedOut = this.#clock
@@ -192,7 +190,7 @@ export class RedisUsage {
     return this.#timeSource === undefined ? '' : this.#timeSource.now().getTime() * 1000;
   }
 
-  /** Braces, so that a cluster keeps both keys of an account in one place. */
+  /** Braces keep both keys of an account on one node of a cluster. */
   #bucketsKey(key: string): string {
     return `${this.#prefix}{${key}}:buckets`;
   }

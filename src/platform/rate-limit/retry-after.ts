@@ -1,6 +1,6 @@
 /**
- * Seconds from now that a `Retry-After` header asks for: a number of them, or a date (RFC 9110, 10.2.3). Null when it is
- * absent, repeated or unreadable.
+ * Parses a `Retry-After` header (RFC 9110, 10.2.3) to seconds from now; null if absent, repeated or
+ * unreadable.
  */
 export function parseRetryAfter(header: string | string[] | null | undefined, now: Date): number | null {
   if (typeof header !== 'string') return null;

@@ -10,13 +10,13 @@ const OPAQUE = /^[A-Za-z0-9_-]{22}$/;
 /** Integers below 2^64 as 22 opaque characters, always the same for a number. */
 export interface OpaqueNumbers {
   seal(number: bigint): string;
-  /** Null for what `seal` did not make. */
+  /** Null for any other text. */
   open(text: string): bigint | null;
 }
 
 /**
- * Hides numbers that say too much: a counter over all accounts, a telephone number in a URL. What is sealed for
- * one purpose does not open for another. A number is one block of the cipher, so that it needs no chaining.
+ * Hides revealing numbers, such as a counter over all accounts or a telephone number in a URL, for one
+ * purpose. A number fits one cipher block, so no chaining is needed.
  */
 export function opaqueNumbers(secrets: Pick<SecretBox, 'derive'>, purpose: string): OpaqueNumbers {
   const key = Buffer.from(secrets.derive(`opaque numbers: ${purpose}`), 'hex');

@@ -13,7 +13,7 @@ import {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** SHA-256, for secrets of at least 32 random characters: no salt or stretching is needed for those. */
+/** SHA-256 for secrets of at least 32 random characters, which need no salt or stretching. */
 export function sha256(text: string): Buffer<ArrayBuffer> {
   return Buffer.from(hash('sha256', text, 'buffer'));
 }
@@ -23,7 +23,7 @@ export function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }
 
-/** `length` random characters of the URL-safe alphabet. */
+/** Returns `length` random characters of the URL-safe alphabet. */
 export function randomToken(length: number): string {
   return randomBytes(length).toString('base64url').slice(0, length);
 }
@@ -32,18 +32,18 @@ export function randomToken(length: number): string {
 export interface SecretBox {
   /** Authenticated encryption of a secret that must be read back, such as a webhook's. */
   encrypt(plaintext: string): string;
-  /** Throws when the text was changed or was written under another `SECRET_KEY`. */
+  /** Throws if the text was changed or encrypted under another `SECRET_KEY`. */
   decrypt(ciphertext: string): string;
-  /** A URL-safe signature of `text` for one purpose; signatures do not carry over to another. */
+  /** Returns a URL-safe signature of `text`, valid for this purpose only. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** A stable secret derived for one purpose. */
+  /** Returns a stable secret for one purpose. */
   derive(purpose: string): string;
 }
 
 /**
  * @param secretKey at least 32 characters
- * @param previousKey the one before a rotation: what was encrypted or signed under it still opens and verifies
+ * @param previousKey the one before a rotation, which still decrypts and verifies
  */
 export function createSecretBox(secretKey: string, previousKey?: string): SecretBox {
   const current = boxOf(secretKey);
@@ -95,7 +95,7 @@ function boxOf(secretKey: string): SecretBox {
   };
 }
 
-/** Deriving a key costs more than all that is done with it, and the purposes are few: each is derived once. */
+/** Caches each purpose's key, because deriving it costs more than using it. */
 function keyDerivation(secretKey: string): (purpose: string) => KeyObject {
   const keys = new Map<string, KeyObject>();
   return (purpose) => {

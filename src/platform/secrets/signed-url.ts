@@ -8,9 +8,9 @@ export interface UrlSigner {
   publicUrl: string;
 }
 
-/** A page of this service that whoever has its URL may open until the URL expires. */
+/** A page that anyone with its URL may open until the URL expires. */
 export interface SignedPage {
-  /** Separates the signatures of one kind of page from those of all others. */
+  /** Separates the signatures of one kind of page from all others. */
   purpose: string;
   /** Begins with a slash. */
   path: string;
@@ -28,7 +28,7 @@ export function signedUrl(
   return `${publicUrl}${path}/${id}?expires=${expires}&signature=${signature}`;
 }
 
-/** Returns whether the query of a URL carries a signature of ours that has not expired. */
+/** Returns whether a URL's query carries an unexpired signature of ours. */
 export function isSignedUrlValid(
   { secrets, clock }: Pick<UrlSigner, 'secrets' | 'clock'>,
   { purpose, id }: Pick<SignedPage, 'purpose' | 'id'>,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a blob, in bytes, both ends included, as HTTP's `Range` counts. */
+/** A range of bytes, both ends included, as in HTTP's `Range`. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -13,20 +13,19 @@ interface StoredBlob {
 }
 
 /**
- * Storage of large objects. Keys are made by us: letters, digits, `_`, `-` and `/`. Everything is
- * streamed; nothing holds a whole blob in memory.
+ * Storage of large objects, streamed without holding any in memory. Keys consist of letters, digits, `_`, `-`
+ * and `/`.
  */
 export interface BlobStorage {
   /**
-   * Stores or replaces; a blob half written is never seen.
-   *
-   * @param signal ends the transfer: `put` rejects and `content` is destroyed, at whatever stage it was
+   * Stores or replaces a blob, which is never visible half written. An aborted `signal` rejects and destroys
+   * `content`.
    */
   put(key: string, content: Readable, about: { contentType: string }, signal?: AbortSignal): Promise<void>;
   /** Null when there is none. */
   stat(key: string): Promise<StoredBlob | null>;
-  /** The bytes, or a part of them. Rejects when there is no such blob. */
+  /** Reads a blob or a range of it. Rejects when there is no such blob. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** A blob that is gone already is fine. */
+  /** Deletes a blob, if it exists. */
   delete(key: string): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder and those above it, where they are missing. Node's own recursion never ends below a folder in which
- * nothing can be made, such as `/proc`.
+ * Creates a folder and its missing parents. Node's own recursion never ends below a folder that allows none,
+ * such as `/proc`.
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the folder that `DATA_DIR` names and makes sure that files can be written to it.
+ * Creates the folder of `DATA_DIR` and verifies that files can be written.
  *
  * @returns its absolute path
  * @throws Error with a sentence for the operator

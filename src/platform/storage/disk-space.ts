@@ -4,15 +4,15 @@ import type { Clock } from '../time/clock.ts';
 /** Codes of a full disk, of the system and of PostgreSQL (`disk_full`). */
 const CODES = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** How long a disk counts as full after the last failed write. */
+/** Time for which a disk counts as full after a failed write. */
 const REMEMBERED_MS = 30_000;
 
-/** Whether an error says that a disk is full: ours, or the database's. */
+/** Returns whether an error says that our disk or the database's is full. */
 export function isDiskFull(error: unknown): boolean {
   return errorCodes(error).some((code) => CODES.includes(code));
 }
 
-/** Remembers that a disk was full, so that the process reports itself as not ready meanwhile. */
+/** Remembers a full disk, so that the process reports itself as not ready meanwhile. */
 export class DiskSpace {
   readonly #clock: Clock;
   #fullUntil = 0;

@@ -9,21 +9,21 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { BlobStorage, ByteRange } from './blob-storage.ts';
 
-/** A bucket of Amazon S3 or of anything that speaks its protocol. */
+/** A bucket of Amazon S3 or of a compatible service. */
 export interface S3StorageOptions {
   bucket: string;
   region: string;
-  /** The address of an S3-compatible service; Amazon's own when absent. */
+  /** Address of an S3-compatible service; default: Amazon's own. */
   endpoint?: string;
-  /** The bucket as a folder of the endpoint instead of a part of its name, as most compatible services want it. */
+  /** Addresses the bucket as a folder of the endpoint, as most compatible services need it. */
   forcePathStyle: boolean;
-  /** Absent: found as the AWS SDK finds them (environment, profile, instance role). */
+  /** Default: as the AWS SDK finds them (environment, profile, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Put before every key, for a bucket that is shared. */
+  /** Prefix of every key, for a shared bucket. */
   prefix?: string;
 }
 
-/** How many parts of 5 MiB of one blob are in memory at a time. */
+/** Parts of 5 MiB of one blob in memory at a time. */
 const PARTS_AT_ONCE = 2;
 
 /** Blobs as objects of a bucket, uploaded in parts as they arrive. */
@@ -34,7 +34,7 @@ export function createS3Storage(options: S3StorageOptions): BlobStorage & { clos
     endpoint: options.endpoint,
     forcePathStyle: options.forcePathStyle,
     credentials: options.credentials,
-    // Compatible services know the checksums of Amazon's own protocol by no means all.
+    // Compatible services often lack the checksums of Amazon's protocol.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -42,7 +42,7 @@ export function createS3Storage(options: S3StorageOptions): BlobStorage & { clos
   return {
     async put(key, content, { contentType: ContentType }, signal) {
       const params = { ...object(key), Body: content, ContentType };
-      // The SDK listens to the stream only while it reads: an error before that would be an uncaught exception.
+      // The SDK listens only while it reads: an earlier error would be an uncaught exception.
       content.on('error', () => undefined);
       if (signal) addAbortSignal(signal, content);
       await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();

@@ -3,10 +3,9 @@ import { errorCodes } from '../error-codes.ts';
 import type { BlobStorage } from './blob-storage.ts';
 import { isDiskFull } from './disk-space.ts';
 
-/** Why a storage failed, as an operator would have to act on it. */
 export type StorageFailure = 'disk_full' | 'access_denied' | 'not_found' | 'unreachable' | 'failed';
 
-/** The storage could not take a blob; the blob itself is not to blame. */
+/** A storage failure that the blob itself did not cause. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly reason: StorageFailure;
@@ -40,7 +39,10 @@ function reasonOf(error: unknown): StorageFailure {
   return REASONS.find(([pattern]) => marks.some((mark) => pattern.test(mark)))?.[1] ?? 'failed';
 }
 
-/** A storage whose `put` rejects with `StorageError` unless the content failed or the transfer was ended. */
+/**
+ * Wraps a storage so that `put` rejects with `StorageError`, unless the content failed or the transfer was
+ * aborted.
+ */
 export function failingByName(storage: BlobStorage): BlobStorage {
   return {
     stat: (key) => storage.stat(key),

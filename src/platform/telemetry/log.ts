@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 
-/** A log that does not repeat, line by line, an outage that is reported as a whole. */
+/** A log that does not repeat a reported outage line by line. */
 export type Log = Logger & {
-  /** Returns whether an error belongs to an outage that is reported; its warnings become debug lines. */
+  /** Returns whether an error belongs to a reported outage; its warnings become debug lines. */
   isReported?: (error: unknown) => boolean;
 };
 
@@ -24,20 +24,19 @@ const SECRET_FIELDS = [
 const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
- * Secrets recognizable by their shape inside any text: an error's message, an SQL parameter, a URL.
- * `dg_` is an API key, `whsec_` a signing secret, then bearer tokens and passwords within URLs.
+ * Secrets recognizable by shape in any text: API keys `dg_`, signing secrets `whsec_`, tokens, and passwords
+ * in URLs.
  */
 const SECRET_SHAPES: readonly [RegExp, string][] = [
   [/\bdg_[A-Za-z0-9_-]{16,}/g, 'dg_[redacted]'],
   [/\bwhsec_[A-Za-z0-9+/=_-]+/g, 'whsec_[redacted]'],
   [/\b(Bearer|Basic) +[A-Za-z0-9+/=._~-]{8,}/gi, '$1 [redacted]'],
-  // Without the scheme: searching for its beginning from each character would be quadratic in a long word.
+  // Without the scheme: searching its start from each character would be quadratic in a long word.
   [/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, '$1:[redacted]@'],
 ];
 
 const WARN = pino.levels.values.warn;
 
-/** Writes a warning about a reported outage at the level debug. */
 function quietly(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const [line] = args as unknown[];
   const error = typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined;
@@ -50,9 +49,8 @@ function withoutSecrets(line: string): string {
 }
 
 /**
- * One JSON object a line, to standard output unless a destination is given. Secrets are removed twice:
- * by field name, and by shape from the finished line, so that one hidden in an error's text stays inside too.
- * Concepts log through `log.child({ concept: '…' })`.
+ * Creates a log of one JSON object per line, by default to standard output. Removes secrets by field name and
+ * again by shape, so that none leaks through an error's text.
  */
 export function createLog(options: { level: LogLevel; destination?: DestinationStream }): Log {
   return pino(

@@ -2,10 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const LATENCY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** The counters and histograms that an operator watches, in a registry of this application alone. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Every metric of one application; several applications of one process (tests) never share a registry. */
+/** Creates all metrics in a registry of one application, because a process may run several (tests). */
 export function createMetrics() {
   const registry = new Registry();
   return { registry, ...requestMetrics(registry), ...callMetrics(registry), ...platformMetrics(registry) };
@@ -187,7 +186,9 @@ function platformMetrics(registry: Registry) {
   };
 }
 
-/** Adds the process's own figures: event-loop lag, heap, garbage collection, file handles. Once a process. */
+/**
+ * Adds the process's own figures: event-loop lag, heap, garbage collection, file handles. Once per process.
+ */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }

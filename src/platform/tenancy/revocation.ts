@@ -4,10 +4,7 @@ import type { Viewer } from './viewer.ts';
 
 const message = z.object({});
 
-/**
- * The bus topic of changes of a viewer's credentials: a key revoked or rotated, a user signed
- * out. Subscribers must verify them again.
- */
+/** Returns the topic of a revoked or rotated key, or a signed-out user. Subscribers must verify again. */
 export function revocationTopic({
   apiKeyId,
   userId,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** The models whose rows carry the account that they belong to. All others are reached through one of these. */
+/** Models with an `accountId`. All others are reached through one of these. */
 export const TENANT_MODELS = [
   'agent',
   'agentAdoption',
@@ -41,7 +41,7 @@ export const TENANT_MODELS = [
 ] as const;
 type TenantModel = (typeof TENANT_MODELS)[number];
 
-/** The arguments of an operation that are the account's: every row that is found or made has it. */
+/** Arguments of each operation that get the `accountId`. */
 const SCOPED_ARGUMENTS = {
   findFirst: ['where'],
   findMany: ['where'],
@@ -56,16 +56,12 @@ const SCOPED_ARGUMENTS = {
 type Operation = keyof typeof SCOPED_ARGUMENTS;
 
 /**
- * Prisma, as far as one account goes: no query finds, makes or changes a row of another account, whatever its condition
- * says. Rows are never written through their relations here, and raw SQL names the account itself.
+ * Prisma confined to one account: no query finds, creates or changes another account's rows. Excludes writes
+ * through relations and raw SQL.
  */
 export type TenantDatabase = { readonly [Model in TenantModel]: Pick<Queryable[Model], Operation> };
 
-/**
- * Confines `db`, inside or outside a transaction, to the rows of one account.
- *
- * Every operation throws an `Error`, a fault of ours, when it names another account.
- */
+/** Confines `db`, inside or outside a transaction, to one account. Operations throw if they name another. */
 export function forAccount(db: Queryable, accountId: string): TenantDatabase {
   return new Proxy({} as TenantDatabase, {
     get: (_, model) => (isTenantModel(model) ? confined(db[model], accountId) : undefined),

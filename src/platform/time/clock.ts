@@ -1,15 +1,9 @@
-/**
- * Time as a dependency: nothing in dialgraph reads the system's clock or waits on it directly, so that
- * tests own both.
- */
+/** Time as a dependency: nothing else reads the system's clock or timers, so that tests control both. */
 export interface Clock {
   now(): Date;
-  /**
-   * Resolves after `milliseconds`, or rejects with the signal's reason when aborted.
-   * A pending wait does not keep the process alive.
-   */
+  /** Resolves after `milliseconds`, or rejects with the signal's reason. Does not keep the process alive. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** Whether this process was paused at some time since then: what was due meanwhile had no chance to happen. */
+  /** Returns whether this process was paused since then, so that due work had no chance to run. */
   wasPausedSince(instant: Date): boolean;
 }
 

@@ -3,13 +3,13 @@ import type { Log } from '../telemetry/log.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { PauseDetector } from './pause-detector.ts';
 
-/** A suspended machine shows the past until the next comparison after it wakes. */
+/** A resumed machine shows the past until the next comparison. */
 const COMPARE_EVERY_MS = 1000;
 
 export interface DatabaseClockNeeds {
-  /** The database's time, in epoch milliseconds. */
+  /** The database's time, in Unix milliseconds. */
   readDatabaseTime: () => Promise<number>;
-  /** Told of every comparison that fails; the clock then runs by itself. */
+  /** Called for every failed comparison; the clock then runs by itself. */
   noteFailure: (error: unknown) => void;
   log: Pick<Log, 'warn'>;
   /** Milliseconds since any instant; never set back. Default: the process's own counter. */
@@ -17,13 +17,12 @@ export interface DatabaseClockNeeds {
 }
 
 /**
- * The database's time: the process's monotonic counter plus its distance from the database's clock. All processes of
- * an installation and its job queue judge leases, silence and calling hours by this one clock, however far apart the
- * machines' own clocks are. Until the first comparison it shows the machine's own time.
+ * The database's time as the process's monotonic counter plus a distance, so that all processes judge leases
+ * and calling hours by one clock. Before the first comparison it shows the machine's time.
  *
- * The database read its clock after the question was sent and before the answer came, so each answer bounds the
- * distance from both sides. A distance within the bounds stays, so a slow answer disturbs nothing; another moves to
- * the nearest bound (Marzullo and Owicki, "Maintaining the time in a distributed system", 1983).
+ * The database reads its clock between question and answer, which bounds the distance from both sides. A
+ * distance outside the bounds moves to the nearest bound (Marzullo and Owicki, "Maintaining the time in a
+ * distributed system", 1983).
  */
 export class DatabaseClock implements Clock {
   readonly #needs: DatabaseClockNeeds;
@@ -59,14 +58,15 @@ export class DatabaseClock implements Clock {
     return this.now().getTime() - instant.getTime() > this.#pauses.sinceLastPauseMs;
   }
 
-  /** Shows the database's time once it resolves, and follows it until `stop`. Rejects when the database does not tell. */
+  /**
+   * Shows the database's time once it resolves, and follows it until `stop`. Rejects if the database fails.
+   */
   async start(): Promise<void> {
     await this.compare();
     this.#pauses.start();
     void this.#keepComparing();
   }
 
-  /** Asks the database for its time once. Rejects when it does not tell. */
   async compare(): Promise<void> {
     const asked = this.#monotonic();
     const time = await this.#needs.readDatabaseTime();
@@ -91,7 +91,6 @@ export class DatabaseClock implements Clock {
   }
 }
 
-/** Reads PostgreSQL's clock, for `DatabaseClock`. */
 export function postgresTime(pool: pg.Pool): () => Promise<number> {
   return async () => {
     const { rows } = await pool.query<{ time: number }>({

@@ -1,14 +1,12 @@
 import type { Clock } from './clock.ts';
 
-/** A time by which something is to have happened. */
 export interface Deadline {
-  /** Aborts when it passes. */
   readonly signal: AbortSignal;
-  /** Ends the wait, whatever came: the signal aborts no more. */
+  /** Cancels the deadline. */
   end(): void;
 }
 
-/** Aborting without a reason creates an exception with a stack trace, which is never used. */
+/** Aborting without a reason would create an unused exception with a stack trace. */
 const ENDED = 'ended';
 
 export function startDeadline(clock: Clock, milliseconds: number): Deadline {

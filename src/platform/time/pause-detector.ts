@@ -1,18 +1,17 @@
-/** How often the process shows that it runs. */
 const BEAT_EVERY_MS = 250;
-/** A longer silence is a pause: of the event loop's own work none takes as long. */
+/** Longer silence is a pause: no work of the event loop takes as long. */
 const PAUSE_MS = 2_000;
 
 export interface PauseDetectorNeeds {
   /** Milliseconds since any instant; never set back. Default: the process's own counter. */
   monotonic?: () => number;
-  /** Told of each pause when it is over. It must not throw. */
+  /** Called after each pause. It must not throw. */
   onPause: (milliseconds: number) => void;
 }
 
 /**
- * Notices that this process did not run for a while: it was suspended, its machine was, or it had no processor. Deadlines
- * that passed meanwhile say nothing about whoever was to keep them.
+ * Notices that this process was suspended or got no processor. Deadlines that passed meanwhile prove nothing
+ * about other parties.
  */
 export class PauseDetector {
   readonly #monotonic: () => number;
@@ -36,7 +35,7 @@ export class PauseDetector {
     this.#lastBeat = undefined;
   }
 
-  /** Notes that the process runs, and the pause that is over by it. */
+  /** Records that the process runs, and a pause that ended. */
   beat(): void {
     const now = this.#monotonic();
     const silence = now - (this.#lastBeat ?? now);
@@ -47,8 +46,8 @@ export class PauseDetector {
   }
 
   /**
-   * Milliseconds since the last pause ended; infinite if there was none. Whoever asks right after a pause, before the
-   * timer could beat, learns of it as well.
+   * Milliseconds since the last pause ended; infinite if none. Includes a pause that just ended, before the
+   * timer's next beat.
    */
   get sinceLastPauseMs(): number {
     if (this.#lastBeat !== undefined) this.beat();

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A stretch of time during which a zone's clocks keep one offset: `from` ≤ instant < `until`, epoch milliseconds. */
+/** A span during which a zone keeps one offset: `from` ≤ instant < `until`, Unix milliseconds. */
 export interface OffsetSpan {
   readonly from: number;
   readonly until: number;
@@ -8,7 +8,9 @@ export interface OffsetSpan {
   readonly offsetMilliseconds: number;
 }
 
-/** True for every name of the IANA database, its aliases (`Asia/Calcutta`) included; offsets (`+02:00`) are no zones. */
+/**
+ * Returns true for names and aliases (`Asia/Calcutta`) of the IANA database; offsets (`+02:00`) are no zones.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -19,19 +21,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day, `YYYY-MM-DD`, on a zone's calendar. */
+/** Returns the local day, `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: Date): string {
   const { offsetMilliseconds } = offsetSpanAt(zone, instant.getTime());
   return new Date(instant.getTime() + offsetMilliseconds).toISOString().slice(0, 10);
 }
 
 const spansByZone = new Map<string, OffsetSpan[]>();
-/** Spans kept of one zone: two a year, and some of far years, which begin where they were asked about. */
+/** Spans kept per zone: two a year, and some of far years, which begin where they were requested. */
 const MOST_SPANS = 200;
 
 /**
- * The span of constant offset that holds an instant. Spans are kept once found, for asking the zone
- * database costs a thousand times more than reading one. Throws `RangeError` for a name that `isTimeZone` refuses.
+ * Returns the span of constant offset around an instant. Cached, because the zone database is a thousand
+ * times slower. Throws `RangeError` for an invalid zone.
  */
 export function offsetSpanAt(zone: string, instant: number): OffsetSpan {
   const spans = spansByZone.get(zone) ?? [];
@@ -52,9 +54,11 @@ function findSpan(zone: string, instant: number): OffsetSpan {
   };
 }
 
-/** temporal-polyfill names a transition years too early as the previous one of far dates: then the span begins at `at`. */
+/**
+ * temporal-polyfill gives a much too early previous transition for far dates: then the span begins at `at`.
+ */
 function spanStart(at: Temporal.ZonedDateTime, next: Temporal.ZonedDateTime | null): number {
-  // 'previous' looks strictly before: a millisecond on, so that a transition counts to the span it opens.
+  // 'previous' searches strictly before, so a millisecond is added to include a transition at `at`.
   const previous = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
   if (previous === null) return Number.NEGATIVE_INFINITY;
   const following = previous.getTimeZoneTransition('next');

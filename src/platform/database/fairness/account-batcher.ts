@@ -2,17 +2,16 @@ import pLimit from 'p-limit';
 import { Batcher, WRITES } from '../batcher.ts';
 import { isLockTimeout } from '../database-unavailable.ts';
 
-/** Longer than our own transactions keep a row that others want. */
+/** Longer than our own transactions lock a contended row. */
 const COMMON_LOCK_TIMEOUT_MS = 200;
-/** A report that waited this long is rejected, and its sender sends it again. */
+/** A report that waited this long is rejected, and its sender repeats it. */
 const ISOLATED_LOCK_TIMEOUT_MS = 8_000;
 /** Connections that may wait for locks at a time. */
 const MAX_WAITING_CONNECTIONS = 2;
 
 export interface AccountBatcherNeeds<Item> {
-  /** Items in a batch. */
   maxSize: number;
-  /** Processes a batch, all or nothing, and waits no longer for any lock. */
+  /** Processes a batch, all or nothing, within the lock timeout. */
   run: (items: readonly Item[], limits: { lockTimeoutMilliseconds: number }) => Promise<void>;
   /** Returns the account of an item, or null. Called only after a lock timeout. */
   accountOf: (item: Item) => Promise<string | null>;
@@ -22,8 +21,8 @@ export interface AccountBatcherNeeds<Item> {
 class AccountIsIsolated extends Error {}
 
 /**
- * Batches the items of all accounts together. An account whose row is locked gets an isolated queue until one of its
- * batches has found the row free, so that no other account waits for it.
+ * Batches the items of all accounts together. An account with a locked row gets an isolated queue until a
+ * batch finds the row free, so that no other account waits.
  */
 export class AccountBatcher<Item> {
   readonly #needs: AccountBatcherNeeds<Item>;
@@ -62,7 +61,7 @@ export class AccountBatcher<Item> {
   async #runCommon(items: readonly Item[]): Promise<void> {
     const [only] = items;
     const isAlone = only !== undefined && items.length === 1;
-    // An item of a batch that met a locked row would only wait for the same row.
+    // An item of a batch that met a locked row would only wait for that row again.
     if (isAlone && (await this.#isolatedQueueOf(only)) !== undefined) throw new AccountIsIsolated();
     try {
       await this.#needs.run(items, { lockTimeoutMilliseconds: COMMON_LOCK_TIMEOUT_MS });

@@ -10,19 +10,18 @@ type Connected = (
 export interface FairPoolConfig extends pg.PoolConfig {
   max: number;
   connectionTimeoutMillis: number;
-  /** The part of the connections that one account may hold, above 0; it is at least one connection. */
+  /** Fraction of the connections that one account may hold, above 0; at least one connection. */
   share: number;
 }
 
-/** One account's connections, and who of it waits for one. */
 interface Share {
   held: number;
   waiting: (() => void)[];
 }
 
 /**
- * A pool of which no account holds more than its share at a time: one that floods us, or whose rows somebody has locked,
- * waits for itself, and the others find connections. Work for no account in particular is not limited.
+ * A pool of which no account holds more than its share, so that a flooding or locked account delays only
+ * itself. Work for no single account is not limited.
  */
 export class FairPool extends pg.Pool {
   readonly #most: number;
@@ -94,7 +93,7 @@ export class FairPool extends pg.Pool {
     this.#leave(accountId);
   }
 
-  /** Hands the place to who waits longest. */
+  /** Hands the connection slot to the request that has waited longest. */
   #leave(accountId: string): void {
     const share = this.#shareOf(accountId);
     const next = share.waiting.shift();

@@ -2,25 +2,23 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type Database, PLANNED_EACH_TIME } from '../database.ts';
 import { lookedUp } from './plan-hints.ts';
 
-/** Up to here rows are counted; beyond, PostgreSQL estimates them. */
+/** Rows are counted up to this number; beyond, PostgreSQL estimates them. */
 const MOST_COUNTED = 10_000;
 
-/** How many rows a list has. */
 export interface Count {
   value: number;
   isEstimate: boolean;
 }
 
-/** Rows to count for each of several parents. */
 export interface Counted {
   parentIds: readonly string[];
-  /** Selects the rows of the parent with that id, at most so many. */
+  /** Selects at most `take` rows of a parent. */
   some(parentId: Prisma.Sql, take: number): Prisma.Sql;
-  /** Selects all rows of the parent with that id, as PostgreSQL estimates them best. */
+  /** Selects all rows of a parent, in the form that PostgreSQL estimates best. */
   all(parentId: Prisma.Sql): Prisma.Sql;
 }
 
-/** Counts the rows of each parent, by its id: in one statement, and in one more if any has too many to count. */
+/** Counts each parent's rows in one statement, plus one that estimates where there are too many. */
 export async function countOfEach(database: Database, counted: Counted): Promise<Map<string, Count>> {
   const some = counted.some(PARENT_ID, MOST_COUNTED + 1);
   const rows = await database.read<{ id: string; value: number }>(Prisma.sql`
@@ -38,7 +36,7 @@ export async function countOfEach(database: Database, counted: Counted): Promise
   return counts;
 }
 
-/** Counts the rows of one list: `some` selects at most so many of them, `all` the list as PostgreSQL estimates it best. */
+/** Counts one list. `some` selects at most `take` rows, `all` the form that PostgreSQL estimates best. */
 export async function countRows(
   database: Database,
   some: (take: number) => Prisma.Sql,
@@ -48,7 +46,7 @@ export async function countRows(
   return counts.get('') ?? { value: 0, isEstimate: false };
 }
 
-/** The id of the parent whose rows are selected, in SQL that is asked for many parents at once. */
+/** SQL of the parent's id in statements for many parents. */
 export const PARENT_ID = Prisma.raw('parent.id');
 
 interface Plan {
@@ -56,7 +54,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Returns PostgreSQL's estimates of how many rows each of these selects has. Nothing is read. */
+/** Returns PostgreSQL's row estimates of selects, without running them. */
 async function estimateEach(database: Database, selects: readonly Prisma.Sql[]): Promise<number[]> {
   const each = selects.map((select) => Prisma.sql`(${lookedUp(select)})`);
   const statement = Prisma.sql`EXPLAIN (FORMAT JSON) ${Prisma.join(each, ' UNION ALL ')}`;

@@ -1,7 +1,7 @@
 import { snakeCase } from '../../letter-case.ts';
 
 /**
- * Columns of a table under the names that Prisma gives them, for SQL of our own that answers what Prisma would.
+ * Returns a table's columns under Prisma's names, for handwritten SQL that replaces Prisma's.
  *
  * @param fields Prisma's enum of the model's scalar fields
  */
@@ -11,7 +11,7 @@ export function columnsOf(table: string, fields: Record<string, string>): string
     .join(', ');
 }
 
-/** SQL for a JSON object with fields of a row under the names that Prisma gives them. */
+/** Returns SQL of a JSON object with a row's fields under Prisma's names. */
 export function jsonObjectOf(table: string, fields: readonly string[]): string {
   return `json_build_object(${fields.map((field) => `'${field}', ${table}.${snakeCase(field)}`).join(', ')})`;
 }

@@ -3,9 +3,9 @@ import { plannedOnce } from './plan-hints.ts';
 
 /** A page of a list, newest first. */
 export interface Page {
-  /** The maximum number; negative: the last rows instead of the first. */
+  /** Maximum number; negative: the last rows instead of the first. */
   take: number;
-  /** Where it begins, or (`gt`) ends. */
+  /** Bounds of the page. */
   id?: { lt?: string; gt?: string };
 }
 
@@ -17,19 +17,19 @@ export interface IdRange {
 
 export interface IndexWalk {
   table: string;
-  /** Leading columns of the index, and their values or SQL of them. The index ends with `id`. */
+  /** Leading columns of the index and their values, or SQL of them. The index must end with `id`. */
   key: readonly (readonly [column: string, value: string | Prisma.Sql])[];
   range: IdRange;
-  /** Other conditions. The walk skips rows that do not meet them, one by one. */
+  /** Other conditions. The walk skips failing rows one by one. */
   conditions?: readonly Prisma.Sql[];
   take: number;
-  /** Columns to select. Default: `id`. */
+  /** Default: `id`. */
   selected?: Prisma.Sql;
 }
 
 /**
- * Selects the ids of a page, newest first, by a walk along one index that ends when the page is full. The walk is bounded
- * by comparisons of rows, not by `=`, so that no other index yields the order (docs/decisions/0010-plans.md).
+ * Selects a page's ids, newest first, by a walk along one index that ends when the page is full. Row
+ * comparisons instead of `=` keep the planner from another index (docs/decisions/0010-plans.md).
  */
 export function walkIndex({
   table,
@@ -59,10 +59,12 @@ const EACH_TIME = {
   limited: (walk: Prisma.Sql, most: number) => Prisma.sql`${walk} LIMIT ${most}`,
 };
 
-/** Page sizes that have a plan of their own: those of the dashboard and the surfaces, and one row more. */
+/** Page sizes with a plan of their own: those of the dashboard and the surfaces, plus one row. */
 const PLANNED_SIZES = [1, 2, 11, 21, 26, 51, 101, 201, 10_001];
 
-/** For a walk without other conditions, which has one good plan. A size that the planner cannot see counts as a tenth of all rows. */
+/**
+ * For walks without other conditions. The planner assumes a tenth of all rows for a size that it cannot see.
+ */
 const ONCE = {
   value: (value: string) => plannedOnce(Prisma.sql`${value}`),
   limited(walk: Prisma.Sql, most: number) {
@@ -72,10 +74,7 @@ const ONCE = {
   },
 };
 
-/**
- * Selects the ids of a page, newest first, of the rows that pass the conditions: for conditions of which few rows pass,
- * or which have an index of their own.
- */
+/** Selects a page's ids, newest first, by conditions that few rows meet or that have their own index. */
 export function selectPage({
   table,
   range,
@@ -88,7 +87,7 @@ export function selectPage({
     ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
 }
 
-/** Selects the page of all that these walks find; nothing without one. */
+/** Selects a page of the rows found by any of the walks; none without a walk. */
 export function mergeWalks(walks: readonly Prisma.Sql[], take: number): Prisma.Sql {
   if (walks.length === 0) return Prisma.sql`SELECT NULL WHERE false`;
   const each = walks.map((walk) => Prisma.sql`(${walk})`);
@@ -97,12 +96,11 @@ export function mergeWalks(walks: readonly Prisma.Sql[], take: number): Prisma.S
     ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
 }
 
-/** The order in which a page is read from its beginning. */
 function direction(take: number): Prisma.Sql {
   return Prisma.raw(take < 0 ? 'ASC' : 'DESC');
 }
 
-/** The ids of a page within a wider range. */
+/** Returns the ids of a page within a wider range. */
 export function idsOfPage({ id = {} }: Pick<Page, 'id'>, { above, below }: IdRange): IdRange {
   const { gt = above, lt = below } = id;
   return { above: gt > above ? gt : above, below: lt < below ? lt : below };

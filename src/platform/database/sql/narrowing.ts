@@ -6,7 +6,7 @@ import { type Count, countOfEach, PARENT_ID } from './bounded-count.ts';
 import { type IdRange, idsOfPage, type Page } from './index-walk.ts';
 import { alongIndex } from './plan-hints.ts';
 
-/** Conditions of a list in the words of Prisma, as far as SQL of our own understands them. */
+/** The subset of Prisma's conditions that handwritten SQL supports. */
 export interface Narrowing {
   readonly [field: string]: undefined | null | string | Range | Narrowing[];
   readonly AND?: Narrowing[];
@@ -19,10 +19,9 @@ interface Range {
   lt?: string | Date;
 }
 
-/** An id's time and its row's `created_at` are read from one clock, one shortly after the other. */
+/** Maximum difference between an id's time and its row's `created_at`. */
 const CLOCK_SLACK_MS = 5_000;
 
-/** Filters of every list. */
 export interface CommonFilter {
   ids?: readonly string[] | null;
   createdAfter?: Date | null;
@@ -31,7 +30,7 @@ export interface CommonFilter {
 
 type IdKind = Parameters<Ids['lowestAt']>[0];
 
-/** The ids of a page within a range of time: ids carry their time. */
+/** Returns a page's ids within a time range: ids contain their time. */
 export function idsWithin(
   ids: Ids,
   kind: IdKind,
@@ -46,7 +45,7 @@ export function idsWithin(
   });
 }
 
-/** The conditions of what every list can be narrowed by. */
+/** Returns the conditions of a common filter. */
 export function narrowed(ids: Ids, kind: IdKind, filter: CommonFilter): Narrowing {
   const { ids: these, createdAfter, createdBefore } = filter;
   const { above, below } = idsWithin(ids, kind, filter);
@@ -60,7 +59,7 @@ export function narrowed(ids: Ids, kind: IdKind, filter: CommonFilter): Narrowin
   };
 }
 
-/** One value or a set of them; nothing if neither is given. Both must hold. */
+/** Returns one value or a set as a condition; nothing if neither is given. Both must hold. */
 export function oneOf<Value extends string>(
   one: Value | null | undefined,
   many: readonly Value[] | null | undefined,
@@ -69,7 +68,7 @@ export function oneOf<Value extends string>(
   return { in: !many || many.includes(one) ? [one] : [] };
 }
 
-/** Returns a narrowing in SQL. Only names of fields become text of the statement, never values. */
+/** Returns conditions as SQL. Only field names become text of the statement, never values. */
 export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
   return Object.entries(narrowing).flatMap(([field, value]) => {
     if (value === undefined) return [];
@@ -87,18 +86,18 @@ export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
   });
 }
 
-/** Rows that belong to each of several parents, of one account. */
+/** Rows of several parents within one account. */
 export interface OfParents {
   /** The table, or a join that has its columns. */
   from: Prisma.Sql;
   accountId: string;
-  /** The field that has the parent's id; null: the rows of the account itself. */
+  /** Field with the parent's id; null = rows of the account itself. */
   parent: string | null;
   parentIds: readonly string[];
   narrowing: Narrowing;
 }
 
-/** The ids of the same page of each parent's rows, newest first, by the parent's id: in one statement. */
+/** Reads one page per parent in one statement. Returns ids, newest first, by parent id. */
 export async function idsOfParents(
   database: Database,
   { take, id = {} }: Page,
@@ -115,7 +114,7 @@ export async function idsOfParents(
   return new Map([...byParent].map(([parentId, of]) => [parentId, of.map((row) => row.id)]));
 }
 
-/** How many rows each parent has, by its id. */
+/** Counts the rows of each parent, by parent id. */
 export async function countOfParents(database: Database, rows: OfParents): Promise<Map<string, Count>> {
   return countOfEach(database, {
     parentIds: rows.parentIds,
