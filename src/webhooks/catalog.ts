@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
 
-/** Names of events on the wire (specification, Events; contract, webhooks). */
+/** Wire names of events (specification, Events; contract, webhooks). */
 export const EVENT_WIRE_NAMES = {
   CALL_STARTED: 'call.started',
   CALL_COMPLETED: 'call.completed',
@@ -14,7 +14,6 @@ export const EVENT_WIRE_NAMES = {
   TEST: 'webhook.test',
 } as const satisfies Record<WebhookEventType, string>;
 
-/** When each is sent. */
 export const EVENT_MEANINGS = {
   CALL_STARTED: 'A call was answered.',
   CALL_COMPLETED: 'A call that was answered has ended, and its transcript and analysis are there.',
@@ -28,7 +27,7 @@ export const EVENT_MEANINGS = {
   TEST: 'You tried an endpoint.',
 } as const satisfies Record<WebhookEventType, string>;
 
-/** The events that an account's endpoint can choose. The others have receivers of their own. */
+/** Events that account endpoints can subscribe to. Other events have receivers of their own. */
 export const ACCOUNT_EVENT_TYPES = [
   'CALL_STARTED',
   'CALL_COMPLETED',
@@ -42,5 +41,5 @@ export const ACCOUNT_EVENT_TYPES = [
 
 export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
 
-/** Characters of the body of an event about the longest call, by which GraphQL counts its cost. */
+/** Assumed length of an event's body in characters, for GraphQL's cost of a query. */
 export const EVENT_BODY_LENGTH = 100_000;

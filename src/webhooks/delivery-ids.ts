@@ -1,7 +1,7 @@
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import { BLOCK_DIGITS, type Ids } from '../platform/ids.ts';
 
-/** SQL that gives the rows of one statement ids of deliveries, ascending in the order of these columns. */
+/** Returns SQL for delivery ids of a statement's rows, ascending in the order of these columns. */
 export function numberedFrom(ids: Ids, columns: string): Prisma.Sql {
   const number = Prisma.raw(
     `upper(lpad(to_hex(row_number() OVER (ORDER BY ${columns})), ${BLOCK_DIGITS}, '0'))`,

@@ -3,14 +3,10 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import type { WebhooksDeps } from './deps.ts';
 
-/** How much longer than an attempt's 15 s a job may wait for its place and to be written down. */
+/** Time of a job beyond the 15 s of an attempt, for queueing and recording. */
 const MARGIN_SECONDS = 10;
 
-/**
- * Attempts deliveries now: the first time those of one transaction, later those that were due at one endpoint. Only while
- * a delivery's `next_attempt_at` is null does it belong to such a job, which carries its id; a job that comes twice, or
- * for deliveries that are settled or wait for their time, does nothing.
- */
+/** Attempts deliveries whose `next_attempt_at` is null; a repeated job finds none and is harmless. */
 export const attemptJob = defineJob({
   name: 'webhooks.attempt',
   payload: z.object({ deliveryIds: z.array(z.string()) }),
@@ -21,7 +17,7 @@ export const attemptJob = defineJob({
   batchSize: 128,
 });
 
-/** Looks for what is due at one endpoint. Many orders for one endpoint become one look. */
+/** Attempts what is due at an endpoint. Multiple jobs for one endpoint are merged. */
 export const drainEndpointJob = defineJob({
   name: 'webhooks.drain-endpoint',
   payload: z.object({ endpointId: z.string() }),
@@ -33,10 +29,10 @@ export const drainEndpointJob = defineJob({
   deleteAfterSeconds: 60,
 });
 
-/** Bounds what a job has in memory, and what its failure has sent once more. */
+/** Bounds the memory of a job, and the deliveries that its failure repeats. */
 const DELIVERIES_PER_JOB = 32;
 
-/** Sends a job that attempts deliveries once the transaction commits. Their `next_attempt_at` must be null. */
+/** Sends a job that attempts deliveries on commit. Their `next_attempt_at` must be null. */
 export function attemptNow(
   { jobs }: WebhooksDeps,
   unitOfWork: UnitOfWork,
@@ -46,7 +42,6 @@ export function attemptNow(
     jobs.enqueue(unitOfWork, attemptJob, { deliveryIds: deliveryIds.slice(i, i + DELIVERIES_PER_JOB) });
 }
 
-/** Sends a job that attempts an endpoint's due deliveries, at once or after a time. */
 export function drainEndpoint(
   { jobs }: WebhooksDeps,
   unitOfWork: UnitOfWork,

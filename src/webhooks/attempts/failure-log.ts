@@ -6,10 +6,7 @@ import type { SettledAttempt } from './record-attempts.ts';
 const WINDOW_MS = 60_000;
 const WARNINGS_PER_WINDOW = 30;
 
-/**
- * Warns the operator of webhooks that were not delivered: each endpoint once a minute at the most, and all together
- * thirty times. Failures without a line are counted, and the next line after the minute reports the count.
- */
+/** Warns the operator once a minute per endpoint and thirty times in all; counts further failures. */
 export class FailureLog {
   readonly #deps: Pick<Platform, 'log' | 'clock'>;
   readonly #warned = new Set<string>();
@@ -20,7 +17,7 @@ export class FailureLog {
     this.#deps = deps;
   }
 
-  /** Records a failed attempt. Ignores attempts that succeeded or had no URL. */
+  /** Ignores attempts that succeeded or had no URL. */
   note(delivery: PendingDelivery, attempt: SettledAttempt): void {
     if (attempt.verdict === 'succeeded' || delivery.url === null) return;
     if (this.#deps.clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();
@@ -41,7 +38,7 @@ export class FailureLog {
     this.#warned.add(endpointId);
     const line = {
       endpointId,
-      // A path or query may be the customer's secret.
+      // The path or query may contain the customer's secret.
       origin: new URL(url ?? '').origin,
       event: EVENT_WIRE_NAMES[eventType],
       eventId,

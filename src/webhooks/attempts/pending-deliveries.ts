@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookEventType } from '../../platform/generated/prisma/enums.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
 
-/** A delivery to attempt now, with all that the attempt needs. */
+/** A delivery to attempt now. */
 export interface PendingDelivery {
   id: string;
   accountId: string;
@@ -14,19 +14,19 @@ export interface PendingDelivery {
   body: string;
   /** Null if the endpoint was deleted or the agent's webhook removed in the meantime. */
   url: string | null;
-  /** Encrypted, as stored. */
+  /** Encrypted. */
   secret: string;
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
-  /** An operator's own listener, which may be on a private address. */
+  /** A listener of the operator, which may have a private address. */
   isLocal: boolean;
   /** False while the endpoint is disabled, unless a user requested this delivery. */
   isOpen: boolean;
-  /** The endpoint's latest attempts have all failed. */
+  /** Whether the endpoint's latest attempts have all failed. */
   isFailing: boolean;
 }
 
-/** Those of the deliveries that are to be attempted now: not settled, and not waiting for their time. */
+/** Returns those of the deliveries that must be attempted now: neither settled nor scheduled for later. */
 export function readPendingDeliveries(
   database: Database,
   ids: readonly string[],

@@ -5,7 +5,6 @@ const FAILING_TOO_LONG_MS = 5 * 24 * 3600 * 1000;
 const GONE_REASON = 'The endpoint answered 410 Gone.';
 const FAILING_REASON = 'Every delivery has failed for five days.';
 
-/** An attempt and what follows from it. */
 export interface SettledAttempt {
   deliveryId: string;
   endpointId: string;
@@ -13,24 +12,20 @@ export interface SettledAttempt {
   number: number;
   outcome: AttemptOutcome;
   verdict: 'succeeded' | 'failed' | 'gone';
-  /** Null when there is nothing more to try. */
+  /** Null if no attempts are left. */
   nextAttemptAt: Date | null;
 }
 
 /**
- * Records many attempts at once, updates their deliveries, remembers since when endpoints have only failed, and disables
- * those that keep failing. What else is pending for those waits until they are enabled. Answers the endpoints that have
- * more deliveries due.
- *
- * A delivery that was canceled in the meantime (its endpoint was deleted) stays canceled unless it succeeded.
- * An attempt that two workers made, because the first one's job had expired, is recorded once.
+ * Records attempts and disables endpoints that keep failing; returns endpoints with more due deliveries.
+ * Canceled deliveries stay canceled unless they succeeded, and repeated attempts are recorded once.
  */
 export async function recordAttempts(
   db: Queryable,
   attempts: readonly SettledAttempt[],
   now: Date,
 ): Promise<string[]> {
-  // One statement: it stands on the way of every delivery.
+  // One statement, because every delivery passes here.
   const waiting = await db.$queryRaw<{ id: string }[]>`
     WITH attempt AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(attempts.map(toRow))}::jsonb) AS row(

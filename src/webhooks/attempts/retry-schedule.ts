@@ -14,7 +14,7 @@ const DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** Spreads what failed together, so that it does not come back together. */
+/** Spreads the retries of deliveries that failed together. */
 const JITTER = 0.2;
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
@@ -22,15 +22,11 @@ export interface FailedAttempt {
   /** 1 for the first. */
   number: number;
   failedAt: Date;
-  /** The receiver's own wish. It makes the wait longer, never shorter, and a day at the most. */
+  /** Delay requested by the receiver. It may extend the wait to at most a day, never shorten it. */
   retryAfterSeconds: number | null;
 }
 
-/**
- * When to try again, or null when all attempts are used up.
- *
- * @param chance from 0 (inclusive) to 1 (exclusive)
- */
+/** Returns the time of the next attempt; null after the last. @param chance from 0 to 1, exclusive */
 export function nextAttemptAt(
   { number, failedAt, retryAfterSeconds }: FailedAttempt,
   chance: number,

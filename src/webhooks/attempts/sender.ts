@@ -5,40 +5,40 @@ import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 
-/** How long an endpoint may take to answer, and how much of its answer is kept. */
+/** Timeout of a response, and the number of its bytes to keep. */
 interface SendingLimits {
   deadlineMs: number;
   keptBytes: number;
 }
 
 export const WEBHOOK_LIMITS: SendingLimits = { deadlineMs: 15_000, keptBytes: 4_096 };
-/** A longer answer is cut off: reading it to its end would only serve to keep the connection. */
+/** Longer responses are cut off. Reading up to this size keeps the connection reusable. */
 const MOST_READ_BYTES = 65_536;
 
-/** The outcome of an attempt. Without a status there was no response, and `error` says why. */
+/** Outcome of an attempt. Without a response the status is null and `error` gives the reason. */
 export interface AttemptOutcome {
   startedAt: Date;
   latencyMs: number;
   responseStatus: number | null;
-  /** The answer's beginning, as far as it is text. */
+  /** Beginning of the response, as far as it is text. */
   responseBody: string | null;
-  /** A sentence for the customer. */
+  /** Sentence for the customer. */
   error: string | null;
   retryAfterSeconds: number | null;
 }
 
 export interface OutgoingMessage {
-  /** The account that names the URL. */
+  /** Account whose URL this is. */
   accountId: string;
   /** Default: `POST`. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
-  /** Null = the request has none. */
+  /** Null = no body. */
   body: string | null;
 }
 
-/** Sends a message once. Whatever happens is an outcome, within the deadline; it never rejects. */
+/** Sends a message once. Every failure is an outcome within the timeout; it never rejects. */
 export async function sendOnce(
   agent: OutboundAgent,
   clock: Clock,
@@ -75,7 +75,7 @@ async function send(
   };
 }
 
-/** The status has arrived and decides; an answer whose text breaks off is kept as far as it came. */
+/** The status decides, so a response that breaks off is kept as far as it arrived. */
 async function readBeginning(body: AsyncIterable<Buffer>, keptBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -86,7 +86,7 @@ async function readBeginning(body: AsyncIterable<Buffer>, keptBytes: number): Pr
       if (bytes > MOST_READ_BYTES) break;
     }
   } catch {
-    // The part that arrived is shown.
+    // The part that arrived is kept.
   }
   return storableText(Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8'), keptBytes);
 }

@@ -5,18 +5,17 @@ import type { Platform } from '../../platform/platform.ts';
 const SECRET_PREFIX = 'whsec_';
 
 export interface SignedMessage {
-  /** The event's id: the same on every retry, so that a receiver recognizes a repetition. */
+  /** Event id, equal in every retry so that receivers can detect repetitions. */
   id: string;
   sentAt: Date;
   body: string;
-  /** `whsec_<base64>`, each of them signs: two while a secret rotates. */
+  /** `whsec_<base64>`; each of them signs. Two during a rotation. */
   secrets: readonly string[];
 }
 
-/** A stored secret, and the one before its rotation. */
 export type SigningSecrets = Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
 
-/** The secrets of an endpoint that sign now: the one before a rotation as well, while the overlap runs. */
+/** Returns the secrets that sign now, including the previous one during a rotation's overlap. */
 export function signingSecrets(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   { secret, previousSecret, previousSecretExpiresAt }: SigningSecrets,
@@ -26,7 +25,7 @@ export function signingSecrets(
   return (overlaps ? [secret, previousSecret] : [secret]).map((stored) => secrets.decrypt(stored));
 }
 
-/** The headers of a message as Standard Webhooks defines them (standardwebhooks.com, "Signature scheme"). */
+/** Returns the headers of Standard Webhooks (standardwebhooks.com, "Signature scheme"). */
 export function signatureHeaders(message: SignedMessage): Record<string, string> {
   const timestamp = Math.floor(message.sentAt.getTime() / 1000);
   const signed = `${message.id}.${timestamp}.${message.body}`;
@@ -38,7 +37,7 @@ export function signatureHeaders(message: SignedMessage): Record<string, string>
 }
 
 function hmac(secret: string, text: string): string {
-  // A key object, because of anything else Node finds out by exceptions what it is: that costs more than the HMAC.
+  // With other types, Node detects the kind of key by exceptions, at more cost than the HMAC.
   const key = createSecretKey(secret.slice(SECRET_PREFIX.length), 'base64');
   return createHmac('sha256', key).update(text).digest('base64');
 }

@@ -11,30 +11,26 @@ import { EndpointPlaces } from './endpoint-places.ts';
 import { JobInHand } from './job-in-hand.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 
-/** Jobs in hand, from their taking until their outcome is recorded; most have one delivery. */
+/** Limit of jobs from their start until their outcomes are recorded. Most have one delivery. */
 export const JOBS_IN_HAND = 4_096;
 const RECORDED_AT_ONCE = 256;
 const TROUBLE_PAUSE_MS = 1_000;
 
-/** A delivery and the job that it came with. */
 type Delivery = PendingDelivery & { job: JobInHand };
 
-/** Outcome of one delivery of a job. Without `sent` and `turnedAway`, there was nothing to do. */
+/** Outcome of a job's delivery. Without `sent` and `turnedAway`, nothing had to be done. */
 interface Outcome {
   job: JobInHand;
   sent?: { delivery: Delivery; attempt: SettledAttempt };
   turnedAway?: PendingDelivery;
 }
 
-/**
- * Sends deliveries to their endpoints. Sending and recording run concurrently: a slow endpoint occupies its own few
- * places and no others. The deliveries of a process that died are taken again when their job expires.
- */
+/** Sends deliveries. A crashed process's deliveries are retried when their jobs expire. */
 export class DeliveryWorker {
   readonly #deps: WebhooksDeps;
   readonly #chance: () => number;
   readonly #agent: OutboundAgent;
-  /** For operators' own listeners on this machine. */
+  /** For operators' listeners on this machine. */
   readonly #localAgent: OutboundAgent;
   readonly #failures: FailureLog;
   readonly #places: EndpointPlaces<Delivery>;
@@ -42,10 +38,10 @@ export class DeliveryWorker {
     ...WRITES,
     maxSize: RECORDED_AT_ONCE,
   });
-  /** Unfinished attempts are left to their jobs: an attempt that we abort is not the receiver's failure. */
+  /** True after `close`. Aborted attempts stay with their jobs: they are not the receiver's failures. */
   #isGone = false;
 
-  /** @param chance from 0 to 1: spreads retries */
+  /** @param chance from 0 to 1, which spreads retries */
   constructor(deps: WebhooksDeps, chance: () => number = Math.random) {
     this.#deps = deps;
     this.#chance = chance;
@@ -59,14 +55,14 @@ export class DeliveryWorker {
     });
   }
 
-  /** Attempts the deliveries of `webhooks.attempt` jobs; each promise resolves once its job's are recorded. */
+  /** Attempts the deliveries of jobs. Each promise resolves once its job's deliveries are recorded. */
   take(taken: readonly TakenJob<{ deliveryIds: string[] }>[]): Promise<void>[] {
     const jobs = taken.map((job) => new JobInHand(job));
     void this.#begin(jobs);
     return jobs.map(({ done }) => done);
   }
 
-  /** Drops the connections. The jobs must have been stopped before. */
+  /** Closes all connections. Stop the jobs first. */
   async close(): Promise<void> {
     this.#isGone = true;
     await Promise.all([this.#agent.destroy(), this.#localAgent.destroy()]);
@@ -108,7 +104,7 @@ export class DeliveryWorker {
   }
 
   #note(outcome: Outcome): void {
-    // An outcome that PostgreSQL refuses to store is left to its job, so that it blocks nothing else.
+    // An outcome that PostgreSQL cannot store fails its own job and blocks nothing else.
     this.#outcomes.add(outcome).catch((error) => {
       outcome.job.fail(error);
       this.#release([outcome]);
@@ -133,10 +129,7 @@ export class DeliveryWorker {
     this.#release(batch);
   }
 
-  /**
-   * Frees the places of deliveries. A failure keeps its place until it is recorded, so that the next delivery in the
-   * place takes it into account.
-   */
+  /** Frees places. A failed delivery keeps its place until recorded, so that the next sees the status. */
   #release(batch: readonly Outcome[]): void {
     const sent = batch.flatMap(({ sent }) => sent ?? []);
     for (const { delivery, attempt } of sent)

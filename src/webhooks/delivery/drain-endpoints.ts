@@ -6,18 +6,14 @@ import type { WebhooksDeps } from '../deps.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
 import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY, WAITING_PLACES } from './endpoint-places.ts';
 
-/**
- * Has what is due at these endpoints attempted, of each as many deliveries as it has places left, the oldest first, and
- * orders the next look for when another falls due. What finds no place is looked for again by whoever records the end of
- * an attempt. What waits for a disabled endpoint is passed over, but for deliveries that a user requested.
- */
+/** Attempts the oldest due deliveries of endpoints, up to their places, and schedules the next drain. */
 export async function drainEndpoints(deps: WebhooksDeps, endpointIds: readonly string[]): Promise<void> {
   const ids = [...new Set(endpointIds)];
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
-    // Whoever lets a delivery wait for its time looks first whether an earlier one waits already, under this lock: either
-    // they see what we take away here, or we see what they leave.
+    // Scheduling a retry checks for an earlier one under this lock. Either it sees this drain's changes, or
+    // this drain sees its retry.
     await db.$executeRaw`
       SELECT FROM webhook_endpoints WHERE id = ANY(${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
     const taken = await takeDue(db, ids, now);

@@ -1,22 +1,19 @@
 import type { Clock } from '../../platform/time/clock.ts';
 
-/** How many deliveries may be under way to one endpoint. One that fails gets few, so that it can hold up few. */
+/** Limits of concurrent deliveries to an endpoint. A failing endpoint gets few, so that it can block few. */
 export const PLACES_WHEN_HEALTHY = 32;
 export const PLACES_WHEN_FAILING = 2;
-/** How many more may wait in memory for a place at an endpoint. */
+/** Limit of deliveries waiting in memory for a place at an endpoint. */
 export const WAITING_PLACES = 224;
-/**
- * How many deliveries this process may have sent without having recorded them yet, not counting those whose answer is
- * slow to come: if it dies, so many and the slow ones are sent once more.
- */
+/** Limit of deliveries that were sent but not recorded, without slow ones. A crash sends them again. */
 const MOST_UNRECORDED = 512;
-/** A request without an answer by then is slow. It keeps its connection, but no longer holds up other endpoints. */
+/** A request without a response by then is slow, and no longer blocks other endpoints. */
 const SLOW_AFTER_MS = 500;
-/** Requests without an answer, the slow ones included: bounds connections and memory. */
+/** Limit of requests without a response, including slow ones, for connections and memory. */
 const MOST_UNANSWERED = 4_096;
-/** Of those, to endpoints that fail: however many hang, there are requests left for the others. */
+/** Share of these requests for failing endpoints, so that hanging endpoints cannot block healthy ones. */
 const MOST_UNANSWERED_BY_FAILING = MOST_UNANSWERED / 2;
-/** Then it is too late to send: the job could expire during the attempt, and another worker would send it too. */
+/** Maximum wait for a place. Later, the job could expire and be repeated during the attempt. */
 const LONGEST_WAIT_MS = 5_000;
 
 interface Visitor {
@@ -31,26 +28,22 @@ interface Occupancy<Delivery> {
   isFailing: boolean;
 }
 
-/** The places of each endpoint in this process: an endpoint that hangs, fails or is flooded fills its own alone. */
+/** The places of each endpoint in this process. A hanging, failing or flooded endpoint fills only its own. */
 export class EndpointPlaces<Delivery extends Visitor> {
   readonly #clock: Clock;
   readonly #send: (delivery: Delivery) => void;
   readonly #turnAway: (delivery: Delivery) => void;
   readonly #endpoints = new Map<string, Occupancy<Delivery>>();
-  /** Endpoints with waiting deliveries. */
   readonly #lines = new Set<Occupancy<Delivery>>();
-  /** Not answered yet, with the time of sending: the oldest first. */
+  /** Requests without a response and their start, oldest first. */
   readonly #recent = new Map<Delivery, number>();
-  /** Not answered for longer. */
+  /** Requests without a response after `SLOW_AFTER_MS`. */
   readonly #slow = new Set<Delivery>();
-  /** Answered and not recorded yet. */
+  /** Deliveries with a response that are not recorded yet. */
   readonly #answered = new Set<Delivery>();
   #isWatching = false;
 
-  /**
-   * @param send is called as soon as a delivery has a place; `answered`, `leave` and `recorded` must follow
-   * @param turnAway is called for a delivery for which there is no room
-   */
+  /** @param does After `send`, the caller must call `answered`, `leave` and `recorded`. */
   constructor(
     clock: Clock,
     does: { send: (delivery: Delivery) => void; turnAway: (delivery: Delivery) => void },
@@ -69,13 +62,13 @@ export class EndpointPlaces<Delivery extends Visitor> {
     else this.#turnAway(delivery);
   }
 
-  /** The request has ended, whatever came of it. */
+  /** Marks the end of a request, successful or not. */
   answered(delivery: Delivery): void {
     if (!this.#recent.delete(delivery)) this.#slow.delete(delivery);
     this.#answered.add(delivery);
   }
 
-  /** Frees the place of a delivery that was sent. The next one takes it, unless the endpoint has begun to fail. */
+  /** Frees the place of a sent delivery for the next one, unless the endpoint has begun to fail. */
   leave({ endpointId }: Delivery, hasFailed: boolean): void {
     const endpoint = this.#endpoints.get(endpointId);
     if (endpoint === undefined) return;
@@ -85,7 +78,7 @@ export class EndpointPlaces<Delivery extends Visitor> {
     this.#admitWaiting(endpoint);
   }
 
-  /** Makes room for other deliveries, to whatever endpoint: these were recorded. */
+  /** Makes room for deliveries to any endpoint after these were recorded. */
   recorded(deliveries: readonly Delivery[]): void {
     for (const delivery of deliveries) this.#answered.delete(delivery);
     this.#admitAnyWaiting();
@@ -97,7 +90,7 @@ export class EndpointPlaces<Delivery extends Visitor> {
     if (!this.#isWatching) void this.#watchForSlowOnes();
   }
 
-  /** While deliveries wait, those that take long must make room for them even if nothing is recorded. */
+  /** Frees room taken by slow requests while deliveries wait, even if nothing is recorded. */
   async #watchForSlowOnes(): Promise<void> {
     this.#isWatching = true;
     while (this.#lines.size > 0) {
@@ -158,7 +151,7 @@ function hasPlace({ underWay, isFailing }: Occupancy<unknown>): boolean {
   return underWay < (isFailing ? PLACES_WHEN_FAILING : PLACES_WHEN_HEALTHY);
 }
 
-/** Not for a place at an endpoint that fails: that can take long. */
+/** Rejects waiting for a place at a failing endpoint, because that can take long. */
 function mayWait(endpoint: Occupancy<unknown>): boolean {
   return endpoint.waiting.length < WAITING_PLACES && (!endpoint.isFailing || hasPlace(endpoint));
 }

@@ -1,6 +1,6 @@
 import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 
-/** A job whose deliveries are under way; done once all of them are recorded. */
+/** A job in progress, done once all its deliveries are recorded. */
 export class JobInHand {
   readonly deliveryIds: readonly string[];
   readonly #end = Promise.withResolvers<void>();
@@ -11,7 +11,7 @@ export class JobInHand {
     this.#unrecorded = this.deliveryIds.length;
   }
 
-  /** Rejects when the job is to be tried again. */
+  /** Rejects if the job must be retried. */
   get done(): Promise<void> {
     return this.#end.promise;
   }
@@ -21,7 +21,7 @@ export class JobInHand {
     if (this.#unrecorded === 0) this.#end.resolve();
   }
 
-  /** Has the job tried again: of its deliveries those that are not recorded by then. */
+  /** Fails the job, which retries its unrecorded deliveries. */
   fail(error: unknown): void {
     this.#end.reject(error);
   }

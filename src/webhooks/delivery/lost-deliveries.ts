@@ -6,7 +6,7 @@ import { attemptJob, attemptNow, drainEndpoint, drainEndpointJob } from '../deli
 import type { WebhooksDeps } from '../deps.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
 
-/** Finds deliveries that wait for a job that is not there: lost with a restored backup, or a dead letter. */
+/** Recovers deliveries without a job, lost by a restored backup or a dead letter. */
 export function lostDeliveriesSchedule(deps: WebhooksDeps): Schedule {
   return {
     name: 'webhooks.find-lost-deliveries',
@@ -16,11 +16,10 @@ export function lostDeliveriesSchedule(deps: WebhooksDeps): Schedule {
   };
 }
 
-/** A delivery in good order is under way, or its look is ordered, long before. */
+/** Pending deliveries normally get a job long before this time. */
 const LOST_AFTER_MS = 60_000;
 const FOUND_AT_ONCE = 10_000;
 
-/** Orders again what is pending without a job. */
 export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LOST_AFTER_MS);
   await inTransaction(deps, async (unitOfWork) => {
@@ -47,7 +46,7 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
   });
 }
 
-/** Jumps from endpoint to endpoint along the index: the cost grows with endpoints, not with their deliveries. */
+/** Skips from endpoint to endpoint along the index, so that the cost grows with endpoints, not deliveries. */
 async function forgottenEndpoints(
   { database }: WebhooksDeps,
   before: Date,

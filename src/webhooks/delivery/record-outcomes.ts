@@ -4,14 +4,12 @@ import { recordAttempts, type SettledAttempt } from '../attempts/record-attempts
 import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 
-/** Outcomes of deliveries that are recorded together. */
 export interface Outcomes {
   attempts: readonly SettledAttempt[];
-  /** For which there was no place, or whose endpoint is disabled: they wait, due at once. */
+  /** Deliveries without a place or with a disabled endpoint, which become due at once. */
   turnedAway: readonly { id: string; endpointId: string }[];
 }
 
-/** Records what became of deliveries and orders what follows from it. */
 export async function recordOutcomes(deps: WebhooksDeps, outcomes: Outcomes): Promise<void> {
   const { attempts, turnedAway } = outcomes;
   const mayWait = turnedAway.length > 0 || attempts.some(({ nextAttemptAt }) => nextAttemptAt !== null);
@@ -22,7 +20,7 @@ export async function recordOutcomes(deps: WebhooksDeps, outcomes: Outcomes): Pr
     await inTransaction(deps, async (unitOfWork) => orderDrains(deps, unitOfWork, waiting));
 }
 
-/** Whatever begins to wait has its look ordered in the same transaction. */
+/** Schedules the drain of deliveries that begin to wait in the same transaction. */
 async function recordAndOrder(deps: WebhooksDeps, { attempts, turnedAway }: Outcomes): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
@@ -43,10 +41,7 @@ async function letWait(
     WHERE id = ANY(${turnedAway.map(({ id }) => id)}::text[]) AND status = 'PENDING' AND next_attempt_at IS NULL`;
 }
 
-/**
- * Orders a look for each endpoint's next retry, unless an earlier retry waits, whose look will order it. So there are
- * about as many orders as endpoints, however many deliveries wait.
- */
+/** Schedules a drain for each endpoint's next retry, unless an earlier retry's drain will do so. */
 async function orderRetries(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
@@ -59,7 +54,7 @@ async function orderRetries(
     retries.map((retry) => retry.deliveryId),
     retries.map((retry) => retry.endpointId),
   ];
-  // See drainEndpoints, which takes the same lock.
+  // `drainEndpoints` takes the conflicting lock.
   await db.$executeRaw`SELECT FROM webhook_endpoints WHERE id = ANY(${endpointIds}::text[]) ORDER BY id FOR SHARE`;
   const orders = await db.$queryRaw<{ endpointId: string; dueAt: Date }[]>`
     SELECT endpoint_id AS "endpointId", min(next_attempt_at) AS "dueAt" FROM webhook_deliveries AS retry
@@ -72,7 +67,7 @@ async function orderRetries(
   for (const { endpointId, dueAt } of orders) drainEndpoint(deps, unitOfWork, endpointId, dueAt);
 }
 
-/** Orders a look for endpoints that have more due: attempts have freed places. */
+/** Drains endpoints with more due deliveries, because attempts freed places. */
 function orderDrains(deps: WebhooksDeps, unitOfWork: UnitOfWork, endpointIds: readonly string[]): void {
   for (const endpointId of new Set(endpointIds)) drainEndpoint(deps, unitOfWork, endpointId);
 }

@@ -8,7 +8,7 @@ import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 import { composeEvent } from '../outbox/outbox.ts';
 
-/** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
+/** Sends a made-up event to an endpoint, even a disabled one. Returns the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
@@ -28,10 +28,7 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
   });
 }
 
-/**
- * Sends a delivery again at once, whatever its status: the same event with the same id, also to a
- * disabled endpoint. If that fails too, the schedule continues where it was.
- */
+/** Resends a delivery in any status, even to a disabled endpoint. The retry schedule then continues. */
 export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: string): Promise<string> {
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
@@ -44,5 +41,5 @@ export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: str
   });
 }
 
-/** As a delivery stands while a job has it attempted, here at a user's request. */
+/** State of a delivery during a job's attempt that a user requested. */
 const UNDER_WAY = { status: 'PENDING', nextAttemptAt: null, evenIfDisabled: true } as const;

@@ -14,8 +14,6 @@ import { WEBHOOK_LIMITS } from '../attempts/sender.ts';
 import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
 import { resendDelivery, sendTestEvent } from './resend.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const DeliveryStatusEnum = builder.enumType('WebhookDeliveryStatus', {
   description: 'Where a delivery stands.',
   values: describedBy<WebhookDeliveryStatus>({
@@ -89,8 +87,6 @@ findNodes('WebhookDelivery', 'dlv', (ids, context) =>
   tenantOf(context).webhookDelivery.findMany({ where: { id: { in: ids } } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
   description: 'Names a delivery.',
   fields: (t) => ({ id: t.id({ required: true, description: 'The delivery’s id.' }) }),
@@ -108,8 +104,6 @@ const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
     ...commonFilterFields(t),
   }),
 });
-
-// ── Lists ────────────────────────────────────────────────────────────────────
 
 const deliveries = modelList({
   node: 'WebhookDelivery',
@@ -145,8 +139,6 @@ deliveries.addEdge({
   description: 'The deliveries of the events that the call caused, newest first.',
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   webhookDelivery: t.prismaField({
     type: 'WebhookDelivery',
@@ -159,8 +151,6 @@ builder.queryFields((t) => ({
     },
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   sendTestWebhook: t.prismaField({

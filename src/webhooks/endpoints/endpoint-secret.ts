@@ -3,20 +3,19 @@ import { DomainError, invalidField } from '../../errors.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Standard Webhooks asks for 24 to 64 random bytes. */
+/** Standard Webhooks requires 24 to 64 random bytes. */
 const SECRET_BYTES = 32;
 
-/** How long the previous secret stays valid after a rotation: the default and the maximum. */
+/** Validity of the previous secret after a rotation: the default and the maximum. */
 const SECRET_OVERLAP_SECONDS = 24 * 3600;
 
-/** Which secret to rotate, by the id of what has it, and for how long the one before signs beside the new one. */
 export interface RotateSecretInput {
   id: string;
-  /** Null or left out: for `SECRET_OVERLAP_SECONDS`. */
+  /** Default: `SECRET_OVERLAP_SECONDS`. */
   overlapSeconds?: number | null | undefined;
 }
 
-/** A signing secret: `plaintext` (`whsec_<base64>`, Standard Webhooks) for the customer, `stored` for us. */
+/** A signing secret: `plaintext` (`whsec_<base64>`) for the customer, encrypted as `stored`. */
 export interface IssuedSecret {
   plaintext: string;
   stored: string;
@@ -27,24 +26,22 @@ export function issueSecret({ secrets }: Pick<Platform, 'secrets'>): IssuedSecre
   return { plaintext, stored: secrets.encrypt(plaintext) };
 }
 
-/** The row that keeps a secret, as SQL. */
+/** SQL that selects the row of a secret. */
 export interface SecretRow {
-  /** With the columns `secret`, `previous_secret`, `previous_secret_expires_at` and `updated_at`. */
+  /** A table with the columns `secret`, `previous_secret`, `previous_secret_expires_at` and `updated_at`. */
   table: Prisma.Sql;
-  /** Whether a row of the table is the one. */
+  /** Condition on the table's rows. */
   isRow: Prisma.Sql;
 }
 
-/** Columns of an endpoint's secret. */
 export function secretOfEndpoint(id: string): SecretRow {
   return { table: Prisma.sql`webhook_endpoints`, isRow: Prisma.sql`id = ${id}` };
 }
 
 /**
- * Gives an endpoint a new signing secret. The one before signs beside it for `overlapSeconds`; 0 ends whatever is
- * older at once.
- *
- * @throws DomainError `conflict` while the overlap of an earlier rotation runs: it would end before its time
+ * Issues a new signing secret; the previous one signs, too, for `overlapSeconds`. 0 ends older secrets at
+ * once.
+ * @throws DomainError `conflict` during the overlap of an earlier rotation
  */
 export async function rotateSecret(
   deps: Pick<Platform, 'database' | 'secrets' | 'clock'>,
@@ -59,7 +56,7 @@ export async function rotateSecret(
   const now = deps.clock.now();
   const overlapEnd = new Date(now.getTime() + overlapSeconds * 1000);
   const secret = issueSecret(deps);
-  // The old secret moves within one statement, so that two rotations at once cannot revive a lost one.
+  // One statement moves the old secret, so that concurrent rotations cannot revive a lost one.
   const changed = await prisma.$executeRaw`
     UPDATE ${table}
     SET previous_secret = CASE WHEN ${overlapSeconds}::int > 0 THEN secret END,
@@ -77,10 +74,7 @@ export async function rotateSecret(
   );
 }
 
-/**
- * Encrypts every signing secret under the present key anew, for an operator. Each row under a guard, so that a rotation
- * at the same moment is not undone. Answers how many rows changed.
- */
+/** Encrypts all signing secrets under the current key; safe during rotations. Returns the number changed. */
 export async function reencryptSigningSecrets({
   database,
   secrets,

@@ -5,13 +5,10 @@ import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findEndpoint } from './endpoints.ts';
 
-/** Longer than an attempt takes: what was under way when an endpoint was disabled has ended within it. */
+/** Longer than an attempt, so that attempts from before an endpoint was disabled have ended. */
 const UNDER_WAY_MS = 60_000;
 
-/**
- * Pauses an endpoint: nothing more is sent to it. Pending deliveries wait, and so do new events from now
- * on, until the endpoint is enabled or their events are deleted for their age.
- */
+/** Disables an endpoint. Its deliveries and new events wait until it is enabled or they expire. */
 export async function disableEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -20,7 +17,7 @@ export async function disableEndpoint(
   const { prisma } = deps.database;
   const { accountId } = await findEndpoint(prisma, viewer, id);
   const now = deps.clock.now();
-  // One that is disabled already keeps its reason and its time.
+  // An endpoint that is already disabled keeps its reason and time.
   await prisma.webhookEndpoint.updateMany({
     where: { id, accountId, status: 'ENABLED' },
     data: { status: 'DISABLED', disabledReason: 'Disabled by a user.', disabledAt: now, updatedAt: now },
@@ -28,7 +25,7 @@ export async function disableEndpoint(
   return findEndpoint(prisma, viewer, id);
 }
 
-/** Enables an endpoint: it is sent all that waited for it. */
+/** Enables an endpoint, which receives all waiting deliveries. */
 export async function enableEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -41,7 +38,7 @@ export async function enableEndpoint(
   });
 }
 
-/** Sets the URL of an agent's post-call webhook; null removes it. A new URL enables it. */
+/** Sets the URL of an agent's post-call webhook; null removes it. A new URL enables the endpoint. */
 export async function setAgentWebhookUrl(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
@@ -53,10 +50,7 @@ export async function setAgentWebhookUrl(
   if (url !== null) await resumeEndpoint(deps, unitOfWork, id);
 }
 
-/**
- * Enables an endpoint in the caller's transaction. Deliveries that failed for good in the trouble that disabled it
- * (those that were answered 410) are sent with the others.
- */
+/** Enables an endpoint and retries deliveries whose final failure coincided with its disabling. */
 async function resumeEndpoint(deps: WebhooksDeps, unitOfWork: UnitOfWork, id: string): Promise<void> {
   const { db } = unitOfWork;
   const now = deps.clock.now();

@@ -27,13 +27,12 @@ const endpointChanges = z.object({
   events: endpointFields.shape.events.nullish(),
 });
 
-/** An endpoint and its signing secret, `whsec_…`. */
 export interface EndpointWithSecret {
   endpoint: WebhookEndpoint;
   secret: string;
 }
 
-/** Adds an endpoint of the account. It receives events from now on; earlier events can be recovered. */
+/** Adds an endpoint of the account, which receives new events. Earlier events can be recovered. */
 export async function createEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -79,10 +78,10 @@ export async function updateEndpoint(
   });
 }
 
-/** How many deliveries one statement cancels; a worker cancels the others. */
+/** Limit of deliveries that one statement cancels; a worker cancels the rest. */
 const GIVEN_UP_AT_ONCE = 1_000;
 
-/** Deletes an endpoint. Its pending deliveries are canceled; its history stays. */
+/** Deletes an endpoint and cancels its pending deliveries. Its history stays. */
 export async function deleteEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -106,7 +105,6 @@ async function giveUpPending(db: Queryable, endpointId: string, now: Date): Prom
       ORDER BY next_attempt_at LIMIT ${GIVEN_UP_AT_ONCE})`;
 }
 
-/** A new signing secret for an endpoint of the viewer's; see `rotateSecret`. */
 export async function rotateEndpointSecret(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -118,12 +116,11 @@ export async function rotateEndpointSecret(
   return { endpoint: await findEndpoint(prisma, viewer, id), secret: plaintext };
 }
 
-/** The signing secret, for who has lost it. */
 export function revealSecret({ secrets }: WebhooksDeps, endpoint: Pick<WebhookEndpoint, 'secret'>): string {
   return secrets.decrypt(endpoint.secret);
 }
 
-/** One of the account's endpoints or of its agents' own. Throws `not_found`. */
+/** Returns an endpoint of the account or of its agents. @throws DomainError `not_found` */
 export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   const { webhookEndpoint } = forAccount(db, viewer.accountId);
   const endpoint = await webhookEndpoint.findFirst({ where: { id, deletedAt: null } });
@@ -131,7 +128,7 @@ export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): P
   return endpoint;
 }
 
-/** Finds an endpoint that has a URL. Throws as `findEndpoint` does, and `conflict` without a URL. */
+/** Returns an endpoint that has a URL. @throws DomainError `not_found`, or `conflict` without a URL */
 export async function findDeliverable(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(db, viewer, id);
   if (endpoint.url !== null) return endpoint;

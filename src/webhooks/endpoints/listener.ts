@@ -4,12 +4,12 @@ import { inspect } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 
 export interface ListenerOptions {
-  /** `whsec_…`; a webhook signed by any of them is accepted. Without any, nothing is verified. */
+  /** `whsec_…`; any of them may have signed. Empty = no verification. */
   secrets: readonly string[];
   print: (text: string) => void;
 }
 
-/** Answers 204 to what it accepts and 401 to what no secret has signed, and prints both. */
+/** Prints webhooks. Responds 204, or 401 to one that no secret has signed. */
 export function createListener({ secrets, print }: ListenerOptions): Server {
   const seen = new Set<string>();
   return createServer(async (request, response) => {
@@ -24,7 +24,7 @@ export function createListener({ secrets, print }: ListenerOptions): Server {
   });
 }
 
-/** Returns the problem with a signature; null if one of the secrets accepts it. */
+/** Returns the problem with a signature; null if one of the secrets verifies it. */
 function signatureProblem(secrets: readonly string[], request: IncomingMessage, body: string): string | null {
   let problem: string | null = null;
   for (const secret of secrets) {

@@ -11,15 +11,15 @@ export interface NewLocalEndpoint {
 }
 
 /**
- * Adds an endpoint on this machine that receives every event of an account. It bypasses the rule that
- * endpoints are public: for operators alone, never for what a customer asks. Answers its id.
+ * Adds an endpoint for all events of an account and returns its id. It may have a private address, so
+ * customers' requests must never reach this.
  */
 export async function addLocalEndpoint(
   { database, clock, ids }: WebhooksDeps,
   { accountId, url, secret }: NewLocalEndpoint,
 ): Promise<string> {
   const now = clock.now();
-  // Left by a receiver that was killed: the caller has the port now.
+  // Deletes endpoints of crashed listeners, whose port the caller now has.
   await database.prisma.webhookEndpoint.updateMany({
     where: { accountId, isLocal: true, url, deletedAt: null },
     data: { deletedAt: now },
@@ -39,7 +39,7 @@ export async function addLocalEndpoint(
   return id;
 }
 
-/** Deletes it again; its pending deliveries are canceled. */
+/** Deletes the endpoint and cancels its pending deliveries. */
 export async function removeLocalEndpoint(deps: WebhooksDeps, id: string): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     await unitOfWork.db.webhookEndpoint.update({ where: { id }, data: { deletedAt: deps.clock.now() } });
@@ -47,13 +47,13 @@ export async function removeLocalEndpoint(deps: WebhooksDeps, id: string): Promi
   });
 }
 
-/** Why deliveries did not reach an endpoint, and how many: by the latest attempt of each. */
+/** Failed deliveries by the error of their latest attempt. */
 export interface MissedDeliveries {
   reason: string;
   deliveries: number;
 }
 
-/** Returns deliveries that have not reached the endpoint; none if its latest delivery has. */
+/** Returns deliveries that failed to reach the endpoint; none if its latest delivery succeeded. */
 export async function missedDeliveries(
   { database }: WebhooksDeps,
   endpointId: string,

@@ -19,8 +19,6 @@ import {
   updateEndpoint,
 } from './endpoints.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 export const EventTypeEnum = builder.enumType('WebhookEventType', {
   description: 'A type of webhook event.',
   values: describedBy(EVENT_MEANINGS),
@@ -107,8 +105,6 @@ findNodes('WebhookEndpoint', 'whe', (ids, context) =>
   tenantOf(context).webhookEndpoint.findMany({ where: { id: { in: ids }, deletedAt: null } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CreateEndpointInput = builder.inputType('CreateWebhookEndpointInput', {
   description: 'The endpoint to create.',
   fields: (t) => ({
@@ -144,7 +140,6 @@ export const EndpointIdInput = builder.inputType('WebhookEndpointIdInput', {
   fields: (t) => ({ id: t.id({ required: true, description: 'The endpoint’s id.' }) }),
 });
 
-/** Signing secret of an endpoint, or of an agent's webhook. */
 export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretInput', {
   description: 'The secret to rotate.',
   fields: (t) => ({
@@ -159,7 +154,6 @@ export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretIn
   }),
 });
 
-/** Description of the rotation of a signing secret. */
 export const ROTATION =
   'Creates a new signing secret. During the overlap, webhooks are signed with both the old and the new secret. ' +
   'Fails while an earlier overlap runs, unless `overlapSeconds` is 0, which ends both older secrets at once.';
@@ -178,8 +172,6 @@ endpoints.addQuery(
   'webhookEndpointsConnection',
   'The account’s endpoints page by page, newest first, without the agents’ post-call webhooks.',
 );
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   webhookEndpoint: t.prismaField({
@@ -206,8 +198,6 @@ builder.queryFields((t) => ({
       }),
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({

@@ -8,29 +8,26 @@ import type { WebhooksDeps } from '../deps.ts';
 
 interface Happened {
   accountId: string;
-  /** The object that the event is about. */
   object: { type: WebhookObjectType; id: string };
-  /** The call that caused it. */
+  /** The call that caused the event. */
   callId?: string | undefined;
-  /** As receivers get it: in the shape of a surface. */
+  /** Payload in the shape of a surface. */
   data: JsonObject;
 }
 
-/** For the account's endpoints. */
 interface AccountEvent extends Happened {
   type: AccountEventType;
 }
 
-/** For one agent's own post-call webhook. */
+/** Event for one agent's post-call webhook. */
 interface AgentEvent extends Happened {
   type: 'CALL_ENDED';
   agentId: string;
 }
 
-/** Something that happened, to be recorded. */
 export type NewEvent = AccountEvent | AgentEvent;
 
-/** An event as it is stored: `body` is the exact text that is signed and sent, on every attempt. */
+/** A stored event. `body` is the exact text that is signed and sent in every attempt. */
 export interface RecordedEvent {
   id: string;
   type: keyof typeof EVENT_WIRE_NAMES;
@@ -39,9 +36,8 @@ export interface RecordedEvent {
 }
 
 /**
- * Writes events, in their order, in the transaction of their change: they exist exactly when the
- * change does, also when no endpoint listens, so that one can recover them later. Every endpoint that chose the
- * event gets a delivery, also a disabled one, where it waits.
+ * Writes events in the transaction of their change, even without subscribers, so that they can be recovered.
+ * Every subscribed endpoint gets a delivery, which waits if the endpoint is disabled.
  */
 export async function recordEvents(
   deps: WebhooksDeps,
@@ -52,7 +48,7 @@ export async function recordEvents(
   const now = deps.clock.now();
   const events = happened.map(({ type, data }) => composeEvent(deps, type, data));
   const agentIds = happened.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
-  // One statement, because it stands on the way of every call that ends.
+  // One statement, because every call that ends passes here.
   const deliveries = await unitOfWork.db.$queryRaw<{ id: string }[]>`
     WITH event AS (
       INSERT INTO webhook_events
@@ -87,7 +83,7 @@ export async function recordEvents(
   );
 }
 
-/** An event with its id and its body (contract, webhooks). */
+/** Composes the id and the body of an event (contract, webhooks). */
 export function composeEvent(
   { ids, clock }: WebhooksDeps,
   type: RecordedEvent['type'],

@@ -9,10 +9,10 @@ import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 
-/** How many events one transaction of a recovery looks at. */
+/** Limit of events that one transaction of a recovery reads. */
 const EVENTS_AT_ONCE = 2_000;
 
-/** Goes on with a recovery that has more events to look at than the request could. */
+/** Continues a recovery with more events than the request could read. */
 export const recoverEventsJob = defineJob({
   name: 'webhooks.recover-events',
   payload: z.object({ endpointId: z.string(), afterEventId: z.string() }),
@@ -24,19 +24,16 @@ export const recoverEventsJob = defineJob({
   policy: 'exclusive',
 });
 
-/** How a recovery begins. */
 export interface RecoveryStart {
-  /** Deliveries that are on their way by now. */
+  /** Deliveries started by the request. */
   count: number;
-  /** Whether there are more events; a job continues with them. */
+  /** Whether a job continues with more events. */
   continues: boolean;
 }
 
 /**
- * Delivers what an endpoint has not taken of the events since a time: those that happened before it existed,
- * before it chose them or while its agent had no webhook URL, those that have failed for good, and at once those
- * that wait for a retry. What it has taken, or is being sent, is left alone, so that repeating this is harmless.
- * To a disabled endpoint it is sent once that is enabled.
+ * Delivers events since a time that an endpoint has not received, and retries waiting ones at once. Delivered
+ * and in-flight events stay untouched, so repeating it is harmless.
  */
 export async function recoverEvents(
   deps: WebhooksDeps,
@@ -57,7 +54,7 @@ export async function recoverEvents(
   });
 }
 
-/** Looks at all the events after one, a short transaction at a time, so that it holds up no delivery. */
+/** Reads all later events in short transactions, so that it blocks no delivery. */
 export async function continueRecovery(
   deps: WebhooksDeps,
   { endpointId, afterEventId }: z.infer<typeof recoverEventsJob.payload>,
@@ -99,7 +96,7 @@ async function recoverBatch(
   return { count, lastEventId: seen.length < EVENTS_AT_ONCE ? null : (seen.at(-1)?.id ?? null) };
 }
 
-/** Reads on past what the endpoint has not chosen, so that a batch costs the same whatever it has. */
+/** Reads events outside the subscription, too, so that every batch costs the same. */
 async function readEvents(
   db: Queryable,
   { accountId, agentId, events }: WebhookEndpoint,
@@ -111,7 +108,7 @@ async function readEvents(
     ORDER BY id LIMIT ${EVENTS_AT_ONCE}`;
 }
 
-/** Makes the deliveries that do not exist yet; answers how many. */
+/** Inserts missing deliveries and returns their number. */
 async function deliver(
   { ids, clock }: WebhooksDeps,
   db: Queryable,
@@ -126,7 +123,7 @@ async function deliver(
     ON CONFLICT (event_id, endpoint_id) DO NOTHING`;
 }
 
-/** Makes failed deliveries and pending retries due; returns how many. Those under way stay with their job. */
+/** Makes failed and waiting deliveries due; those in flight stay with their job. Returns their number. */
 async function retryNow(
   { clock }: WebhooksDeps,
   db: Queryable,

@@ -4,10 +4,7 @@ import type { WebhooksDeps } from '../deps.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const LOOKED_AT_AT_ONCE = 1_000;
 
-/**
- * Deletes events whose last attempt is `days` days old, with their deliveries; events without deliveries, and
- * those that have waited for a disabled endpoint, so long after they happened.
- */
+/** Deletes events `days` days after their last attempt, or after the event if it was never attempted. */
 export async function deleteExpiredEvents(
   { database, clock, ids }: WebhooksDeps,
   days: number,
@@ -18,7 +15,7 @@ export async function deleteExpiredEvents(
   while (after !== null) after = await forgetBatch(database.prisma, { after, end, before });
 }
 
-/** A batch walks on from where the one before ended, so that what is kept is looked at once. */
+/** Each batch starts after the previous one, so that retained events are read once. */
 async function forgetBatch(
   db: Queryable,
   { after, end, before }: { after: string; end: string; before: Date },

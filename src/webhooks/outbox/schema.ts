@@ -12,8 +12,6 @@ import { EVENT_BODY_LENGTH, EVENT_WIRE_NAMES } from '../catalog.ts';
 import { EventTypeEnum } from '../endpoints/schema.ts';
 import { type RecoveryStart, recoverEvents } from './recovery.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const ObjectTypeEnum = builder.enumType('WebhookObjectType', {
   description: 'What an event is about.',
   values: describedBy<WebhookObjectType>({
@@ -78,8 +76,6 @@ findNodes('WebhookEvent', 'evt', (ids, context) =>
   tenantOf(context).webhookEvent.findMany({ where: { id: { in: ids } } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const RecoverEventsInput = builder.inputType('RecoverWebhookEventsInput', {
   description: 'Which events to send again, and to which endpoint.',
   fields: (t) => ({
@@ -110,8 +106,6 @@ const EventFilter = builder.inputType('WebhookEventFilter', {
   }),
 });
 
-// ── Lists ────────────────────────────────────────────────────────────────────
-
 const events = modelList({
   node: 'WebhookEvent',
   from: Prisma.raw('webhook_events'),
@@ -123,8 +117,6 @@ const events = modelList({
   }),
 });
 events.addQuery('webhookEvents', 'The account’s webhook events, newest first.');
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   recoverWebhookEvents: t.field({
