@@ -4,7 +4,6 @@ import { type AdminCommand, UsageError } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { descriptionOf, helpOf, nameOf, usageOf } from './usage.ts';
 
-/** What a command line asks for: a text, or a command to run. */
 export type Request =
   | { help: string }
   | { command: AdminCommand; options: Record<string, unknown>; json: boolean };
@@ -29,7 +28,7 @@ export function readCommandLine(argv: readonly string[]): Request {
   }
 }
 
-/** A noun alone lists. */
+/** Completes a noun without a verb to its `list` command. */
 function withVerb(words: readonly string[], asksForHelp: boolean): readonly string[] {
   const [noun, verb, ...options] = words;
   if (noun === undefined || asksForHelp || (verb !== undefined && !verb.startsWith('-'))) return words;
@@ -51,7 +50,6 @@ function complaintAbout(command: AdminCommand, option: string, value: unknown): 
   return `${name} must be ${descriptionOf(command.options.shape[option] as z.ZodType)} (got "${value}").`;
 }
 
-/** The options by their names, as they were typed. */
 function readWords(command: AdminCommand, rest: readonly string[]): Record<string, unknown> {
   const { argument, flags = [], repeatable = [] } = command;
   const valued = Object.keys(command.options.shape).filter(
@@ -85,7 +83,7 @@ function readWords(command: AdminCommand, rest: readonly string[]): Record<strin
 interface TypedOption {
   rawName: string;
   value?: string | undefined;
-  /** After `=`, where it may begin as it likes. */
+  /** Value after `=`, which may begin with a dash. */
   inlineValue?: boolean | undefined;
 }
 
@@ -98,7 +96,7 @@ function valueGiven(option: TypedOption, type: 'string' | 'boolean' | undefined)
   return value ?? true;
 }
 
-/** `--credits -5` as `--credits=-5`: a value that begins with a dash is taken for an option otherwise. */
+/** Joins `--credits -5` to `--credits=-5`, because a value with a dash would be parsed as an option. */
 function withJoinedNumbers(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {

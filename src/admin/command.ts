@@ -7,37 +7,36 @@ import { readE164 } from '../platform/phone/phone-number.ts';
 import type { VoiceProvider, VoiceProviderName } from '../providers/port.ts';
 import { report } from './report.ts';
 
-/** A command line that cannot be carried out as it is. The message says why, and how to call the command instead. */
+/** An invalid command line. The message gives the reason and the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** One thing that an operator can do. */
 export interface AdminCommand {
-  /** What it does, for the usage text. */
+  /** For the usage text. */
   summary: string;
-  /** Each describes itself as it ends the sentence "--credits must be …", for errors and help. */
+  /** Each description completes the sentence "--credits must be …" in errors and help. */
   options: z.ZodObject;
-  /** The options that take no value. */
+  /** Options without a value. */
   flags?: readonly string[];
-  /** The options that may be given several times: their values come joined by commas. */
+  /** Options that may be repeated. Their values are joined by commas. */
   repeatable?: readonly string[];
-  /** The option that is given without its name. */
+  /** Option that may be given without its name. */
   argument?: string;
-  /** @param stdin what the command reads, where it reads anything: this process's unless given */
+  /** @param stdin default: this process's */
   run(deps: Deps, options: never, stdin?: Readable): Promise<object>;
-  /** The same without a deployment: the command needs no database and none of its settings. */
+  /** Runs the command without a database or its settings. */
   runAlone?(options: never): Promise<object>;
-  /** The result in words, where a table for each list would mislead. */
+  /** Formats the result as text, for results that tables would misrepresent. */
   tell?(result: object): string;
-  /** Whether what it found is to end the process with exit code 1. */
+  /** Returns whether the process must exit with code 1. */
   isFailure?(result: object): boolean;
 }
 
-/** Commands by their two words. */
+/** Commands by noun and verb. */
 export type AdminCommands = Readonly<Record<string, AdminCommand>>;
 
-/** Lets `run` know the types of its own options. */
+/** Infers the options' type for `run`. */
 export function command<Options extends z.ZodObject>(definition: {
   summary: string;
   options: Options;
@@ -51,7 +50,7 @@ export function command<Options extends z.ZodObject>(definition: {
   return definition;
 }
 
-/** A command that works on what it is given alone. */
+/** A command that needs no deployment. */
 export function offlineCommand<Options extends z.ZodObject>(definition: {
   summary: string;
   options: Options;
@@ -62,21 +61,17 @@ export function offlineCommand<Options extends z.ZodObject>(definition: {
   return { ...definition, run: (_deps, options) => definition.runAlone(options) };
 }
 
-/** Whether a check's result lists anything: each of its lists names what is wrong. */
+/** Returns whether a check's result lists any problem. */
 export function foundAnything(result: object): boolean {
   return Object.values(result).some((found) => Array.isArray(found) && found.length > 0);
 }
 
-/** A check's result: what it read, as sentences name it, and a list of what is wrong for each of its questions. */
+/** Result of a check: the number of verified rows by kind, and a list of problems for each question. */
 interface CheckResult {
   verified: Readonly<Record<string, number>>;
 }
 
-/**
- * A check's result in words: what was verified, and `allIsRight`, or else each list that names something wrong.
- *
- * @param allIsRight the end of the sentence, such as "all counts are right"
- */
+/** @param allIsRight end of the sentence without problems, such as "all counts are right" */
 export function tellCheck(allIsRight: string): (result: object) => string {
   return (result) => {
     const { verified, ...found } = result as CheckResult;
@@ -99,12 +94,10 @@ function counted(count: number, things: string): string {
 
 const singular = (things: string) => things.replace(/entries\b/, 'entry').replace(/s\b/, '');
 
-/** Any text but an empty one. */
 export const text = (description: string) => z.string().min(1).describe(description);
 
 export const accountId = text('the id of an account, acc_…');
 
-/** Phone numbers in their plain form. */
 export const phoneNumbers = z
   .string()
   .transform((text, { addIssue }) =>
@@ -117,7 +110,7 @@ export const phoneNumbers = z
   )
   .describe('a number with its country code, such as +14155550100, or several, separated by commas');
 
-/** @throws DomainError `invalid_request` where the environment has no keys for it */
+/** @throws DomainError `invalid_request` if the environment has no credentials of the provider */
 export function configuredProvider({ voiceProviders }: Deps, name: VoiceProviderName): VoiceProvider {
   const provider = voiceProviders.find(name);
   if (provider !== null) return provider;
@@ -127,7 +120,7 @@ export function configuredProvider({ voiceProviders }: Deps, name: VoiceProvider
   );
 }
 
-/** One of the names of a Prisma enum, in any capitals. */
+/** Parses a name of a Prisma enum in any capitalization. */
 export function oneOf<const Names extends Record<string, string>>(names: Names) {
   return z
     .string()
@@ -136,14 +129,13 @@ export function oneOf<const Names extends Record<string, string>>(names: Names) 
     .describe(`one of ${Object.values(names).join(', ').toLowerCase()}`);
 }
 
-/** Null = none. */
 export const limitOrNone = z
   .union([z.literal('none').transform(() => null), z.coerce.number()])
   .describe('a whole number, 1 or more, or "none"');
 
 const MOST_LISTED = 10_000;
 
-/** How many a list shows: the newest. */
+/** Number of rows that a list shows, newest first. */
 export const limit = z.coerce
   .number()
   .int()
@@ -152,7 +144,7 @@ export const limit = z.coerce
   .default(1_000)
   .describe(`a number from 1 to ${MOST_LISTED}`);
 
-/** What a list command asks for: the newest of an account that is there, or of all accounts when none is named. */
+/** Returns the filter of a list command. @throws DomainError for an unknown account */
 export async function newestOf(
   deps: Deps,
   { account, limit }: { account?: string | undefined; limit: number },

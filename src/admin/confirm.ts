@@ -4,10 +4,8 @@ import { DomainError } from '../errors.ts';
 import { UsageError } from './command.ts';
 
 /**
- * Asks the person at the terminal whether to go on.
- *
- * @param consequence a sentence that says what the command would do
- * @throws UsageError without a terminal, where only `--yes` confirms; DomainError `conflict` unless the answer is yes
+ * Asks the person at the terminal to confirm the `consequence`, a sentence.
+ * @throws UsageError without a terminal; DomainError `conflict` unless confirmed
  */
 export async function confirm(consequence: string, stdin: Readable = process.stdin): Promise<void> {
   if (!('isTTY' in stdin && stdin.isTTY)) throw new UsageError(`${consequence} Add --yes to do it.`);

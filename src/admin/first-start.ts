@@ -9,11 +9,11 @@ import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 
 const OPENING_CREDITS = 1000;
-/** Any constant will do, as long as every process uses the same. */
+/** Arbitrary, but equal in all processes. */
 const FIRST_START_LOCK_KEY = 4_159_230_118;
 const FIRST_EMAIL = 'owner@example.com';
 
-/** What the first start has to show, this once. */
+/** Data that only the first start shows. */
 interface FirstStart {
   url: string;
   accountId: string;
@@ -23,11 +23,7 @@ interface FirstStart {
   password: string;
 }
 
-/**
- * The words that a start prints for a person: on an empty database it makes a first workspace with an agent and
- * answers what is needed to place a first call and to sign in; later, where the dashboard is and how to get a lost
- * password or key replaced. Of several processes that start at once, one makes the workspace.
- */
+/** Returns the greeting. On an empty database, one of concurrent processes creates a workspace for it. */
 export async function greeting(deps: Deps): Promise<string> {
   const first = await inTransaction(deps, async (unitOfWork) => {
     await lockUntilCommit(unitOfWork, FIRST_START_LOCK_KEY);
@@ -65,7 +61,7 @@ async function givePassword(deps: Deps, userId: string): Promise<string> {
   return password;
 }
 
-/** The only user there is, whose address may stand in a command to copy; one of several would be another customer's. */
+/** Returns the only user, for a command to copy; null if there are several, who may be of other customers. */
 async function soleUser(deps: Deps): Promise<{ email: string; accountId: string } | null> {
   const [user, another] = await listUsers(deps, { limit: 2 });
   return user !== undefined && another === undefined ? user : null;

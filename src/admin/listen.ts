@@ -57,7 +57,7 @@ async function listenBySecrets(secrets: string[], port: number | undefined): Pro
   listener.close();
 }
 
-/** Receives an account's events at an endpoint on this machine, which exists while the receiver runs. */
+/** Receives an account's events at an endpoint on this machine, which is deleted afterwards. */
 async function listenToAccount(
   deps: Deps,
   given: string | undefined,
@@ -99,12 +99,12 @@ function addressOf(listener: Server): string {
   return `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
 }
 
-/** Says what the server could not deliver here, once for every change of the numbers. */
+/** Prints failed deliveries, once for every change of their numbers. */
 async function printFailures(deps: Deps, endpointId: string, stopping: AbortSignal): Promise<void> {
   let told = '';
   while (!stopping.aborted) {
     await deps.clock.sleep(LOOK_FOR_FAILURES_EVERY_MS, stopping).catch(() => undefined);
-    // Without the database there is nothing to show; the server's log reports that.
+    // The server's log reports an unreachable database.
     const missed = await missedDeliveries(deps, endpointId).catch(() => []);
     const text = missed.map(describeMissed).join('');
     if (text !== '' && text !== told) print(text);

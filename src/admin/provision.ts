@@ -9,33 +9,28 @@ import { addPhoneNumber } from '../numbers/phone-numbers.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 
-/** A believable number of the simulator's to call from. */
 const SIMULATOR_NUMBER = '+15005550100';
 
 export interface NewWorkspace {
   name: string;
   tier: Tier;
   credits: number;
-  /** Its calls need no credits and are charged none. */
+  /** Its calls need no credits and are not charged. */
   unmetered?: boolean;
   email?: string;
 }
 
-/** Everything a customer needs to begin with. The key is shown here and never again. */
+/** The result of a new workspace. The API key is shown only here. */
 export interface ProvisionedWorkspace {
   accountId: string;
   userId: string;
-  /** Of that user. */
   email: string;
   apiKey: string;
   contactListId: string;
   phoneNumberId: string | null;
 }
 
-/**
- * Makes an account with its first user, API key, contact list, number and credits, all or nothing. Only
- * the simulator has a number to give away; for a real provider one is added later.
- */
+/** Creates an account with everything needed for calls by the simulator, atomically. */
 export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promise<ProvisionedWorkspace> {
   const { name, tier, credits, unmetered = false } = input;
   return inTransaction(deps, async (unitOfWork) => {
@@ -71,7 +66,7 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
   });
 }
 
-/** Gives (or, negative, takes back) credits. Throws `not_found` for an unknown account. */
+/** Grants credits; a negative amount takes them back. @throws DomainError `not_found` */
 export async function grantCredits(
   deps: Deps,
   accountId: string,

@@ -5,7 +5,7 @@ import { readCommandLine } from './command-line.ts';
 import { report } from './report.ts';
 import { withDeps } from './with-deps.ts';
 
-/** What a command line reads and writes, besides the deployment that its environment names. */
+/** Streams and environment of a command line. */
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   stdin: Readable;
@@ -17,8 +17,7 @@ const FAILED = 1;
 const MISUSED = 2;
 
 /**
- * Runs one command of the operator and answers the exit code: 0, 1 where it failed or found what it looks for, 2 where
- * nobody can understand the command line, or it lacks a confirmation. Never throws: an error is a sentence on standard error.
+ * Runs a command and returns the exit code: 1 = failure or found problem, 2 = invalid usage. Never throws.
  */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {

@@ -4,7 +4,7 @@ import { COMMANDS } from './commands/index.ts';
 
 const CALL = 'npm run -s admin --';
 
-/** How the commands are called: all of them, or those of one noun. */
+/** Returns the usage of all commands, or of those of one noun. */
 export function usageOf(noun = ''): string {
   const ofNoun = Object.entries(COMMANDS).filter(([name]) => name.startsWith(`${noun} `));
   const shown = ofNoun.length > 0 ? ofNoun : Object.entries(COMMANDS);
@@ -12,7 +12,7 @@ export function usageOf(noun = ''): string {
   return `${CALL} COMMAND [--json]\n\n${lines.join('\n')}\nOptions of a command: ${CALL} COMMAND --help\n`;
 }
 
-/** One command with what each of its options must be. */
+/** Returns the help of one command with its options. */
 export function helpOf(name: string, command: AdminCommand): string {
   const shape = Object.entries(command.options.shape) as [string, z.ZodType][];
   const options: [string, string][] = [
@@ -36,12 +36,11 @@ function synopsis(command: AdminCommand): string {
   return options.join('');
 }
 
-/** The value as it is typed, or its placeholder. */
 export function nameOf({ argument }: AdminCommand, option: string): string {
   return option === argument ? option.toUpperCase() : `--${option}`;
 }
 
-/** What an option must be. A default or an `optional()` around a schema does not repeat what it describes. */
+/** Returns the description of an option. A default or `optional()` around a schema does not copy it. */
 export function descriptionOf(schema: z.ZodType): string {
   if (schema.description !== undefined) return schema.description;
   return 'unwrap' in schema ? descriptionOf((schema as z.ZodOptional<z.ZodType>).unwrap()) : '';

@@ -8,7 +8,7 @@ const SURFACES: readonly (readonly [prefix: string, surface: string])[] = [
   ['/callbacks', 'callbacks'],
 ];
 
-/** Counts every request, and says in the log which of them went wrong on our side. */
+/** Counts every request and logs server errors. */
 export function registerRequestAccounting(fastify: FastifyInstance, { metrics, log }: Platform): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const surface = surfaceOf(request.url);
@@ -22,7 +22,7 @@ export function registerRequestAccounting(fastify: FastifyInstance, { metrics, l
       url: pathOf(request.url),
       statusCode,
     };
-    // The cause of a 503 is reported where it was found, and may last for thousands of requests.
+    // The cause of a 503 is logged elsewhere and may affect thousands of requests.
     if (statusCode >= 500 && statusCode !== 503)
       log.warn({ ...line, elapsedMs: Math.round(elapsedTime) }, 'a request failed');
     else log.debug({ ...line, elapsedMs: Math.round(elapsedTime) }, 'a request was answered');
@@ -33,7 +33,7 @@ function surfaceOf(url: string): string {
   return SURFACES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'other';
 }
 
-/** Without the query: a signed URL's signature has no business in a log. */
+/** Omits the query, which may contain the signature of a URL. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

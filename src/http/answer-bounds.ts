@@ -10,7 +10,7 @@ import { sweepRegularly } from './sweeps.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Bounds the answers that wait to be sent: the bytes of those in memory, the number of those that are streamed. */
+/** Limits unsent responses: the bytes of those in memory, the number of those that are streamed. */
 export function boundAnswers(
   fastify: FastifyInstance,
   { clock, metrics, unsent }: { clock: Clock; metrics: Metrics; unsent: UnsentAnswers },
@@ -26,7 +26,7 @@ export function boundAnswers(
     const bytes = bytesOf(payload);
     if (bytes <= TRAFFIC_LIMITS.answers.countedBytes) return done();
     hold(request, reply, bytes);
-    // A string would wait together with its encoded copy, and be encoded a second time for its length.
+    // A string would be encoded twice and wait together with its encoded copy.
     done(null, typeof payload === 'string' ? Buffer.from(payload) : payload);
   });
   sweepRegularly(fastify, clock, () => {
@@ -39,7 +39,7 @@ export function boundAnswers(
     whenOver(reply, unsent.hold({ owner: ownerOf(request), socket, bytes: () => bytes }));
   }
 
-  /** @returns false if as many are being sent as may be */
+  /** @returns false at the limit of downloads */
   function beginDownload(request: FastifyRequest, reply: FastifyReply): boolean {
     const { downloadsOfAccount, downloadsOfAll: mostOfAll } = TRAFFIC_LIMITS.answers;
     const owner = ownerOf(request);

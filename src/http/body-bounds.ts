@@ -8,10 +8,7 @@ import { announcesBody, cutOff } from './body-deadlines.ts';
 import { ownerOf } from './request-owner.ts';
 import { sweepRegularly } from './sweeps.ts';
 
-/**
- * Bounds the bodies that this process holds, in number and in bytes, for each account and for all. Room is taken after
- * the caller is admitted and before a byte is kept; parsers receive each body whole, as one buffer outside V8's heap.
- */
+/** Limits bodies in memory, per account and in total. Room is reserved before the first byte is kept. */
 export function boundBodies(
   fastify: FastifyInstance,
   { metrics, clock }: Pick<Platform, 'metrics' | 'clock'>,
@@ -22,7 +19,7 @@ export function boundBodies(
   const ofStrangers = new BodyRoom(bodies.ofAddress, bodies.ofAllAddresses, gauge('unauthenticated'));
   const onDisk = new BodyRoom(uploads.ofAccount, uploads.ofAllAccounts, gauge('upload'));
 
-  /** Uploads with the bytes that have come of each; their length is often unknown, and 200 MiB would be too much to reserve. */
+  /** Uploads by received bytes: their length is often unknown, and 200 MiB is too much to reserve. */
   const arriving = new Map<HeldBody, () => number>();
   sweepRegularly(fastify, clock, () => {
     for (const [upload, received] of arriving) onDisk.resize(upload, received());
@@ -32,7 +29,7 @@ export function boundBodies(
     const { bodyLimit, config } = request.routeOptions;
     if (config.body === 'own bounds' || !isBodyRead(request)) return payload;
     if (config.body === 'upload') {
-      // Kept here, because a request whose connection closed has none.
+      // Read early, because a request whose connection closed has no socket.
       const { socket } = request.raw;
       const began = socket.bytesRead;
       const upload = takeRoom(onDisk, request, reply, 0);
@@ -41,14 +38,13 @@ export function boundBodies(
       reply.raw.once('close', () => arriving.delete(upload));
       return payload;
     }
-    // Too large a body is refused by its parser, by its announced length.
+    // The parser rejects such a body by its announced length.
     if (Number(request.headers['content-length']) > bodyLimit) return payload;
     takeRoom(request.viewer ? ofAccounts : ofStrangers, request, reply, bodyLimit);
     return inOnePiece(await new IncomingBody(request.raw, bodyLimit).whole);
   });
 }
 
-/** Fastify leaves other bodies unread. */
 function isBodyRead(request: FastifyRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD' && announcesBody(request);
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/time/clock.ts';
 import { bodyTimedOut } from '../refusals.ts';
 import { sweepRegularly } from './sweeps.ts';
 
-/** Within each such time a body must be complete, or have come so much further. */
+/** Period in which a body must be complete or progress by `LEAST_BYTES_A_PERIOD`. */
 const PERIOD_MS = 30_000;
 const LEAST_BYTES_A_PERIOD = 128 * 1024;
 
@@ -12,14 +12,11 @@ interface Unfinished {
   reply: FastifyReply;
   /** Unix milliseconds. */
   judgedAt: number;
-  /** Bytes that the connection had brought when the period began. */
+  /** Bytes received on the connection when the period began. */
   bytesRead: number;
 }
 
-/**
- * Cuts off requests whose body stalls or trickles, with 408: each holds a connection, and memory for what has
- * come so far. Uploads may take long, as long as they get on.
- */
+/** Rejects stalled bodies with 408: each holds a connection and memory. Uploads may take long. */
 export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
   const unfinished = new Map<FastifyRequest, Unfinished>();
 
@@ -28,7 +25,7 @@ export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
     const { bytesRead } = request.raw.socket;
     unfinished.set(request, { reply, judgedAt: clock.now().getTime() + PERIOD_MS, bytesRead });
   });
-  // After the response, the client would go on sending a body that is not read: close the connection.
+  // The client would continue to send a body that nobody reads.
   fastify.addHook('onSend', async (request, reply) => {
     if (announcesBody(request) && !request.raw.complete) reply.header('connection', 'close');
   });
@@ -49,15 +46,14 @@ export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
   }
 }
 
-/** Whether a request says that it has a body. */
 export function announcesBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** Answers a request whose body is still arriving, and ends it. A client that has its answer is not waited for either. */
+/** Rejects a request whose body is still arriving. After a response, it closes the connection. */
 export function cutOff({ raw }: FastifyRequest, reply: FastifyReply, reason: DomainError): void {
   if (reply.sent) return void raw.destroy();
-  // Node drops a request once it is answered: a reader of its body would wait forever.
+  // Node drops a request once it has a response, so a reader of its body would wait forever.
   raw.socket.once('close', () => raw.destroy(new Error('the body was cut off')));
   reply.send(reason);
 }

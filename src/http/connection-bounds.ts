@@ -8,26 +8,23 @@ import type { Platform } from '../platform/platform.ts';
 import { sweepRegularly } from './sweeps.ts';
 
 interface Connection {
-  /** Null behind a trusted proxy: all its clients share its address. */
+  /** Null behind a trusted proxy, whose clients share its address. */
   network: string | null;
   /** Unix milliseconds. */
   openedAt: number;
-  /** Bytes that the client had taken when it was last seen to take some; null while nothing waits for it. */
+  /** Bytes that the client had read at `takenAt`; null while no response waits. */
   taken: number | null;
   takenAt: number;
 }
 
-/** Why a connection was closed by this server; a label of a metric. */
+/** Reason for closing a connection, a label of a metric. */
 type CutReason = 'no_request' | 'too_many_silent' | 'answer_unread' | 'too_much_unread';
 
 export interface ConnectionNeeds extends Pick<Platform, 'clock' | 'metrics'> {
   trustProxy: TrustProxy | undefined;
 }
 
-/**
- * Closes connections on which no request comes, or whose client takes nothing of what waits for it. Node closes neither:
- * each holds a file descriptor, and an unread answer its memory.
- */
+/** Closes connections without requests and those with unread responses, which Node keeps open. */
 export function boundConnections(
   fastify: FastifyInstance,
   { clock, metrics, trustProxy }: ConnectionNeeds,
@@ -58,7 +55,7 @@ export function boundConnections(
     if (others.size > limits.silentOfAddress) makeRoom(others, socket, openedAt);
   }
 
-  /** The client that has been silent for the longest gives way, so that the silent keep nobody out. */
+  /** Closes the connection that has been silent longest, so that silent clients cannot block others. */
   function makeRoom(others: Set<Socket>, newest: Socket, now: number): void {
     const [oldest = newest] = others;
     const age = now - (open.get(oldest)?.openedAt ?? now);
@@ -66,7 +63,6 @@ export function boundConnections(
     else if (others.size > limits.burstOfAddress) cut(newest, 'too_many_silent');
   }
 
-  /** Ends the silence of a connection. */
   function hear(socket: Socket): void {
     if (!silent.delete(socket)) return;
     const network = open.get(socket)?.network ?? null;
@@ -93,7 +89,7 @@ export function boundConnections(
 
   const ended = ({ socket }: { socket: Socket }) => hear(socket);
   fastify.server.on('connection', admit).on('request', ended).on('upgrade', ended);
-  // Node itself closes those that are idle when it stops, and takes for busy what has not been used yet.
+  // On shutdown, Node closes idle connections but treats unused ones as busy.
   fastify.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
   });

@@ -7,8 +7,8 @@ import { toDomainError } from '../graphql/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Whatever fails outside the surfaces and GraphQL: masked, in the form of surface A's errors.
- * @param sendMissingPage answers who is a person at a browser where nothing is to be found; null for others
+ * Masks errors outside the surfaces and GraphQL, in the form of surface A's errors.
+ * @param sendMissingPage sends a browser the "not found" page; null for other clients
  */
 export function registerErrorHandlers(
   fastify: FastifyInstance,
@@ -46,10 +46,7 @@ const UNREADABLE = {
 } as const;
 const MALFORMED = { status: 400, message: 'The request is not valid HTTP/1.1.' };
 
-/**
- * Answers what Node cannot read as a request, so that no route ever sees it, in the form of all other errors.
- * The connection ends with it.
- */
+/** Rejects input that Node cannot parse, in the form of all other errors, and closes the connection. */
 export function answerUnreadable(newRequestId: () => string) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerUnderWay(socket)) {
@@ -68,7 +65,7 @@ export function answerUnreadable(newRequestId: () => string) {
   };
 }
 
-/** Whether part of an answer is out already: more text would corrupt it. Node itself looks at the same field. */
+/** Returns whether a response has begun: more text would corrupt it. Node checks this field, too. */
 function hasAnswerUnderWay(socket: Socket): boolean {
   return (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent ?? false;
 }

@@ -5,14 +5,14 @@ import { exportProof } from '../compliance/dial-proof/export-proof.ts';
 import { isProofUrlValid } from '../compliance/dial-proof/proof-url.ts';
 import { DomainError } from '../errors.ts';
 
-/** Exports of an account that a process sends at once: each reads all of its records. */
+/** Concurrent exports per account and process. Each reads all records of its account. */
 const MOST_OF_ACCOUNT = 2;
 const MOST_AT_ONCE = 10;
 const RETRY_SECONDS = 30;
 
 type ProofRequest = FastifyRequest<{ Params: { accountId: string }; Querystring: Record<string, unknown> }>;
 
-/** Sends exports by their signed URLs, as they are read: no key, no account, only what the signature allows. */
+/** Streams exports by their signed URLs. Only the signature authorizes. */
 export function registerExports(fastify: FastifyInstance, deps: CallsDeps): void {
   const sending = new Map<string, number>();
   fastify.get('/exports/dial-proof/:accountId', async (request: ProofRequest, reply) => {
@@ -34,11 +34,7 @@ export function registerExports(fastify: FastifyInstance, deps: CallsDeps): void
   });
 }
 
-/**
- * Counts an export that is being sent, until it is done.
- *
- * @throws DomainError `rate_limit_exceeded` while as many are being sent as may be
- */
+/** Counts an export until it ends. @throws DomainError `rate_limit_exceeded` at a limit */
 function begin(sending: Map<string, number>, accountId: string): () => void {
   const ofAccount = sending.get(accountId) ?? 0;
   const ofAll = [...sending.values()].reduce((sum, count) => sum + count, 0);

@@ -4,10 +4,9 @@ import type { Platform } from '../platform/platform.ts';
 import { equalInConstantTime } from '../platform/secrets/secrets.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, for which PostgreSQL alone is essential: an orchestrator takes
- * processes that are not ready out of service, and another dependency is down for all of them alike.
- * `/metrics`: for Prometheus.
- * @param metricsToken what `/metrics` is read with, as a bearer token; without one by everybody who reaches it
+ * Registers `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (Prometheus). Only PostgreSQL
+ * decides readiness: other dependencies fail for all processes alike.
+ * @param metricsToken bearer token for `/metrics`; without it, `/metrics` is open
  */
 export function registerHealth(
   fastify: FastifyInstance,

@@ -8,24 +8,20 @@ import {
 import type { PurchasesDeps } from '../credits/payments/purchases-deps.ts';
 import { applyReversalEvent } from '../credits/payments/reversals.ts';
 
-/** Above the largest event that Stripe documents. */
+/** More than the largest event that Stripe documents. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Path of a payment provider's notifications, below this service's public URL. */
 function paymentPath(provider: string): string {
   return `/payments/${provider}`;
 }
 
-/**
- * Receives the payment provider's notifications. One is acknowledged once it is committed; an earlier failure
- * is an error to the provider, which retries it.
- */
+/** Receives payment notifications. A 2xx confirms the commit; after any other status the provider retries. */
 export function registerPayments(fastify: FastifyInstance, deps: PurchasesDeps): void {
   const { payments } = deps;
   if (payments === null) return;
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Signatures cover bytes: whatever the content type, the body stays as it came.
+    // Signatures cover bytes, so the body stays unparsed for every content type.
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },

@@ -22,34 +22,29 @@ export interface CallbackNeeds {
   /** Default: those of `CallbackIntake`. */
   limits?: IntakeLimits;
   ingestProviderEvents(provider: VoiceProviderName, events: ProviderEvent[]): Promise<void>;
-  /** Uses a tool of a customer's, as the provider asks for it. */
+  /** Calls a customer's tool for the provider's agent. */
   answerTool(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer>;
 }
 
-/** Path of a provider's callbacks, below this service's public URL. */
 export function callbackPath(provider: VoiceProviderName): string {
   return `/callbacks/${provider}`;
 }
 
-/** Path of a provider's requests to use tools. */
 const toolPath = (provider: VoiceProviderName) => `${callbackPath(provider)}/tools/:tool?` as const;
 
-/** The limits of `CallbackIntake` apply to these routes. */
+/** Opts out of the general limits: those of `CallbackIntake` apply. */
 const OWN_BOUNDS = { config: { body: 'own bounds' } } as const;
 
 interface OfOneTool {
   Params: { tool?: string };
 }
 
-/**
- * Receives the providers' callbacks. A callback is acknowledged once its events are committed; an earlier
- * failure is an error to the provider, which retries it.
- */
+/** Receives callbacks. A 200 confirms the commit; after an error the provider retries. */
 export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds): void {
   const intake = new CallbackIntake(needs.metrics, needs.limits);
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Read by the intake, as it comes: signatures cover bytes, whatever the content type.
+    // The intake reads the body as it arrives: signatures cover bytes, for every content type.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const name of needs.voiceProviders.names) {
       const provider = needs.voiceProviders.find(name);
@@ -58,7 +53,7 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
         await receive(needs, intake, provider, request).catch((error: unknown) => {
           throw asRefusal(needs.log, name, error);
         });
-        // ElevenLabs takes nothing but a 200 for success, and switches off a webhook that keeps failing.
+        // ElevenLabs accepts only 200 and disables webhooks that keep failing.
         return reply.code(200).send({ received: true });
       });
       scope.post<OfOneTool>(toolPath(name), OWN_BOUNDS, async (request, reply) => {
@@ -84,7 +79,7 @@ function receive(
   );
 }
 
-/** The body is let go of before a customer is asked: other callbacks need the room. */
+/** Releases the body before the customer's tool is called, because other callbacks need the room. */
 function receiveToolRequests(
   intake: CallbackIntake,
   { tools, maxCallbackBytes: maxBytes }: VoiceProvider,
@@ -96,7 +91,6 @@ function receiveToolRequests(
   );
 }
 
-/** What is to be taken in, and who judges it. */
 interface Incoming {
   request: Pick<FastifyRequest, 'headers' | 'raw'>;
   open: (headers: CallbackHeaders) => CallbackVerifier;

@@ -8,21 +8,18 @@ import { DomainError } from '../errors.ts';
 
 const MAX_AGE_SECONDS = 3600;
 
-/**
- * What a customer's own page needs to play and to draw a recording: the signature in the URL is what protects
- * it, no cookie is sent along. Refusals carry it, too, for the page to see that a URL has expired.
- */
+/** Lets any page play recordings: the URL's signature protects them, and no cookies are sent. */
 const FOR_EVERY_PAGE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
   'cross-origin-resource-policy': 'cross-origin',
-  // Opened by itself, the recording is a page of the browser's making that plays it.
+  // Opened by itself, a recording is a page that the browser makes.
   'content-security-policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
 };
 
 type RecordingRequest = FastifyRequest<{ Params: { callId: string }; Querystring: Record<string, unknown> }>;
 
-/** Plays recordings by their signed URLs: no key, no account, only what the signature allows. */
+/** Plays recordings by their signed URLs. Only the signature authorizes. */
 export function registerRecordings(fastify: FastifyInstance, deps: CallsDeps): void {
   fastify.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(FOR_EVERY_PAGE));
@@ -38,12 +35,12 @@ export function registerRecordings(fastify: FastifyInstance, deps: CallsDeps): v
   });
 }
 
-/** No copy of a recording outlasts its URL. */
+/** Ends caching with the URL's expiry. */
 function maxAge({ clock }: CallsDeps, expires: number): number {
   return Math.min(MAX_AGE_SECONDS, expires - Math.floor(clock.now().getTime() / 1000));
 }
 
-/** Sends the recording, or the part of it that the request asks for (RFC 9110, section 14; one range). */
+/** Sends the recording or the requested range of it (RFC 9110, section 14; a single range). */
 async function play(
   audio: RecordedAudio,
   { headers }: RecordingRequest,

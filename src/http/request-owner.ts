@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../platform/network/client-network.ts';
 
-/** Key of whom limits on traffic apply to: the account behind a request, or the client's network if none is known. */
+/** Returns the key of traffic limits: the account, or the client's network if no account is known. */
 export function ownerOf({ viewer, ip }: FastifyRequest): string {
   return viewer?.accountId ?? clientNetwork(ip);
 }

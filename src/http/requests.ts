@@ -5,17 +5,17 @@ import { DomainError } from '../errors.ts';
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 const UTF8 = /^(utf-?8|us-ascii)$/i;
 
-/** Refuses what is wrong with a request whatever it asks for: two hosts, or a body in another encoding. */
+/** Rejects ambiguous requests: two hosts, or an encoded body. */
 export function refuseAmbiguousRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ raw }) => {
     if (hasTwoHosts(raw))
       throw new DomainError('invalid_request', 'The request has more than one Host header. Send one.');
   });
-  // Later than the surfaces' own hooks, since who asks comes first.
+  // Runs after the surfaces' hooks, because authentication comes first.
   fastify.addHook('preParsing', async (request) => refuseEncodedBody(request));
 }
 
-/** RFC 9112, 3.2: a proxy in front may have taken the other one. */
+/** A proxy in front may have used the other host (RFC 9112, 3.2). */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 
-/**
- * Lets go of each connection once the process is stopping, with its last answer: kept alive, it would keep the process
- * waiting for longer than any orchestrator does.
- */
+/** Closes each connection with its last response during shutdown, which idle connections would delay. */
 export function closeConnectionsOnShutdown(fastify: FastifyInstance, isStopping: () => boolean): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');

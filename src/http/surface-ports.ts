@@ -21,8 +21,8 @@ export interface SurfacePortsNeeds {
 }
 
 /**
- * The ports of the REST surfaces over the rules. What they throw is a `DomainError`: a surface would take a connection
- * to the database that was reset for one of its caller's.
+ * Composes the ports of the REST surfaces. They throw only `DomainError`: a surface would blame its caller
+ * for any other error.
  */
 export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds): SurfacePorts {
   const { deps } = needs;

@@ -14,7 +14,6 @@ import {
 } from '../../reporting/stats/verify-stats.ts';
 import { type AdminCommands, command, foundAnything, tellCheck } from '../command.ts';
 
-/** What an operator can do about the counts that are kept beside the rows. */
 export const COUNT_COMMANDS: AdminCommands = {
   'counts verify': command({
     summary:

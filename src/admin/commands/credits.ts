@@ -20,7 +20,6 @@ import { grantCredits } from '../provision.ts';
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
-/** What an operator can do about credits and what calls cost. */
 export const CREDIT_COMMANDS: AdminCommands = {
   'credits grant': command({
     summary:

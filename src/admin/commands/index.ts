@@ -14,7 +14,6 @@ import { PROVIDER_COMMANDS } from './providers.ts';
 import { SECRET_COMMANDS } from './secrets.ts';
 import { USER_COMMANDS } from './users.ts';
 
-/** Every command of the operator's. */
 export const COMMANDS: AdminCommands = {
   ...ACCOUNT_COMMANDS,
   ...KEY_COMMANDS,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DomainError } from '../../errors.ts';
 import { type AdminCommands, command, limit, text } from '../command.ts';
 
-/** What an operator can do about jobs that failed for good. */
 export const JOB_COMMANDS: AdminCommands = {
   'jobs list': command({
     summary: 'show the waiting jobs of each queue and the dead letters',

@@ -5,7 +5,6 @@ import { OPERATOR } from '../../identity/security-log.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, accountId, command, limit, newestOf, oneOf, text } from '../command.ts';
 
-/** What an operator can do about API keys. */
 export const KEY_COMMANDS: AdminCommands = {
   'key create': command({
     summary: 'create an API key; prints it, only this once',

@@ -22,7 +22,6 @@ const provider = z
   .optional()
   .describe(`one of ${VOICE_PROVIDER_NAMES.join(', ')}`);
 
-/** What an operator can do about the numbers that accounts call from. */
 export const NUMBER_COMMANDS: AdminCommands = {
   'number add': command({
     summary: 'add a phone number to call from to an account',

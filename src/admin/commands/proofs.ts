@@ -8,7 +8,7 @@ import { DomainError } from '../../errors.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, offlineCommand, text } from '../command.ts';
 
-/** What an operator, or a stranger, can do about the proof of an account's dials. */
+/** Commands for the evidence of calls. `proof verify` works without a deployment, for third parties. */
 export const PROOF_COMMANDS: AdminCommands = {
   'proof export': command({
     summary:

@@ -5,7 +5,6 @@ import type { CheckFinding } from '../../providers/check-findings.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import { type AdminCommands, command, configuredProvider, phoneNumbers } from '../command.ts';
 
-/** What an operator can find out about a voice provider before a call costs money. */
 export const PROVIDER_CHECK_COMMANDS: AdminCommands = {
   'provider check': command({
     summary:
@@ -30,7 +29,7 @@ interface CheckResult {
   findings: CheckFinding[];
 }
 
-/** A call is placed only from a number that its account has. */
+/** Reports the provider's numbers that no account here has. Calls need a number of their account. */
 function assignmentFindings(
   provider: VoiceProviderName,
   assigned: readonly string[],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readProviderStatus } from '../../dialing/capacity/status.ts';
 import { type AdminCommands, command } from '../command.ts';
 
-/** What an operator can do about voice providers. */
 export const PROVIDER_COMMANDS: AdminCommands = {
   'provider status': command({
     summary: 'show how many calls each voice provider takes, has, and is waited for with',

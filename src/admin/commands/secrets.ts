@@ -5,7 +5,6 @@ import { reencryptPreDialSecrets } from '../../dialing/pre-dial/account-webhook.
 import { reencryptSigningSecrets } from '../../webhooks/endpoints/endpoint-secret.ts';
 import { type AdminCommands, command } from '../command.ts';
 
-/** What an operator can do about what is encrypted under `SECRET_KEY`. */
 export const SECRET_COMMANDS: AdminCommands = {
   'secrets reencrypt': command({
     summary: 'encrypt all stored secrets with SECRET_KEY; remove SECRET_KEY_PREVIOUS a week later',

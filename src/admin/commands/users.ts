@@ -25,7 +25,6 @@ const role = oneOf(UserRole);
 const email = emailAddress.describe('an email address');
 const passwordStdin = z.boolean().default(false).describe('read the password from standard input');
 
-/** What an operator can do about the people who sign in to the dashboard. */
 export const USER_COMMANDS: AdminCommands = {
   'user create': command({
     summary: 'add a user to an account; reads the password from standard input, or generates and prints one',
@@ -103,7 +102,7 @@ export const USER_COMMANDS: AdminCommands = {
   }),
 };
 
-/** The password on standard input, else one of our own, which is then to be shown. */
+/** Reads the password from standard input, or generates one to show. */
 async function chosenPassword(
   isGiven: boolean,
   stdin: Readable = process.stdin,

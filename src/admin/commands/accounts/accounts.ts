@@ -14,12 +14,12 @@ import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../../pla
 import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
 import { provisionWorkspace } from '../../provision.ts';
 
-/** Null = the tier's own figure. */
+/** Null = the tier's limit. */
 const tierLimit = z
   .union([z.literal('tier').transform(() => null), z.coerce.number()])
   .describe('a whole number, 1 or more, or "tier" for the figure of the tier');
 
-/** The limits in force for an account; null = none. */
+/** Returns the limits in force; null = no limit. */
 function limitsInForce(account: SubscribedAccount) {
   const tier = account.subscription?.tier ?? 'STANDARD';
   const { perMinute, perSecond, inFlight } = limitsOf(tier, account);
@@ -43,7 +43,7 @@ function callSettingsOf(account: SubscribedAccount) {
   };
 }
 
-/** Words separated by commas, in capitals; `none` stands for an empty list. */
+/** Parses a comma-separated list in capitals; `none` is the word for an empty list. */
 function listOrNone(none: string, description: string) {
   return z
     .string()
@@ -55,7 +55,6 @@ function listOrNone(none: string, description: string) {
     .describe(description);
 }
 
-/** What an operator can do about accounts. */
 export const ACCOUNT_COMMANDS: AdminCommands = {
   'account create': command({
     summary:

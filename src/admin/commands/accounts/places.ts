@@ -26,7 +26,6 @@ const rules = z
     'JSON with hours, holidays and caps as in docs/calling-hours.md, such as {"caps": [{"calls": 1, "hours": 24}]}; {} = none',
   );
 
-/** What an operator can do about the rules of places that an account's calls keep to. */
 export const PLACE_COMMANDS: AdminCommands = {
   'place list': command({
     summary:

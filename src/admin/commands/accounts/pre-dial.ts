@@ -4,7 +4,6 @@ import { accountById } from '../../../identity/accounts.ts';
 import { PreDialFailureAction } from '../../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, accountId, command, oneOf, text } from '../../command.ts';
 
-/** What an operator can do about what is asked before each call of an account. */
 export const PRE_DIAL_COMMANDS: AdminCommands = {
   'account set-pre-dial': command({
     summary:

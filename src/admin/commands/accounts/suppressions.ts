@@ -10,7 +10,6 @@ const MOST_LISTED = 200;
 
 const phone = text('the number, E.164');
 
-/** Commands that lift suppressions and show who lifted one. */
 export const SUPPRESSION_COMMANDS: AdminCommands = {
   'suppression lift': command({
     summary:
