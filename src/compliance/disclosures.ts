@@ -2,10 +2,7 @@ import { hasSentence } from '../agents/disclosure.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 
-/**
- * Returns by call id whether the agent said its disclosure in the transcript. Omits calls without a
- * disclosure, a person or a transcript.
- */
+/** Returns whether the agent said its disclosure, by call id, for calls with a disclosure and transcript. */
 export function disclosuresHeard(
   calls: readonly Call[],
   transcripts: ReadonlyMap<string, readonly TranscriptTurn[]>,

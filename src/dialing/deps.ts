@@ -28,10 +28,7 @@ export interface PlannedPlacement {
 
 /** Asks customers' endpoints whether calls may be placed. */
 export interface PreDialQuestions {
-  /**
-   * Asks once, within the webhook's timeout. Rejects only if the database fails. Questions about one call
-   * share a `webhook-id`.
-   */
+  /** Asks once, within the timeout. Rejects only if the database fails. Repetitions share a `webhook-id`. */
   ask(call: Call, webhook: PreDialWebhook): Promise<PreDialAnswer>;
   close(): Promise<void>;
 }

@@ -125,10 +125,7 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
   ],
 );
 
-/**
- * Composes a call like `composeCall`, before anything is written. Throws also for variables the agent does
- * not use.
- */
+/** Composes a call like `composeCall`, and rejects variables that the agent does not use. */
 export function composeNewCall(
   deps: { voiceProviders: VoiceProviders },
   basis: DispatchBasis,
@@ -140,11 +137,7 @@ export function composeNewCall(
   return newCall;
 }
 
-/**
- * Composes the call from the current agent, contact and numbers. Scheduled calls may carry unused variables.
- *
- * @throws DomainError `not_found`, `invalid_request` when the call cannot be placed
- */
+/** Composes a call from current rows. Throws `not_found` or `invalid_request` if it cannot be placed. */
 export function composeCall(
   deps: { voiceProviders: VoiceProviders },
   { agent, contact, ...basis }: DispatchBasis,

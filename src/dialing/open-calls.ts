@@ -71,12 +71,7 @@ export async function openCalls(
   return opened;
 }
 
-/**
- * Opens scheduled calls like `openCalls`, except those that have left the schedule. Opens each once, even if
- * processes race.
- *
- * @param permitted by call id
- */
+/** Opens scheduled calls like `openCalls`, each once, except those that have left the schedule. */
 export function openScheduledCalls(
   { clock }: DialingDeps,
   unitOfWork: UnitOfWork,

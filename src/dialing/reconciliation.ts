@@ -27,11 +27,7 @@ const BATCH = 50;
 /** A placement whose response is still pending must not count as lost. */
 const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
 
-/**
- * Returns one schedule per provider, so that a hanging provider delays only its own calls.
- *
- * @param silenceSeconds silence of a provider after which a call is looked up
- */
+/** Returns one schedule per provider, so that a hanging provider delays only its own calls. */
 export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: number): Schedule[] {
   return VOICE_PROVIDER_NAMES.map((provider) => ({
     name: `calls.reconcile.${provider}`,
@@ -44,10 +40,8 @@ export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: numbe
 }
 
 /**
- * Looks up live calls without recent provider events and updates or settles them, so that none stays live
- * forever. Processes may run it concurrently.
- *
- * @returns the number of calls looked up
+ * Looks up live calls without recent provider events, so that none stays live forever. Processes may run it
+ * concurrently. Returns the number of calls looked up.
  */
 export async function reconcileSilentCalls(
   deps: DialingDeps,
@@ -93,9 +87,7 @@ async function reconcile(deps: DialingDeps, call: Call): Promise<void> {
   });
 }
 
-/**
- * Returns the call if it is still live. Returns null also if an empty look-up is outdated by a later event.
- */
+/** Returns the call if it is live. Null also if a later event outdates an empty look-up. */
 async function lockUnsettled(
   { db }: UnitOfWork,
   { id, lastHeardAt }: Call,

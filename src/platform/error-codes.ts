@@ -1,6 +1,4 @@
-/**
- * Returns the codes of an error and its causes. Prisma wraps its driver's errors, which wrap PostgreSQL's.
- */
+/** Returns the codes of an error and its causes. Prisma wraps its driver's errors. */
 export function errorCodes(error: unknown): string[] {
   const codes: unknown[] = [];
   for (let e: unknown = error; e instanceof Error; e = e.cause) {

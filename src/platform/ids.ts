@@ -41,10 +41,7 @@ export function everyId(kind: IdKind): { above: string; below: string } {
 /** Creates opaque ids that sort by creation, even within one millisecond. */
 export interface Ids {
   next(kind: IdKind): string;
-  /**
-   * Returns the prefix of a block of ids for rows numbered by SQL, each completed by `BLOCK_DIGITS`
-   * upper-case hexadecimal digits.
-   */
+  /** Returns the prefix of a block of ids. SQL appends `BLOCK_DIGITS` upper-case hexadecimal digits. */
   nextBlock(kind: IdKind): string;
   /** Returns a bound below every id created from that instant on, and above every earlier one. */
   lowestAt(kind: IdKind, instant: Date): string;
@@ -67,10 +64,7 @@ export function createIds(clock: Clock): Ids {
 
 const RANDOM_BYTES_AT_ONCE = 4096;
 
-/**
- * Returns random numbers from 0 to below 1, from buffered bytes: asking the system for each costs more than
- * the id.
- */
+/** Returns random numbers from 0 to below 1, buffered because asking the system for each is slow. */
 function randomNumbers(): () => number {
   const bytes = new Uint8Array(RANDOM_BYTES_AT_ONCE);
   let used = bytes.length;

@@ -61,8 +61,7 @@ type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'
 };
 
 /**
- * Sets the owner's settings from the next call on; live calls keep their reservations. Changes of the
- * quiet-hours action are recorded.
+ * Sets the owner's settings from the next call on; live calls keep their reservations.
  *
  * @throws DomainError `invalid_request`, also for a cap beyond the retention of calls
  */

@@ -24,10 +24,7 @@ export function calleeZones(phone: string, timezone: string | null): readonly st
   return timezone === null ? numberZones(phone) : [timezone];
 }
 
-/**
- * Returns the first period from `from` on that all rules allow by the clocks of all zones. Null = none within
- * 30 days.
- */
+/** Returns the first period from `from` on that all rules allow in all zones; null = none in 30 days. */
 export function nextAllowedPeriod(
   rules: readonly DayRules[],
   zones: readonly string[],

@@ -44,12 +44,7 @@ const VERSION_DIGITS = 16;
 
 const OURS = new URL('data/jurisdictions.json', import.meta.url);
 
-/**
- * Reads the built-in rows and the operator's own, which replace those with equal ids.
- *
- * @param ownFile path of the operator's file
- * @throws Error that names the invalid row and field
- */
+/** Reads the built-in rows and those of `ownFile`, which replace equal ids. Throws for an invalid row. */
 export function readJurisdictions(ownFile?: string): Jurisdictions {
   const ours = parse(readFileSync(OURS, 'utf8'), 'data/jurisdictions.json');
   const own = ownFile === undefined ? [] : parse(readFileSync(ownFile, 'utf8'), ownFile);

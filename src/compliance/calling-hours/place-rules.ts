@@ -42,9 +42,8 @@ export interface RulesOfPlace {
 const OWN_SOURCE = 'your account’s own rules';
 
 /**
- * Returns a place's rules, tightened by the account's own; only a recorded exemption removes them. An
- * account's country rules hold in all parts, but an exemption from a country's rules does not cover a part's
- * rules.
+ * Returns a place's rules with the account's own. Own rules for a country hold in all its parts, but an
+ * exemption from a country's rules does not cover a part's.
  */
 export function rulesOfPlace(
   place: Jurisdiction,

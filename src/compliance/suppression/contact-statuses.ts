@@ -14,10 +14,7 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
-/**
- * Status that a contact returns to after `DO_NOT_CALL`. Never `CALLING`, because the live call may be
- * withdrawn before it rings.
- */
+/** Status to return to after `DO_NOT_CALL`. Never `CALLING`: the live call may be withdrawn first. */
 export const FORMER_STATUS = Prisma.raw(`CASE WHEN contacts.status <> 'CALLING' THEN contacts.status
   WHEN contacts.last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END`);
 

@@ -14,10 +14,7 @@ export interface SuppressionEntry {
   expiresAt: Date | null;
 }
 
-/**
- * A number already listed stays at least as long as before, with the longer entry's reason. The order of
- * numbers prevents deadlocks between concurrent additions.
- */
+/** A known number keeps its longer expiry and that entry's reason. The order prevents deadlocks. */
 const ADD = `
   WITH added AS (
     INSERT INTO suppressed_numbers (account_id, phone, list_key, reason, source, expires_at, created_at, call_id)
@@ -35,12 +32,7 @@ const ADD = `
 
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/**
- * Adds numbers to lists.
- *
- * @param entries each number at most once on each list
- * @returns how many were not on their list before
- */
+/** Adds numbers to lists, each at most once per list. Returns how many were not listed before. */
 export async function addEntries(
   run: RunStatement,
   entries: readonly SuppressionEntry[],

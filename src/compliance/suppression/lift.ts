@@ -28,10 +28,8 @@ type Removed = Omit<LiftedEntry, 'since' | 'expiresAt'> & {
 };
 
 /**
- * Removes numbers from the account's lists, or from one, and records actor and reason. Contacts return to
- * their former status unless otherwise suppressed.
- *
- * @returns a record for each number that was on a list
+ * Removes numbers from the account's lists, or from one, recording actor and reason. Returns a record per
+ * listed number. Contacts return to their former status unless otherwise suppressed.
  */
 export async function liftSuppressions(
   deps: Pick<Platform, 'clock' | 'ids' | 'jobs'>,

@@ -10,12 +10,7 @@ import { followSuppressions } from './contact-statuses.ts';
 import { addEntries, type SuppressionEntry } from './entries.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
 
-/**
- * Suppresses numbers in their whole account from this transaction's commit on.
- *
- * @param entries each number at most once on each list
- * @returns the contacts with a changed status
- */
+/** Suppresses numbers, each at most once per list, from this commit on. Returns the changed contacts. */
 export async function suppress(
   { clock }: Pick<Platform, 'clock'>,
   db: Queryable,

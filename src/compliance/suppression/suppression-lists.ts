@@ -28,11 +28,7 @@ export interface SuppressionListReference {
   suppressionListName?: string | null | undefined;
 }
 
-/**
- * Creates a list.
- *
- * @throws DomainError `conflict` for a duplicate name or at the limit of lists
- */
+/** Creates a list. Throws `conflict` for a duplicate name or at the limit of lists. */
 export async function createSuppressionList(
   deps: ListDeps,
   viewer: Viewer,

@@ -48,10 +48,7 @@ export interface Waiter extends Claimant {
   until: string;
 }
 
-/**
- * Returns SQL of a provider's `Capacity` as JSON; null without limits. Reads at most one row per line and
- * waiting account.
- */
+/** Returns SQL of `Capacity` as JSON; null without limits. Reads one row per line and waiting account. */
 export function capacitySql(provider: string): string {
   return `(
     SELECT jsonb_build_object(

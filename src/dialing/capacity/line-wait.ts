@@ -22,11 +22,7 @@ export class LineWait {
     this.#until = new Date(deps.clock.now().getTime() + LONGEST_LINE_WAIT_MS);
   }
 
-  /**
-   * Waits before the next attempt.
-   *
-   * @throws DomainError `concurrency_limit_exceeded` after the longest wait; a line is kept for a retry
-   */
+  /** Waits before the next attempt. Throws `concurrency_limit_exceeded` after the longest wait. */
   async wait(provider: string): Promise<void> {
     const { database, clock } = this.#deps;
     const now = clock.now();

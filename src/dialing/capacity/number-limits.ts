@@ -24,10 +24,7 @@ export interface UsedNumber {
   use: NumberUse;
 }
 
-/**
- * Returns SQL of the number of live calls from a `phone_numbers` alias. Calls placed by a fallback count for
- * its number.
- */
+/** Returns SQL of the live calls from a `phone_numbers` alias, including a fallback's. */
 export function liveCallsFromSql(number: string): string {
   return `(
     SELECT count(*)::int FROM calls AS live
@@ -62,10 +59,8 @@ export function usedOnceMore(number: UsedNumber): UsedNumber {
 }
 
 /**
- * Returns the first calls that fit the limits of their calling numbers. Limited numbers stay locked until the
- * transaction ends, so that concurrent ones do not exceed a limit together.
- *
- * @param calls of one account at one provider
+ * Returns the first calls, of one account and provider, that fit the limits of their calling numbers. Limited
+ * numbers stay locked until commit, so that concurrent transactions do not exceed a limit.
  */
 export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'phoneNumber'>>(
   deps: Pick<Platform, 'clock'>,
@@ -114,8 +109,8 @@ function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number):
 }
 
 /**
- * Locks limited numbers until the transaction ends, then reads all by id. A second statement reads them,
- * because its snapshot includes changes of earlier lock holders.
+ * Locks limited numbers until commit, then reads all by id. Only a second statement sees changes of earlier
+ * lock holders.
  *
  * @param counted calls per number within 24 hours that are counted even without a limit
  */

@@ -75,10 +75,7 @@ const LIVE_PLACED_AT = (at: string) => `
     AND live.unknown_since IS NULL AND live.failing_since IS NULL
   THEN greatest(${placedAtSql('live')}, ${at}) ELSE ${placedAtSql('live')} END`;
 
-/**
- * Returns SQL that selects `id` and `use` (`NumberUse` as JSON), by the strictest limits of all pools. A call
- * counts for the number that placed it, even a fallback's.
- */
+/** Returns SQL of `id` and `use` (`NumberUse` as JSON). Calls count for the number that placed them. */
 export function numberUseSql({ numbers, account, at, counted }: UseQuery): string {
   return `
     WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}), recent AS MATERIALIZED (

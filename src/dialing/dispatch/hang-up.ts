@@ -8,8 +8,7 @@ import type { DialingDeps } from '../deps.ts';
 import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
 
 /**
- * Requests the provider to end a live call, whose end the provider reports as usual. Cancels a scheduled call
- * at once.
+ * Requests the provider to end a live call, or cancels a scheduled one at once.
  *
  * @throws DomainError `not_found`, `provider_error`; `conflict` when the call is over or not yet accepted
  */

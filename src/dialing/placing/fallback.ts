@@ -40,10 +40,8 @@ export function keepsOverrides(
 }
 
 /**
- * Returns calls of a full provider as the fallback provider would place them, without those it cannot place.
- * Each keeps its `phone_number_id`, like a call that fails over.
- *
- * @param calls of one agent
+ * Returns one agent's calls as its fallback provider would place them, without those it cannot place. Each
+ * keeps its `phone_number_id`, like a call that fails over.
  */
 export async function overflowOf(
   deps: Pick<DialingDeps, 'voiceProviders'>,

@@ -3,11 +3,7 @@ import { recordWithdrawal } from '../../compliance/dial-proof/ending-records.ts'
 import { release, releasesOf } from '../../credits/holds.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 
-/**
- * Removes a call that was not placed: no phone rang and no webhook reported it. Its proof is kept.
- *
- * @returns false if the call no longer waits: it has events or was settled
- */
+/** Removes a call for which no phone rang, but keeps its proof. Returns false if it no longer waits. */
 export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date): Promise<boolean> {
   const { db } = unitOfWork;
   const [locked] = await db.$queryRaw<object[]>`

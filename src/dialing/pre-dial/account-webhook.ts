@@ -75,9 +75,7 @@ export async function rotatePreDialSecret(
 }
 
 /**
- * Encrypts all signing secrets anew with the current key. Rows rotated meanwhile stay as they are.
- *
- * @returns the number of changed rows
+ * Encrypts all signing secrets with the current key, except concurrently rotated ones. Returns their number.
  */
 export async function reencryptPreDialSecrets({
   database,

@@ -175,12 +175,7 @@ const given = z.object({ variables: detailFields.variables });
 /** The message is a sentence for the customer. */
 class UnusableAnswer extends Error {}
 
-/**
- * Reads an endpoint's answer. A refusal holds even if other parts are invalid; permission requires that all
- * are valid.
- *
- * @param variables the call's own, which count towards the limits together with the answer's
- */
+/** Reads an answer. A refusal holds even if other parts are invalid; permission requires valid ones. */
 function readAnswer(
   outcome: AttemptOutcome,
   variables: JsonObject,

@@ -75,9 +75,7 @@ interface CalledNumber {
   keepsPlaceRules: string;
 }
 
-/**
- * Returns SQL of `NumberFacts` as JSON. Live calls are not counted because none may be placed alongside them.
- */
+/** Returns SQL of `NumberFacts`. Live calls do not count, because none may be placed alongside them. */
 export function numberFactsSql({ account, phone, ...asked }: CalledNumber): string {
   const counts = countsCalls(account);
   const keepsCaps = `(${account}.quiet_hours <> 'OFF' OR ${asked.keepsPlaceRules})`;
@@ -110,9 +108,7 @@ export function numberFactsSql({ account, phone, ...asked }: CalledNumber): stri
     FROM (${lookedUp(latestCalls)}) AS called)`;
 }
 
-/**
- * Returns SQL of whether a call started and ended since facts were read. No unique index shows such calls.
- */
+/** Returns SQL of whether a call began and ended since the facts were read, unseen by unique indexes. */
 export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
   return `EXISTS (${lookedUp(`SELECT FROM calls AS ended
     WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ${hasRung('ended')}

@@ -30,10 +30,7 @@ export function notPermitted(reason: string): UnplacedEnd {
   return { event: 'cancel', outcome: 'CANCELED', endedReason: reason.toLowerCase() };
 }
 
-/**
- * Ends a scheduled call uncharged, with all effects of an end. Returns null if the call is no longer
- * scheduled.
- */
+/** Ends a scheduled call uncharged. Returns null if the call is no longer scheduled. */
 export function endScheduled(
   deps: DialingDeps,
   id: string,

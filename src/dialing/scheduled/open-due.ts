@@ -28,10 +28,7 @@ interface DueCall extends Candidate {
 /** Permitted calls by id. */
 type Permitted = Map<string, PermittedCall>;
 
-/**
- * Opens an account's permitted due calls; reschedules or ends the others. Skips calls that were canceled or
- * opened elsewhere.
- */
+/** Opens an account's permitted due calls; reschedules or ends the others. */
 export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
   const due = (await Promise.all(calls.map((call) => dueCall(deps, call)))).filter((one) => one !== null);
   const [latest] = due.slice(-1);

@@ -40,10 +40,8 @@ export async function reschedule({ database }: DialingDeps, calls: readonly Resc
 }
 
 /**
- * Returns an opened but unplaced call to the schedule. Ends it if its pre-dial webhook refused it or failed
- * for too long.
- *
- * @returns false if the call no longer waits: it has events or was settled
+ * Returns an opened but unplaced call to the schedule, or ends it if its pre-dial webhook refused or failed
+ * for long. Returns false if it no longer waits: it has events or was settled.
  */
 export async function followUnplaced(
   deps: DialingDeps,
@@ -66,11 +64,7 @@ function isTooLate({ scheduledFor, notAfter }: Call, nextTry: number): boolean {
   return scheduledFor !== null && nextTry > scheduledFor.getTime() + GIVEN_UP_AFTER_MS;
 }
 
-/**
- * Returns a call to the schedule if its worker died before it asked a provider.
- *
- * @returns false if the call is in any other state
- */
+/** Returns a call to the schedule if its worker died before it asked a provider; else false. */
 export async function returnUnasked(deps: DialingDeps, call: Call): Promise<boolean> {
   if (call.scheduledFor === null || call.placingAt !== null || call.status !== 'QUEUED') return false;
   return returnToSchedule(deps, call, SOON, Prisma.sql`AND placing_at IS NULL`);

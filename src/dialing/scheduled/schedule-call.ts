@@ -17,10 +17,7 @@ const DAY_MS = 24 * 3600_000;
 /** Unique index that a repeated request violates. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];
 
-/**
- * Throws `invalid_request` if no call can be placed between these times. A past `notBefore` means now,
- * because clocks differ.
- */
+/** Throws `invalid_request` for impossible times. A past `notBefore` means now, because clocks differ. */
 export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): void {
   const furthest = new Date(now.getTime() + CALL_LIMITS.scheduledDays * DAY_MS);
   if (notBefore !== null && notBefore > furthest)

@@ -102,10 +102,7 @@ export class ScheduledCalls {
   }
 }
 
-/**
- * Claims due calls, longest overdue first, except those of the accounts `passedOver`. Processes get different
- * calls.
- */
+/** Claims due calls, longest overdue first, except of `passedOver` accounts. Processes get different ones. */
 async function claimDueCalls(
   { database, clock }: DialingDeps,
   most: number,

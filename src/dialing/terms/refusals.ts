@@ -42,10 +42,7 @@ export interface CallRefusal {
   reason: CallRefusalReason;
   /** For the customer. */
   sentence: string;
-  /**
-   * Instant from which this rule permits the call, at the latest if a live call must end first; null = time
-   * does not help.
-   */
+  /** Instant from which this rule surely permits the call; null = time does not help. */
   allowedAt: Date | null;
 }
 

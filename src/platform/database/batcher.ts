@@ -2,17 +2,11 @@ import { onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
 
 export interface BatcherOptions {
-  /**
-   * Items that share a batch: those of one GraphQL operation, of one turn of the event loop, or those added
-   * while the previous batch runs. Only `operation` keeps the current account.
-   */
+  /** Items that share a batch. Only `operation` (one GraphQL operation) keeps the current account. */
   window: 'operation' | 'turn' | 'previous batch';
   /** Items in a batch. Default: no limit. */
   maxSize?: number;
-  /**
-   * Returns whether an error may be due to a single item, so that items are retried one by one. Default:
-   * never.
-   */
+  /** Returns whether one item may be at fault, so that items are retried one by one. Default: never. */
   isolates?: (error: unknown) => boolean;
 }
 
@@ -36,10 +30,7 @@ export class Batcher<Item, Result = void> {
   readonly #waiting = new Map<Item, Entry<Item, Result>>();
   #isScheduled = false;
 
-  /**
-   * @param run processes a batch, all or nothing, and returns a result per item in order, if there are
-   * results
-   */
+  /** @param run processes a batch, all or nothing, and returns a result per item in order, if any */
   constructor(
     run: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
     options: BatcherOptions,

@@ -25,9 +25,7 @@ export interface SessionLimits {
   lockTimeoutMs?: number;
 }
 
-/**
- * Returns SQL that bounds a session. Poolers such as PgBouncer reject these settings as startup parameters.
- */
+/** Returns SQL that bounds a session. Poolers such as PgBouncer reject these as startup parameters. */
 export function sessionSettings({
   idleInTransactionMs = IDLE_IN_TRANSACTION_MS,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,

@@ -7,10 +7,7 @@ export function onBehalfOf<T>(accountId: string, work: () => T): T {
   return accounts.run(accountId, work);
 }
 
-/**
- * Runs work for no single account. Shared work that one account's request starts must not wait in that
- * account's queue.
- */
+/** Runs work for no single account, so that shared work does not wait in one account's queue. */
 export function onBehalfOfAll<T>(work: () => T): T {
   return accounts.run(null, work);
 }

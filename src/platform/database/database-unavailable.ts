@@ -4,16 +4,10 @@ import type { Dependency } from '../health/dependency.ts';
 /** Driver and Prisma codes of a connection that was refused, lost, timed out or unavailable. */
 const CONNECTION_CODES = /^(ECONN\w*|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|P2037)$/;
 
-/**
- * SQLSTATEs (manual, appendix A): connection exceptions, shutdown, startup, resources, locks, idle in
- * transaction.
- */
+/** SQLSTATEs (manual, appendix A): connection, shutdown, startup, resources, locks, idle in transaction. */
 const SQL_STATES = /^(08...|57P0.|53...|55P03|25P0[34])$/;
 
-/**
- * Codes of PostgreSQL and Prisma for data that breaks a rule of type, integrity or size. Node.js names errors
- * of arguments `ERR_…`.
- */
+/** Codes for data that breaks a rule of type, integrity or size. Node.js codes are `ERR_…`. */
 const DATA_CODES = /^((22|23|54)...|P2000|P2002|P2003|P2004|P2011|P2020|P2023|P2033|ERR_\w+)$/;
 
 /** PostgreSQL's and Prisma's codes of a transaction rolled back because of another. */
@@ -60,10 +54,7 @@ function isPostgresLost(error: unknown): boolean {
   );
 }
 
-/**
- * Returns whether an error belongs to an outage of PostgreSQL. A lost connection triggers the check that
- * reports the outage.
- */
+/** Returns whether an error belongs to an outage. A lost connection triggers the check that reports it. */
 export function isPartOfOutage(
   error: unknown,
   postgres: Pick<Dependency, 'explainsFailures' | 'suspect'>,

@@ -32,10 +32,7 @@ export interface Database {
   pool: pg.Pool;
   /** Runs a frequent statement without Prisma's overhead. Values have Prisma's types. */
   read<Row extends object>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
-  /**
-   * Runs `work` in one transaction without Prisma; its rejection rolls back. Repeats it after a deadlock or a
-   * connection lost before the commit.
-   */
+  /** Runs `work` in one transaction without Prisma. Repeats it after a deadlock or lost connection. */
   transact<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
   url: string;
   close(): Promise<void>;
@@ -85,8 +82,7 @@ export function openDatabase(
     ...TCP_KEEPALIVE,
     // A pool that keeps a finished process alive would hang the operator's command line.
     allowExitOnIdle: true,
-    // Prisma assumes UTC sessions. Another default of the server would shift stored instants against computed
-    // ones.
+    // Prisma assumes UTC sessions. Another default would shift stored instants.
     onConnect: async (client) => {
       await client.query(
         // Compilation takes longer than any of our statements.
@@ -182,10 +178,7 @@ const INSTANTS_AS_TEXT: pg.CustomTypesConfig = {
 const MAX_NAMED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
-/**
- * Prepares each distinct statement once per connection. Bounded, because a list of placeholders makes a new
- * statement for every length.
- */
+/** Prepares each statement once per connection. Bounded: each list length makes a new statement. */
 function nameStatement(query: { sql: string }): string {
   const known = statementNames.get(query.sql);
   if (known !== undefined) return known;

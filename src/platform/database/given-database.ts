@@ -10,11 +10,7 @@ export interface DatabaseSettings {
   DATABASE_MIGRATION_URL?: string | undefined;
 }
 
-/**
- * Returns the operator's PostgreSQL once proven usable; null if none is configured.
- *
- * @throws Error with a sentence for the operator
- */
+/** Returns the configured PostgreSQL once proven usable, or null. Errors are sentences for the operator. */
 export async function findGivenDatabase(settings: DatabaseSettings): Promise<DatabaseAccess | null> {
   const { DATABASE_URL: databaseUrl, DATABASE_MIGRATION_URL: migrationUrl } = settings;
   if (databaseUrl === undefined) return null;

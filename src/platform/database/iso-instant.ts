@@ -5,10 +5,7 @@ const SHORTEST = '2026-01-31 09:30:00+00'.length;
 const LONGEST = '2026-01-31 09:30:00.123+00'.length;
 const ZONE = '+00';
 
-/**
- * Converts PostgreSQL's text of an instant to ISO 8601 in UTC with milliseconds, without a `Date`. Columns of
- * instants have three decimals.
- */
+/** Converts PostgreSQL's text of an instant to ISO 8601 in UTC with milliseconds, without a `Date`. */
 export function isoInstant(text: string): string {
   if (!isUsual(text)) return parsed(text).toISOString();
   const { length } = text;

@@ -24,7 +24,7 @@ const RECORD_AS_FINISHED =
 
 /**
  * Applies missing migrations, one process at a time, and returns their names. Records them as `prisma migrate
- * deploy` does, and retries failed ones, which leave nothing behind.
+ * deploy` does, and retries failed ones.
  *
  * @param stopping ends the wait for the lock, and the work after the current migration; rejects with its
  * reason
@@ -51,8 +51,7 @@ export async function withMigrationLock<T>(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'dialgraph-migrate',
-    // One connection for lock and work: PostgreSQL finishes a killed process's statement, and the next
-    // process must wait for it.
+    // One connection, so that the lock of a killed process lasts until its statement ends.
     max: 1,
     idleTimeoutMillis: 0,
     ...TCP_KEEPALIVE,

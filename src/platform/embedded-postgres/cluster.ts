@@ -21,9 +21,7 @@ export interface Cluster {
 }
 
 /**
- * Locates the cluster below a data folder, existing or not.
- *
- * @throws Error with a sentence for the operator if the platform has no binaries, or no user to run them
+ * Locates a data folder's cluster, existing or not. Throws an operator's sentence without binaries or user.
  */
 export async function locateCluster(dataFolder: string): Promise<Cluster> {
   const os = platform() === 'win32' ? 'windows' : platform();

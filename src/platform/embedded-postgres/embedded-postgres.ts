@@ -26,9 +26,8 @@ export interface EmbeddedPostgres extends Required<DatabaseAccess> {
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, created on the first run. Adopts a server already running there.
- *
- * @throws Error with a sentence for the operator if folder, platform or server fails
+ * Starts or adopts the PostgreSQL of `dataDir`, created on the first run. Errors are sentences for the
+ * operator.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const folder = await prepareDataFolder(dataDir);
@@ -146,11 +145,7 @@ async function stopUnlessUsed(cluster: Cluster, url: string): Promise<void> {
   await stopServer(cluster);
 }
 
-/**
- * Retries, because our own connections stay visible briefly after closing.
- *
- * @param url of the superuser, the only one who sees the names of all connections
- */
+/** Retries, because our own connections stay visible after closing. Only a superuser sees all names. */
 async function staysUsed(url: string): Promise<boolean> {
   for (let look = 1; await isUsedByOthers(url); look += 1) {
     if (look === LOOKS_AT_USE) return true;

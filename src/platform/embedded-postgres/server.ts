@@ -53,8 +53,7 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
     () => false,
   );
   if (!isFound || (await isLivePostgres((await readPidFile(cluster)).pid))) return isFound;
-  // The pid file is a killed server's. PostgreSQL would never start while another process, or a zombie, has
-  // that pid.
+  // PostgreSQL would never start while another process or a zombie has a killed server's pid.
   await rm(pidFile(cluster), { force: true });
   return false;
 }

@@ -7,10 +7,7 @@ export interface Topic<Message extends JsonObject> {
   readonly message: z.ZodType<Message>;
 }
 
-/**
- * A message, or a `gap`: messages may have been missed, so the subscriber must reread its state from the
- * database.
- */
+/** A message, or a `gap`: messages may be missing, so the subscriber must reread its state. */
 export type BusSignal<Message = JsonObject> =
   | { readonly kind: 'message'; readonly payload: Message }
   | { readonly kind: 'gap' };
@@ -31,10 +28,7 @@ export interface EventSubscription<Message = JsonObject>
  * gap, never; the database is the truth.
  */
 export interface EventBus {
-  /**
-   * Returns at once and never throws. Failures are only logged and counted, because the change is already
-   * committed.
-   */
+  /** Returns at once and never throws: the change is already committed, so failures are only logged. */
   publish<Message extends JsonObject>(topic: Topic<Message>, payload: Message): void;
   subscribe<Message extends JsonObject>(topic: Topic<Message>): EventSubscription<Message>;
   /** Ends every subscription and disconnects. */

@@ -1,18 +1,11 @@
 import { invalidField } from '../../errors.ts';
 
-/**
- * Formats an event's place in its stream with a fixed number of digits, so that text order equals numeric
- * order.
- */
+/** Formats a place in a stream with fixed digits, so that text order equals numeric order. */
 export function formatSequence(place: bigint | number, digits: number): string {
   return String(place).padStart(digits, '0');
 }
 
-/**
- * Parses a subscriber's `after`; null if absent.
- *
- * @throws DomainError `invalid_request` for text that is no sequence of such a stream
- */
+/** Parses a subscriber's `after`; null if absent. Throws `invalid_request` for other text. */
 export function parseSequence(after: string | null | undefined, digits: number): bigint | null {
   if (after === null || after === undefined) return null;
   if (after.length !== digits || !/^\d+$/.test(after)) throw notASequence();

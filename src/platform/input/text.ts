@@ -10,11 +10,7 @@ export function textProblem(value: string): string | null {
 
 const HIGH_SURROGATE_AT_THE_END = /[\uD800-\uDBFF]$/;
 
-/**
- * Makes foreign text storable by replacing every NUL and unpaired surrogate with U+FFFD.
- *
- * @param maxLength in UTF-16 code units; longer text is cut between two code points
- */
+/** Replaces NULs and unpaired surrogates with U+FFFD, and cuts text at `maxLength` UTF-16 code units. */
 export function storableText(value: string, maxLength: number): string {
   const start = value.slice(0, maxLength);
   const cut = value.length > maxLength ? start.replace(HIGH_SURROGATE_AT_THE_END, '') : start;

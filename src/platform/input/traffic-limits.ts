@@ -9,10 +9,7 @@ export const TRAFFIC_LIMITS = {
     firstRequestMs: 60_000,
     /** Connections of one network address without any request. */
     silentOfAddress: 500,
-    /**
-     * Age from which such a connection may be closed for a new one: a burst of connecting clients is no
-     * attack.
-     */
+    /** Age from which such a connection may be closed for a new one: connecting at once is no attack. */
     silentGraceMs: 2_000,
     /** Most of them if all are younger than that. */
     burstOfAddress: 4_000,

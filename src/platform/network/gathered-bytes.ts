@@ -1,6 +1,4 @@
-/**
- * Collects parts in one buffer outside V8's heap: a list of tiny parts would cost a hundred times their size.
- */
+/** Collects parts in one buffer outside V8's heap: a list of tiny parts would cost a hundredfold. */
 export class GatheredBytes {
   #buffer: Buffer = Buffer.alloc(0);
   #length = 0;

@@ -74,11 +74,7 @@ export class HostNames {
     this.#nameServers = nameServers;
   }
 
-  /**
-   * Resolves a name for an account, waiting while it is at its limit of look-ups. Throws `HostNotResolved`.
-   *
-   * @param signal abandons the look-up, even while it waits
-   */
+  /** Resolves a name, waiting at the account's limit unless `signal` aborts. Throws `HostNotResolved`. */
   async resolve(accountId: string, hostname: string, signal?: AbortSignal): Promise<HostAddress[]> {
     const name = hostname.toLowerCase().replace(/\.$/, '');
     const family = isIP(name);
@@ -156,10 +152,7 @@ export class HostNames {
     return this.#query(name);
   }
 
-  /**
-   * Uses a new channel each time: c-ares avoids a name server that left an earlier look-up of the channel
-   * unanswered.
-   */
+  /** Uses a new channel, because c-ares avoids a name server that left a channel's look-up unanswered. */
   async #query(name: string): Promise<Found> {
     const resolver = new Resolver({ timeout: ATTEMPT_TIMEOUT_MS, tries: ATTEMPTS });
     if (this.#nameServers) resolver.setServers(this.#nameServers);

@@ -6,10 +6,7 @@ export interface ListenAddress {
   port: number;
 }
 
-/**
- * Throws an Error with a sentence for the operator if the server could not listen, before anything is
- * started.
- */
+/** Throws a sentence for the operator if the server could not listen, before anything is started. */
 export async function assertListenable(address: ListenAddress): Promise<void> {
   const probe = createServer().listen(address);
   try {

@@ -41,10 +41,8 @@ export interface OutboundUrlOptions {
 }
 
 /**
- * Checks a URL when it is saved. `OutboundAgent` checks its addresses again on each connection, because
- * DNS may change.
- *
- * @throws DomainError `invalid_request` with a sentence on what to enter instead
+ * Checks a URL when it is saved; `OutboundAgent` checks each connection, because DNS may change. Throws
+ * `invalid_request` with a sentence on what to enter instead.
  */
 export function assertPublicUrl(text: string, { field, allowPrivate }: OutboundUrlOptions): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;

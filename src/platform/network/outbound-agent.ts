@@ -45,10 +45,8 @@ export class OutboundAgent extends Agent {
   }
 
   /**
-   * Resolves a URL's host before a request, within its account's limit: the shared connections of an origin
-   * belong to no account.
-   *
-   * @throws HostNotResolved
+   * Resolves a URL's host within its account's limit: shared connections belong to no account. Throws
+   * `HostNotResolved`.
    */
   async resolveHost(accountId: string, url: string, signal: AbortSignal): Promise<void> {
     await this.#hostNames.resolve(accountId, bareHost(new URL(url).hostname), signal);

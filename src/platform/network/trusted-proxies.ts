@@ -23,9 +23,7 @@ export function parseTrustProxy(text: string): TrustProxy | null {
   }
 }
 
-/**
- * Returns the scheme and host that a request was sent to, such as `https://dial.example`; null if invalid.
- */
+/** Returns a request's scheme and host, such as `https://dial.example`; null if invalid. */
 export function requestedOrigin(request: IncomingMessage, trustProxy: TrustProxy | undefined): string | null {
   const { headers, socket } = request;
   const isForwarded = trustProxy?.(socket.remoteAddress ?? '', 0) ?? false;

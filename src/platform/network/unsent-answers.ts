@@ -21,10 +21,7 @@ interface Waiting extends UnsentAnswer {
   takenAt: number;
 }
 
-/**
- * Responses waiting to be read by their clients. Beyond a bound, the connection whose client has not read for
- * longest is closed.
- */
+/** Responses that clients have yet to read. Beyond a bound, the connection unread for longest is closed. */
 export class UnsentAnswers {
   readonly #clock: Clock;
   readonly #bounds: UnsentBounds;

@@ -28,9 +28,7 @@ const MISSED_IN_AREA: Readonly<Record<string, Zones>> = {
   1931: ['America/New_York'],
 };
 
-/**
- * Overlays serve the places of an older area code; libphonenumber has few of their exchanges. Source: NANPA.
- */
+/** Overlays serve an older area code's places; libphonenumber has few of their exchanges. Source: NANPA. */
 const OVERLAYS: readonly (readonly string[])[] = [
   ['1208', '1986'],
   ['1250', '1236', '1257', '1672', '1778'],
@@ -173,10 +171,7 @@ function oncePerClock(zones: Zones, likely: ReadonlyMap<string, Zones>): Zones {
 
 const ranksByTable = new WeakMap<ReadonlyMap<string, Zones>, Map<string, number>>();
 
-/**
- * Ranks zones with shorter and more prefixes first. North America's own row names every zone, so it is
- * ignored.
- */
+/** Ranks zones with shorter and more prefixes first. Ignores North America's row, which names all zones. */
 function ranksOfZones(likely: ReadonlyMap<string, Zones>): Map<string, number> {
   const known = ranksByTable.get(likely);
   if (known !== undefined) return known;

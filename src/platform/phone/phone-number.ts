@@ -76,10 +76,7 @@ export function parseCountryCode(field: string, input: string): CountryCode {
   return code;
 }
 
-/**
- * Returns whether parsing the result again gives the same number. Repeated removal of an apparent trunk
- * prefix could turn one contact into several.
- */
+/** Returns whether parsing is idempotent. Removing a trunk prefix repeatedly would duplicate contacts. */
 function isSettled(reading: Reading, input: string): boolean {
   return reading.number === input || parsePhoneNumberFromString(reading.number)?.number === reading.number;
 }

@@ -59,10 +59,7 @@ export interface Decision {
   readonly now: number;
 }
 
-/**
- * Takes from both buckets and the slots, or nothing. `limits.lua` is the same rule within Redis; a property
- * test compares them.
- */
+/** Takes from both buckets and the slots, or nothing. A property test compares it with `limits.lua`. */
 export function decide(
   now: number,
   debts: BucketDebts,
@@ -86,10 +83,7 @@ function within(debt: number, { interval, capacity }: BucketShape): number {
   return interval > 0 && debt > 2 * capacity ? 0 : debt;
 }
 
-/**
- * Returns how far another request would exceed the bucket. Debts from earlier limits do not bind an unlimited
- * one.
- */
+/** Returns how far another request would exceed the bucket. Old debts do not bind an unlimited one. */
 function overdraft(debt: number, { interval, capacity }: BucketShape): number {
   return interval === 0 ? 0 : Math.max(0, debt + interval - capacity);
 }

@@ -38,11 +38,7 @@ export type Admission = Admitted | Refused;
  * t))` times.
  */
 export interface RateLimiter {
-  /**
-   * Never rejects.
-   *
-   * @param weight units of the rates that the request takes, at most a minute's limit; default 1
-   */
+  /** Never rejects. `weight` is the units of the rates that a request takes, at most a minute's limit. */
   admit(key: string, limits: RequestLimits, weight?: number): Promise<Admission>;
   close(): Promise<void>;
 }

@@ -85,11 +85,7 @@ export class RedisUsage {
     return `${this.#process}:${++this.#leaseNumber}`;
   }
 
-  /**
-   * Rejects if Redis is down or has not answered in 40 ms.
-   *
-   * @param least debts that Redis may not know of
-   */
+  /** Rejects without an answer in 40 ms. `least` are debts that Redis may not know of. */
   async decide(
     key: string,
     { limits, weight }: WeightedLimits,

@@ -41,10 +41,7 @@ export interface SecretBox {
   derive(purpose: string): string;
 }
 
-/**
- * @param secretKey at least 32 characters
- * @param previousKey the one before a rotation, which still decrypts and verifies
- */
+/** @param previousKey the one before a rotation, which still decrypts and verifies */
 export function createSecretBox(secretKey: string, previousKey?: string): SecretBox {
   const current = boxOf(secretKey);
   if (previousKey === undefined) return current;

@@ -12,15 +12,9 @@ interface StoredBlob {
   size: number;
 }
 
-/**
- * Storage of large objects, streamed without holding any in memory. Keys consist of letters, digits, `_`, `-`
- * and `/`.
- */
+/** Storage of streamed objects. Keys consist of letters, digits, `_`, `-` and `/`. */
 export interface BlobStorage {
-  /**
-   * Stores or replaces a blob, which is never visible half written. An aborted `signal` rejects and destroys
-   * `content`.
-   */
+  /** Stores or replaces a blob, never visible half written. Aborting rejects and destroys `content`. */
   put(key: string, content: Readable, about: { contentType: string }, signal?: AbortSignal): Promise<void>;
   /** Null when there is none. */
   stat(key: string): Promise<StoredBlob | null>;

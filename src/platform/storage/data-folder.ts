@@ -1,10 +1,7 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Creates a folder and its missing parents. Node's own recursion never ends below a folder that allows none,
- * such as `/proc`.
- */
+/** Creates a folder and its parents. Node's own recursion never ends below one such as `/proc`. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await makeOne(folder, mode);
@@ -31,12 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be created',
 };
 
-/**
- * Creates the folder of `DATA_DIR` and verifies that files can be written.
- *
- * @returns its absolute path
- * @throws Error with a sentence for the operator
- */
+/** Creates `DATA_DIR`, verifies that it is writable, and returns its path. Errors are for the operator. */
 export async function prepareDataFolder(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
   try {

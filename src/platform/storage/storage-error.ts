@@ -39,10 +39,7 @@ function reasonOf(error: unknown): StorageFailure {
   return REASONS.find(([pattern]) => marks.some((mark) => pattern.test(mark)))?.[1] ?? 'failed';
 }
 
-/**
- * Wraps a storage so that `put` rejects with `StorageError`, unless the content failed or the transfer was
- * aborted.
- */
+/** Makes `put` reject with `StorageError`, unless the content failed or the transfer was aborted. */
 export function failingByName(storage: BlobStorage): BlobStorage {
   return {
     stat: (key) => storage.stat(key),

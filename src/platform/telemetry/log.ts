@@ -23,10 +23,7 @@ const SECRET_FIELDS = [
 ];
 const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-/**
- * Secrets recognizable by shape in any text: API keys `dg_`, signing secrets `whsec_`, tokens, and passwords
- * in URLs.
- */
+/** Secrets recognizable by shape: API keys `dg_`, signing secrets `whsec_`, tokens, passwords in URLs. */
 const SECRET_SHAPES: readonly [RegExp, string][] = [
   [/\bdg_[A-Za-z0-9_-]{16,}/g, 'dg_[redacted]'],
   [/\bwhsec_[A-Za-z0-9+/=_-]+/g, 'whsec_[redacted]'],

@@ -186,9 +186,7 @@ function platformMetrics(registry: Registry) {
   };
 }
 
-/**
- * Adds the process's own figures: event-loop lag, heap, garbage collection, file handles. Once per process.
- */
+/** Adds figures of the process: event-loop lag, heap, garbage collection, file handles. Once per process. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }

@@ -58,9 +58,7 @@ export class DatabaseClock implements Clock {
     return this.now().getTime() - instant.getTime() > this.#pauses.sinceLastPauseMs;
   }
 
-  /**
-   * Shows the database's time once it resolves, and follows it until `stop`. Rejects if the database fails.
-   */
+  /** Follows the database's time from when it resolves until `stop`. Rejects if the database fails. */
   async start(): Promise<void> {
     await this.compare();
     this.#pauses.start();

@@ -9,10 +9,7 @@ export interface PauseDetectorNeeds {
   onPause: (milliseconds: number) => void;
 }
 
-/**
- * Notices that this process was suspended or got no processor. Deadlines that passed meanwhile prove nothing
- * about other parties.
- */
+/** Notices suspension of this process. Deadlines missed meanwhile prove nothing about other parties. */
 export class PauseDetector {
   readonly #monotonic: () => number;
   readonly #onPause: (milliseconds: number) => void;
@@ -45,10 +42,7 @@ export class PauseDetector {
     this.#onPause(silence);
   }
 
-  /**
-   * Milliseconds since the last pause ended; infinite if none. Includes a pause that just ended, before the
-   * timer's next beat.
-   */
+  /** Milliseconds since the last pause ended, even before the timer's next beat; infinite if none. */
   get sinceLastPauseMs(): number {
     if (this.#lastBeat !== undefined) this.beat();
     return this.#monotonic() - this.#lastPauseEnd;

@@ -8,9 +8,7 @@ export interface OffsetSpan {
   readonly offsetMilliseconds: number;
 }
 
-/**
- * Returns true for names and aliases (`Asia/Calcutta`) of the IANA database; offsets (`+02:00`) are no zones.
- */
+/** Returns whether a name or alias (`Asia/Calcutta`) is of the IANA database; offsets (`+02:00`) are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -32,8 +30,8 @@ const spansByZone = new Map<string, OffsetSpan[]>();
 const MOST_SPANS = 200;
 
 /**
- * Returns the span of constant offset around an instant. Cached, because the zone database is a thousand
- * times slower. Throws `RangeError` for an invalid zone.
+ * Returns the span of constant offset around an instant, cached because look-ups are a thousand times slower.
+ * Throws `RangeError` for an invalid zone.
  */
 export function offsetSpanAt(zone: string, instant: number): OffsetSpan {
   const spans = spansByZone.get(zone) ?? [];
@@ -54,9 +52,7 @@ function findSpan(zone: string, instant: number): OffsetSpan {
   };
 }
 
-/**
- * temporal-polyfill gives a much too early previous transition for far dates: then the span begins at `at`.
- */
+/** temporal-polyfill may skip the previous transition of far dates: then the span begins at `at`. */
 function spanStart(at: Temporal.ZonedDateTime, next: Temporal.ZonedDateTime | null): number {
   // 'previous' searches strictly before, so a millisecond is added to include a transition at `at`.
   const previous = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous');

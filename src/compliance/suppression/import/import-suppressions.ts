@@ -13,9 +13,7 @@ type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedC
 
 const NO_REASON = 'Imported.';
 
-/**
- * Adds up to millions of numbers to one list, in batches that also set `DO_NOT_CALL`. Throws as `importRows`.
- */
+/** Adds up to millions of numbers to one list, in batches. Throws as `importRows`. */
 export async function importSuppressions(
   deps: ImportDeps,
   viewer: Viewer,
@@ -27,10 +25,7 @@ export async function importSuppressions(
   });
 }
 
-/**
- * Stores a batch. Locks contacts before adding numbers, as `suppress` does, and bypasses Prisma to save
- * memory.
- */
+/** Stores a batch. Locks contacts before adding numbers; bypasses Prisma to save memory. */
 async function storeBatch(
   { database, clock, suppressedCalls }: ImportDeps,
   accountId: string,

@@ -11,10 +11,7 @@ interface Registry {
   name: string;
   /** Identifies the current edition. */
   edition(): Promise<string>;
-  /**
-   * Yields the edition's numbers in batches, possibly with duplicates. May throw `UnreadableRegistry` midway,
-   * which voids the whole edition.
-   */
+  /** Yields batches, possibly with duplicates. `UnreadableRegistry` midway voids the whole edition. */
   numbers(): AsyncIterable<RegisteredNumber[]>;
 }
 
@@ -23,10 +20,7 @@ interface DoNotCallRegistry extends Registry {
   source: 'NATIONAL_REGISTRY';
 }
 
-/**
- * Numbers that were disconnected for good and may have a new holder, such as the Reassigned Numbers Database
- * of the United States (47 CFR 64.1200(m)).
- */
+/** Disconnected numbers that may have a new holder, such as those of 47 CFR 64.1200(m). */
 interface ReassignedNumbersDatabase extends Registry {
   source: 'REASSIGNED_NUMBERS';
 }

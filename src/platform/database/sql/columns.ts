@@ -1,10 +1,6 @@
 import { snakeCase } from '../../letter-case.ts';
 
-/**
- * Returns a table's columns under Prisma's names, for handwritten SQL that replaces Prisma's.
- *
- * @param fields Prisma's enum of the model's scalar fields
- */
+/** Returns columns under Prisma's names, for SQL that replaces Prisma's. `fields` is Prisma's enum. */
 export function columnsOf(table: string, fields: Record<string, string>): string {
   return Object.values(fields)
     .map((field) => `${table}.${snakeCase(field)} AS "${field}"`)

@@ -62,9 +62,7 @@ const EACH_TIME = {
 /** Page sizes with a plan of their own: those of the dashboard and the surfaces, plus one row. */
 const PLANNED_SIZES = [1, 2, 11, 21, 26, 51, 101, 201, 10_001];
 
-/**
- * For walks without other conditions. The planner assumes a tenth of all rows for a size that it cannot see.
- */
+/** For walks without conditions. The planner guesses a tenth of all rows for a size that it cannot see. */
 const ONCE = {
   value: (value: string) => plannedOnce(Prisma.sql`${value}`),
   limited(walk: Prisma.Sql, most: number) {
