@@ -13,9 +13,7 @@ export interface AdmittedTry {
 }
 
 /**
- * Admits a password attempt. Attempts are counted by network: a limit by address alone would let anyone lock
- * its user out.
- *
+ * Admits a password attempt, counted by network: a limit by address alone would let anyone lock out its user.
  * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this network
  */
 export async function admitTry(limiter: RateLimiter, email: string, address: string): Promise<AdmittedTry> {

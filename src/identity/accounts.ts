@@ -86,10 +86,7 @@ const accountLimits = z.object({
 /** Limits that an operator sets for an account. An absent limit stays; null resets it to the tier's. */
 export type AccountLimits = z.input<typeof accountLimits>;
 
-/**
- * Sets an account's tier and limits, effective for new requests and calls. @throws DomainError
- * `invalid_request`
- */
+/** Sets limits for new requests and calls. @throws DomainError `invalid_request` */
 export async function setAccountLimits(
   { database }: Pick<Platform, 'database'>,
   id: string,

@@ -33,8 +33,7 @@ const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
 );
 
 /**
- * Returns the viewer of an `Authorization: Bearer dg_…` header. Secrets are found by hash, which leaks no
- * timing, and without a cache, so that revocations apply at once.
+ * Returns the viewer of an `Authorization` header. Secrets are found by hash, which leaks no timing.
  * @throws DomainError `unauthorized`, identical for all causes, so that guessing keys reveals nothing
  */
 export async function authenticateApiKey(
@@ -75,10 +74,7 @@ export async function viewerOfUser(platform: Platform, userId: string): Promise<
   };
 }
 
-/**
- * Keys whose `last_used_at` is being written. Concurrent requests skip the write instead of waiting for the
- * row.
- */
+/** Keys whose `last_used_at` is being written, so that concurrent requests need not wait for the row. */
 const beingNoted = new Set<string>();
 
 function noteUse(platform: Platform, { id, lastUsedAt }: KeyRow, now: Date): void {

@@ -9,10 +9,7 @@ import type { StoredResponse } from './request-ports.ts';
 
 /** Retention of a key (contract, wire conventions). */
 const REMEMBERED_MS = 24 * 3600 * 1000;
-/**
- * Lease on the key of a request in flight, renewed until the request ends, and judged by the database's
- * clock. A holder that lost its lease cannot commit (`commitOnce`).
- */
+/** Lease on the key of a request in flight, by the database's clock. A holder without it cannot commit. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 2_000;
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
@@ -28,12 +25,8 @@ export interface IdempotentRequest {
 }
 
 /**
- * Runs `run` once for a key; a repetition gets the first response. If `run` throws before a commit, the key
- * is free again.
- *
- * The effect is committed together with the key (`commitOnce`), so a repetition after a crash can rebuild the
- * response. Dispatches and purchases, which continue at a provider, keep the key in their own rows.
- *
+ * Runs `run` once for a key; a repetition gets the first response. The effect is committed together with the
+ * key (`commitOnce`), except for dispatches and purchases, which keep the key in their own rows.
  * @throws DomainError `conflict` if the key is in flight or was used for another request
  */
 export async function idempotently(
@@ -70,10 +63,7 @@ export async function idempotently(
   return { response, replayed: running.isRepetition };
 }
 
-/**
- * Renews the lease during `run`; four renewals fit into a lease, so one may fail. Renewals bypass the
- * account's share of connections, in which many repetitions may wait.
- */
+/** Renews the lease during `run`, outside the account's share of connections, where repetitions wait. */
 async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   async function renew(): Promise<void> {

@@ -13,11 +13,8 @@ interface CreatingInput {
 }
 
 /**
- * Runs a mutation once for the key of its input or of its REST request; without a key, each time. Rules
- * commit their effect by `commitOnce`.
- *
- * @param effectOf returns the part of the result that repetitions need, as plain JSON with ids instead of
- * rows
+ * Runs a mutation once for its key; without a key, each time. Rules commit their effect by `commitOnce`.
+ * @param effectOf returns what repetitions need of the result: plain JSON, ids rather than rows
  * @throws DomainError `conflict` if the key is in flight or was used for another mutation or input
  */
 export async function createOnce<Result, Effect extends object>(

@@ -35,8 +35,7 @@ export function asKeyedRequest<T>(request: KeyedRequest, work: () => Promise<T>)
 
 /**
  * Runs a mutation, or returns the effect that an earlier run committed.
- * @param effectOf returns the part of the result that repetitions need, as plain JSON with ids instead of
- * rows
+ * @param effectOf returns what repetitions need of the result: plain JSON, ids rather than rows
  */
 export async function effectOnce<Result, Effect extends object>(
   mutate: () => Promise<Result>,
@@ -50,9 +49,7 @@ export async function effectOnce<Result, Effect extends object>(
 }
 
 /**
- * Stores a mutation's effect with the idempotency key in the mutation's own transaction, so that a repetition
- * after a crash finds it. Does nothing without a key.
- * @returns `result`
+ * Stores a mutation's effect with its idempotency key in the caller's transaction; nothing without a key.
  * @throws DomainError `conflict` if another process took the key over, which rolls back the effect
  */
 export async function commitOnce<Result>(

@@ -21,8 +21,7 @@ export interface StoredResponse {
 
 export interface IdempotencyKeys {
   /**
-   * Runs `run` once for the viewer's key; a repetition gets the first response. If `run` throws before a
-   * commit, the key is free again.
+   * Runs `run` once for the viewer's key; a repetition gets the first response.
    * @param fingerprint hash of everything that identifies the request
    * @throws DomainError `conflict` if the key is in flight or was used for another request
    */

@@ -4,10 +4,7 @@ export interface BillingPeriod {
   end: Date;
 }
 
-/**
- * Returns the monthly period at `now`. A start on the 31st renews on the last day of shorter months, as in
- * Stripe.
- */
+/** Returns the monthly period at `now`. A start on the 31st renews on the last day of shorter months. */
 export function billingPeriodAt(startedAt: Date, now: Date): BillingPeriod {
   const elapsed =
     (now.getUTCFullYear() - startedAt.getUTCFullYear()) * 12 + (now.getUTCMonth() - startedAt.getUTCMonth());

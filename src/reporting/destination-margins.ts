@@ -16,10 +16,7 @@ export interface DestinationMargin {
   marginUsd: string;
 }
 
-/**
- * Returns margins of calls created since then by metered accounts, worst first. Calls are grouped by the rate
- * that prices their numbers now.
- */
+/** Returns margins of metered calls since then, worst first, by the rate that prices their numbers now. */
 export async function destinationMargins(
   { database, ids }: Pick<Platform, 'database' | 'ids'>,
   since: Date,

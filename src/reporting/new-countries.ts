@@ -32,10 +32,7 @@ export function newCountriesSchedule(deps: WatchDeps, limits: NewCountryLimits):
   };
 }
 
-/**
- * Records the countries called in the last hour, and warns hourly of each new one above a limit. An account's
- * first country is never new, nor are those listed by its operator.
- */
+/** Records the countries called in the last hour, and warns hourly of each new one above a limit. */
 export async function watchNewCountries(
   { database, ids, clock, log, metrics }: WatchDeps,
   { callsPerHour, creditsPerHour }: NewCountryLimits,

@@ -141,8 +141,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Fetches a page's code when it is first visited or hovered. If that fails, the shell stays; the router's own
- * helper would reload into the browser's error page.
+ * Fetches a page's code on demand. If that fails, the shell stays; the router's own helper would reload into
+ * the browser's error page.
  */
 function lazyPage<Module extends object>(
   load: () => Promise<Module>,

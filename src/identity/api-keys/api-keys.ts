@@ -81,8 +81,7 @@ export async function insertApiKey(
 }
 
 /**
- * Creates a new secret for a key. The old one stays valid for `graceSeconds`, so that clients can change
- * over; 0 ends older secrets at once.
+ * Creates a new secret. The old one stays valid for `graceSeconds`; 0 ends older secrets at once.
  * @throws DomainError `conflict` for a revoked key, and during the grace period of an earlier rotation
  */
 export async function rotateApiKey(

@@ -18,8 +18,7 @@ export function generatePassword(): string {
 }
 
 /**
- * Returns the hash of a password that a user chose. It needs about 0.1 s and 16 MB: never call it in a
- * transaction.
+ * Returns a hash, which takes about 0.1 s and 16 MB: never call this in a transaction.
  * @throws DomainError `invalid_request` for a password that is too short or too long
  */
 export async function hashNewPassword(password: string): Promise<string> {
@@ -34,8 +33,7 @@ export async function hashNewPassword(password: string): Promise<string> {
 
 /**
  * Sets a user's password for an operator and ends all sessions of the user.
- * @throws DomainError `invalid_request` for a password that is too short or too long, `not_found` for an
- * unknown user
+ * @throws DomainError `invalid_request` for an invalid password, `not_found` for an unknown user
  */
 export async function setPassword(platform: Platform, userId: string, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
@@ -48,8 +46,7 @@ export async function setPassword(platform: Platform, userId: string, password: 
 /**
  * Changes a user's own password and ends all other sessions of the user.
  * @param session stays valid
- * @throws DomainError `invalid_request` if the current password is wrong or the new one is too short or too
- * long
+ * @throws DomainError `invalid_request` for a wrong current password or an invalid new one
  */
 export async function changePassword(
   platform: Platform,

@@ -26,10 +26,7 @@ const newUser = z.object({
   role: z.enum(UserRole).default('OWNER'),
 });
 
-/**
- * Creates a user, who cannot sign in without a password until an operator sets one.
- * @throws DomainError `conflict` if any account has a user with the email address
- */
+/** Creates a user. @throws DomainError `conflict` if any account has a user with the email address */
 export async function createUser(
   platform: Platform,
   { db, afterCommit }: UnitOfWork,

@@ -17,10 +17,7 @@ export function wilsonInterval({ count, of }: Proportion): { low: number; high: 
   return { low: Math.max((center - margin) / scale, 0), high: Math.min((center + margin) / scale, 1) };
 }
 
-/**
- * Returns the p-value of `a` exceeding `b` in the one-sided, pooled two-proportion z-test without continuity
- * correction.
- */
+/** Returns the p-value of `a` exceeding `b` in the one-sided, pooled two-proportion z-test. */
 export function probabilityOfExcess(a: Proportion, b: Proportion): number {
   if (a.of === 0 || b.of === 0) return 1;
   const pooled = (a.count + b.count) / (a.of + b.of);

@@ -51,10 +51,7 @@ function poolsAfter({ database }: CallsDeps, after: string): Promise<RestingPool
     WHERE id > ${after} AND rest_hours IS NOT NULL ORDER BY id LIMIT ${BATCH}`;
 }
 
-/**
- * Puts the worst number of a pool at each provider on cooldown, if another stays active. Without it, the next
- * run compares the others anew.
- */
+/** Puts the worst number of a pool at each provider on cooldown, if another number stays active. */
 async function restWorst(deps: CallsDeps, { id, accountId, restHours }: RestingPool): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {

@@ -59,11 +59,8 @@ export interface CallStatsRow extends CallStatsKeys {
 }
 
 /**
- * Returns sums of the account's ended calls by group, ordered by the keys; one row without a grouping. The
- * cost grows with days and combinations of dimensions, not with calls.
- *
- * @throws DomainError `invalid_request` for an invalid time zone, grouping, range or filter, and for more
- * than `CALL_STATS_LIMITS.rows` rows
+ * Returns sums of the account's ended calls by group, ordered by the keys; one row without a grouping.
+ * @throws DomainError `invalid_request` for invalid input, or more than `CALL_STATS_LIMITS.rows` rows
  */
 export async function callStats(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

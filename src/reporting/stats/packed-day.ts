@@ -50,9 +50,7 @@ export function addPackedDay(packed: Uint8Array, targetOf: (quarter: number) => 
   }
 }
 
-/**
- * Zigzag maps 0, -1, 1, -2 … to 0, 1, 2, 3 …. Bitwise operators would end at 32 bits, so this is arithmetic.
- */
+/** Maps 0, -1, 1, -2 … to 0, 1, 2, 3 … by arithmetic, because bitwise operators end at 32 bits. */
 function writeNumber(bytes: number[], value: number): void {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   while (rest >= 128) {

@@ -14,10 +14,7 @@ type RollUpDeps = Pick<Platform, 'database'>;
 /** Rows of `call_stats` per transaction. */
 const PARTS_AT_ONCE = 5_000;
 
-/**
- * Rolls up statistics of ended calls. Calls only append rows, so none waits for another; queries add up the
- * rest.
- */
+/** Rolls up statistics of ended calls, which only append rows, so that none waits for another. */
 export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
   return {
     name: 'calls.sum-stats',
@@ -50,10 +47,7 @@ async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Moves the oldest parts of an account into its days in one transaction, so that queries count each call
- * once. @returns the number of moved parts
- */
+/** Moves the oldest parts of an account into its days in one transaction. @returns their number */
 export async function rollUpParts(
   { database }: RollUpDeps,
   accountId: string,

@@ -22,10 +22,7 @@ export type ReadStatement = <Row extends object>(statement: Prisma.Sql) => Promi
 /** Rows to add before the event loop gets a turn. */
 const ROWS_A_TURN = 2_000;
 
-/**
- * Adds the sums of each quarter in place to those that `targetsOf` returns. Pending rows are read by the same
- * statement, because they move between any two.
- */
+/** Adds stored sums in place. One statement reads pending rows, too, because they move between any two. */
 export async function addStoredSums(
   read: ReadStatement,
   query: SumsQuery,

@@ -25,9 +25,7 @@ export interface MiscountedStats {
   credits: number;
 }
 
-/**
- * Calls missing from a UTC day's totals, compared with its sums by dimensions; negative = counted too often.
- */
+/** Calls missing from a day's totals, compared with its sums by dimensions; negative = too many. */
 export interface MiscountedTotals {
   accountId: string;
   day: string;
@@ -80,10 +78,7 @@ export async function findMiscountedTotals({
   return found;
 }
 
-/**
- * Adds missing calls to the statistics and corrects the totals of each day. Excess counts stay, because their
- * calls may have been deleted.
- */
+/** Adds missing calls and corrects daily totals. Excess counts stay: their calls may have been deleted. */
 export async function correctStats({ database }: Pick<Platform, 'database'>): Promise<void> {
   for (const accountId of await accountIds(database)) {
     for (const { from, to } of await monthsOfCalls(database, accountId)) {

@@ -9,10 +9,7 @@ const PASSING = ['UNAUTHORIZED', 'UNAVAILABLE'];
 /** Error code when the server no longer keeps the event after which to continue. */
 const EXPIRED = 'CONFLICT';
 
-/**
- * Subscribes, and resubscribes after the last received event whenever the connection or the server ends it.
- * The event's field `sequence` becomes the variable `after`.
- */
+/** Subscribes, and resubscribes after the last event's `sequence` whenever the connection breaks. */
 export function subscribeAgain(
   socket: SocketClient,
   payload: SubscribePayload,

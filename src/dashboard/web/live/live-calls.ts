@@ -33,10 +33,7 @@ const VERIFY_SOON_MS = 1500;
 
 const isOver = (call: LiveCall) => !isLive(call.status);
 
-/**
- * Follows the account's live calls by a subscription, which continues after a lost connection. On every
- * connection and at intervals, the calls are also read from the server.
- */
+/** Follows live calls by a subscription, and reads them on every connection and at intervals. */
 export function createLiveCalls(client: Client, connection: Connection): LiveCalls {
   const known = new Map<string, LiveCall>();
   const lingering = new Map<string, number>();

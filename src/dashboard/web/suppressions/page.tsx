@@ -211,9 +211,7 @@ function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
 
 const SHOWN = 20;
 
-/**
- * The latest removals from suppression lists, of one number or all. A new value of `changes` reloads them.
- */
+/** Shows the latest removals from suppression lists. A new value of `changes` reloads them. */
 function Lifts({ phone, changes }: { phone: string | undefined; changes: number }) {
   const variables = { first: SHOWN, filter: { phone: phone ?? null } };
   const { data, refresh } = useRead({ query: SuppressionLiftsDocument, variables });

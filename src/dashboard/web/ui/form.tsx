@@ -13,10 +13,7 @@ export interface Sending {
 
 const FormState = createContext({ pending: false, isReadOnly: false });
 
-/**
- * A form for the input of a mutation. A problem appears at the field with its path, other errors above the
- * fields.
- */
+/** A form for a mutation's input. Problems appear at their fields, other errors above the fields. */
 export function Form({
   sending: { pending, error },
   onSubmit,

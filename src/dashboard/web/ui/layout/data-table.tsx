@@ -44,10 +44,7 @@ interface TableProps<Row> {
   list: List<Row>;
 }
 
-/**
- * Renders only the visible rows, between two spacers. They scroll with the page, so keyboard, wheel and touch
- * work as usual.
- */
+/** Renders only the visible rows, between two spacers that keep the page's own scrolling. */
 function Rows<Row extends { id: string }>({
   label,
   columns,
