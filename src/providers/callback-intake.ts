@@ -14,7 +14,7 @@ export interface IntakeLimits {
 const LIMITS: IntakeLimits = { callbacks: 1_000, bytes: 128 * 1024 * 1024 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Receives callbacks within limits. The oldest incomplete one gives way, so that stalled ones block nobody. */
+/** Receives callbacks within limits. The oldest incomplete one gives way, so that none can block others. */
 export class CallbackIntake {
   readonly #limits: IntakeLimits;
   readonly #gauge: Metrics['callbackBytesHeld'];

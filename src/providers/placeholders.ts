@@ -1,4 +1,4 @@
-import type { AgentBlueprint } from './port.ts';
+import type { AgentBlueprint, PlacementRequest } from './port.ts';
 
 const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
 
@@ -19,4 +19,11 @@ export function variablesIn({ systemPrompt, firstMessage, voicemail }: SpokenTex
 
 export function isProvidersOwn(name: string): boolean {
   return PROVIDERS_OWN.test(name);
+}
+
+/** Fills unset variables with empty texts: some providers reject the call otherwise, or speak the braces. */
+export function spokenVariables({ agent, variables }: PlacementRequest): Record<string, string> {
+  const mentioned = [...variablesIn(agent)].map((name): [string, string] => [name, '']);
+  const all = [...mentioned, ...Object.entries(variables)];
+  return Object.fromEntries(all.filter(([name]) => !isProvidersOwn(name)));
 }

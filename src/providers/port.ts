@@ -64,7 +64,7 @@ export interface AdoptedAgent {
 
 /** Agents made at the provider. Only webhook, analysis fields and voicemail rule are changed. */
 export interface ForeignAgents {
-  /** Null if there is no such agent. Throws `AgentNotSupported` (`providerAgentId`) if adoption would break it. */
+  /** Null if there is none. Throws `AgentNotSupported` (`providerAgentId`) if adoption would break it. */
   find(providerAgentId: string): Promise<{ agent: ForeignAgent; replaced: unknown } | null>;
   /** Merges webhook, fields and voicemail rule; idempotent. Throws `ProviderError`, also if none exists. */
   merge(blueprint: AgentBlueprint, adopted: AdoptedAgent): Promise<ForeignAgent>;

@@ -1,20 +1,19 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { CheckFinding } from '../check-findings.ts';
 import { ProviderError } from '../port.ts';
-import { numberFindings } from '../shared/checks/numbers.ts';
-import { publicUrlFindings } from '../shared/checks/public-url.ts';
 import {
   type CheckStep,
+  numberFindings,
   ok,
   problem,
+  publicUrlFindings,
   takeSteps,
   unproven,
   warning,
   withoutStop,
-} from '../shared/checks/steps.ts';
+} from '../shared/checks.ts';
 import { readTwilioAccount, type TwilioAccount } from '../shared/twilio.ts';
-import type { ElevenLabsConfig } from './config.ts';
-import type { ElevenLabsConnection } from './connection.ts';
+import type { ElevenLabsConfig, ElevenLabsConnection } from './connection.ts';
 import type { NumberDirectory } from './numbers.ts';
 
 const KEY_REMEDY =

@@ -1,5 +1,5 @@
 import type { ProviderNumber, VoiceProvider } from '../port.ts';
-import { absenceLimits } from '../shared/absence-limits.ts';
+import { absenceLimits } from '../shared/adapter-config.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { foreignAgents } from './agents/foreign-agents.ts';
@@ -7,7 +7,7 @@ import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import { callIdOf, fetchRecording, readConversation, readLineCost } from './calls/read-calls.ts';
 import { checkElevenLabs } from './check.ts';
-import type { ElevenLabsConfig } from './config.ts';
+import type { ElevenLabsConfig } from './connection.ts';
 import { connect } from './connection.ts';
 import { NumberDirectory, registerTwilioNumber } from './numbers.ts';
 import { toolCalls } from './tools/tool-calls.ts';

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { CallbackHeaders, CallbackVerifier, ProviderEvent } from '../port.ts';
-import { parseCallbackJson, parseCallbackPart } from '../shared/callback-body.ts';
+import {
+  forged,
+  openSignedBody,
+  parseCallbackJson,
+  parseCallbackPart,
+  singleHeader,
+} from '../shared/callbacks.ts';
 import { reportsAbout, unreachedOccurrence } from '../shared/ended-call.ts';
-import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
 import { wireNumber } from '../shared/wire-values.ts';
 import { conversationSchema } from './calls/conversation.ts';
 import { reportsOf } from './calls/events.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { storableText } from '../../platform/input/text.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { ForeignAgent, ForeignAgents } from '../port.ts';
 import {
   type ConversationQuery,
   type ConversationState,
@@ -14,7 +15,6 @@ import {
   type VoiceProvider,
 } from '../port.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
-import { normalizedForeignAgents } from './foreign-agents.ts';
 import { normalizeEvents, usableId } from './provider-events.ts';
 
 const SENTENCE_LENGTH = 1_000;
@@ -151,4 +151,38 @@ function normalizedRecording(recording: Recording | null): Recording | null {
   const [contentType = 'application/octet-stream'] = MEDIA_TYPE.exec(recording.contentType) ?? [];
   const { contentLength, stream } = recording;
   return { contentType, contentLength: Number.isSafeInteger(contentLength) ? contentLength : null, stream };
+}
+
+/** Makes foreign agents storable, except `replaced`: the adapter needs it unchanged. */
+function normalizedForeignAgents(agents: ForeignAgents): ForeignAgents {
+  return {
+    find: async (providerAgentId) => {
+      const found = await agents.find(providerAgentId);
+      return found && { agent: normalizedAgent(found.agent), replaced: found.replaced };
+    },
+    merge: async (blueprint, adopted) => normalizedAgent(await agents.merge(blueprint, adopted)),
+    release: (adopted) => agents.release(adopted),
+  };
+}
+
+function normalizedAgent(agent: ForeignAgent): ForeignAgent {
+  const { maxDurationSeconds: seconds, voicemail } = agent;
+  const { agentTextLength, agentNameLength } = REPORT_LIMITS;
+  return {
+    systemPrompt: storable(agent.systemPrompt, agentTextLength),
+    firstMessage: storable(agent.firstMessage, agentTextLength),
+    language: storable(agent.language, agentNameLength),
+    voiceId: storable(agent.voiceId, agentNameLength),
+    model: storable(agent.model, agentNameLength),
+    maxDurationSeconds: seconds === null ? null : Math.round(within(1, REPORT_LIMITS.callSeconds, seconds)),
+    voicemail: voicemail && { ...voicemail, message: storable(voicemail.message, agentTextLength) },
+  };
+}
+
+function storable(value: string | null, maxLength: number): string | null {
+  return value === null ? null : storableText(value, maxLength);
+}
+
+function within(min: number, max: number, value: number): number {
+  return Math.min(max, Math.max(min, value));
 }

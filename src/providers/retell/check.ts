@@ -1,7 +1,14 @@
 import type { CheckFinding } from '../check-findings.ts';
-import { numberFindings } from '../shared/checks/numbers.ts';
-import { publicUrlFindings } from '../shared/checks/public-url.ts';
-import { type CheckStep, ok, problem, takeSteps, unproven, warning } from '../shared/checks/steps.ts';
+import {
+  type CheckStep,
+  numberFindings,
+  ok,
+  problem,
+  publicUrlFindings,
+  takeSteps,
+  unproven,
+  warning,
+} from '../shared/checks.ts';
 import type { RetellConnection } from './connection.ts';
 import { readConcurrency } from './lines.ts';
 import { readNumbers } from './numbers.ts';

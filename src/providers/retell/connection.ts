@@ -1,7 +1,15 @@
-import Retell from 'retell-sdk';
+import Retell, { APIError } from 'retell-sdk';
+import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
+import type { AdapterConfig } from '../shared/adapter-config.ts';
+import type { HttpFailure } from '../shared/http-failure.ts';
 import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
-import type { RetellConfig } from './config.ts';
-import { explainError } from './errors.ts';
+
+export interface RetellConfig extends AdapterConfig {
+  /** The API key with the webhook badge, which signs callbacks; may equal `apiKey`. */
+  webhookKey: string;
+  /** For agents without a voice: Retell has no default. */
+  defaultVoiceId: string;
+}
 
 export interface RetellConnection {
   client: Retell;
@@ -20,4 +28,15 @@ export function connect(config: RetellConfig): RetellConnection {
   });
   const requests = providerRequests('Retell', (error) => explainError(error, config.clock.now()));
   return { client, config, requests };
+}
+
+/** Any error that is not the SDK's is an unreadable response. Retell's error bodies have no codes. */
+function explainError(error: unknown, now: Date): HttpFailure {
+  if (!(error instanceof APIError)) return { status: 200, code: null, retryAfterSeconds: null, cause: error };
+  return {
+    status: error.status ?? null,
+    code: null,
+    retryAfterSeconds: parseRetryAfter(error.headers?.get('retry-after'), now),
+    cause: error,
+  };
 }

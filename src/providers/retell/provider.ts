@@ -1,11 +1,11 @@
 import type { CallbackHeaders, VoiceProvider } from '../port.ts';
-import { absenceLimits } from '../shared/absence-limits.ts';
+import { absenceLimits } from '../shared/adapter-config.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { foreignAgents } from './agents/foreign-agents.ts';
 import { placeCall } from './calls/placement.ts';
 import { checkRetell } from './check.ts';
-import type { RetellConfig } from './config.ts';
+import type { RetellConfig } from './connection.ts';
 import { connect } from './connection.ts';
 import { readLines } from './lines.ts';
 import { listNumbers } from './numbers.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProviderCost } from '../port.ts';
 
 /** Values as a provider sends them, however absurd: a rejected report would leave its call without an end. */
 
@@ -12,3 +13,10 @@ export const wireDate = z
 
 /** An optional text; null for other values. */
 export const wireText = z.string().nullish().catch(null);
+
+/** Scale of the stored column. */
+const DECIMALS = 9;
+
+export function costIn(unit: ProviderCost['unit'], amount: number | null | undefined): ProviderCost | null {
+  return typeof amount === 'number' ? { amount: amount.toFixed(DECIMALS), unit } : null;
+}

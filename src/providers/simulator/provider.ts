@@ -12,8 +12,8 @@ import {
   type ToolProtocol,
   type VoiceProvider,
 } from '../port.ts';
-import { parseCallbackJson, parseCallbackPart } from '../shared/callback-body.ts';
-import { ok } from '../shared/checks/steps.ts';
+import { parseCallbackJson, parseCallbackPart } from '../shared/callbacks.ts';
+import { ok } from '../shared/checks.ts';
 import { finalOccurrence } from '../shared/ended-call.ts';
 import { SimulatorClient } from './http/client.ts';
 import { outcomeOfCompleted, outcomeOfUnreached } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import type { CallbackHeaders, CallbackVerifier } from '../port.ts';
-import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
+import { forged, openSignedBody, singleHeader } from '../shared/callbacks.ts';
 
 const SENDER = 'the simulator';
 

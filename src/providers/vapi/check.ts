@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { CheckFinding } from '../check-findings.ts';
-import { numberFindings } from '../shared/checks/numbers.ts';
-import { publicUrlFindings } from '../shared/checks/public-url.ts';
-import { type CheckStep, ok, takeSteps, unproven, warning } from '../shared/checks/steps.ts';
+import {
+  type CheckStep,
+  numberFindings,
+  ok,
+  publicUrlFindings,
+  takeSteps,
+  unproven,
+  warning,
+} from '../shared/checks.ts';
 import type { VapiConnection } from './connection.ts';
 import { readNumbers } from './numbers.ts';
 

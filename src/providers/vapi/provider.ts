@@ -1,5 +1,5 @@
 import type { CallbackHeaders, VoiceProvider } from '../port.ts';
-import { absenceLimits } from '../shared/absence-limits.ts';
+import { absenceLimits } from '../shared/adapter-config.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { foreignAgents } from './agents/foreign-agents.ts';
@@ -7,7 +7,7 @@ import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import { fetchRecording, readConversation } from './calls/read-calls.ts';
 import { checkVapi } from './check.ts';
-import type { VapiConfig } from './config.ts';
+import type { VapiConfig } from './connection.ts';
 import { connect } from './connection.ts';
 import { listNumbers } from './numbers.ts';
 import { toolCalls } from './tools/tool-calls.ts';

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { CallbackHeaders, CallbackVerifier, ProviderEvent } from '../port.ts';
-import { parseCallbackJson, parseCallbackPart } from '../shared/callback-body.ts';
-import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
+import {
+  forged,
+  openSignedBody,
+  parseCallbackJson,
+  parseCallbackPart,
+  singleHeader,
+} from '../shared/callbacks.ts';
 import { serverMessageSchema } from './calls/call.ts';
 import { reportsOfMessage } from './calls/events.ts';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../../../src/platform/time/clock.ts';
-import type { ElevenLabsConfig } from '../../../src/providers/elevenlabs/config.ts';
+import type { ElevenLabsConfig } from '../../../src/providers/elevenlabs/connection.ts';
 import { createElevenLabsProvider } from '../../../src/providers/elevenlabs/provider.ts';
 import { silentLog } from '../../harness/silent.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';

@@ -1,5 +1,5 @@
 import { systemClock } from '../../../src/platform/time/clock.ts';
-import type { RetellConfig } from '../../../src/providers/retell/config.ts';
+import type { RetellConfig } from '../../../src/providers/retell/connection.ts';
 import { createRetellProvider } from '../../../src/providers/retell/provider.ts';
 import { silentLog } from '../../harness/silent.ts';
 import { FakeRetell } from '../fakes/fake-retell.ts';

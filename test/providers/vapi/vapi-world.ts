@@ -1,5 +1,5 @@
 import { systemClock } from '../../../src/platform/time/clock.ts';
-import type { VapiConfig } from '../../../src/providers/vapi/config.ts';
+import type { VapiConfig } from '../../../src/providers/vapi/connection.ts';
 import { createVapiProvider } from '../../../src/providers/vapi/provider.ts';
 import { silentLog } from '../../harness/silent.ts';
 import { FakeVapi } from '../fakes/fake-vapi.ts';

@@ -1,9 +1,11 @@
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { type AgentBlueprint, ProviderError } from '../../port.ts';
-import { assertReadBack, checkDeployment } from '../../shared/agents/read-back.ts';
+import type { AgentTraits } from '../../shared/agents.ts';
+import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { removeTools, saveTools, toolsOfAgent, type WorkspaceTools } from '../tools/workspace-tools.ts';
-import { type AgentBody, agentBody } from './agent-config.ts';
-import { traitsOf } from './traits.ts';
+import type { AgentBody } from './agent-config.ts';
+import { agentBody } from './agent-config.ts';
 
 /** Creates the agent or updates it in place, then reads it back: an update merges with former settings. */
 export async function deployAgent(
@@ -83,5 +85,37 @@ export async function postCallWebhookId({ client, config, requests }: ElevenLabs
   throw new ProviderError(
     `ElevenLabs has no ${ours.length > 0 ? 'enabled ' : ''}webhook for ${callbackUrl}. Create it in the ElevenLabs settings under Webhooks.`,
     { placed: 'no', providerCode: ours.length > 0 ? 'webhook_disabled' : 'webhook_missing', retryable: true },
+  );
+}
+
+type Configured = Pick<
+  AgentBody | ElevenLabs.GetAgentResponseModel,
+  'conversationConfig' | 'platformSettings'
+>;
+
+/** Returns the settings that decide how the agent's calls go, for comparison after a deployment. */
+function traitsOf({ conversationConfig, platformSettings }: Configured): AgentTraits {
+  const { agent, tts, conversation } = conversationConfig;
+  return {
+    'system prompt': agent?.prompt?.prompt ?? '',
+    'first message': agent?.firstMessage ?? '',
+    model: agent?.prompt?.llm,
+    voice: tts?.voiceId,
+    'speech model': tts?.modelId,
+    language: agent?.language,
+    'maximum duration': conversation?.maxDurationSeconds,
+    'extraction fields': Object.keys(platformSettings?.dataCollection ?? {}),
+    goal: (platformSettings?.evaluation?.criteria ?? []).map((criterion) => criterion.conversationGoalPrompt),
+    'overridable first message': platformSettings?.overrides?.conversationConfigOverride?.agent?.firstMessage,
+    tools: agent?.prompt?.toolIds ?? [],
+    'transfer numbers': transferNumbersIn(agent?.prompt?.builtInTools?.transferToNumber),
+    webhook: platformSettings?.workspaceOverrides?.webhooks?.postCallWebhookId,
+  };
+}
+
+function transferNumbersIn(tool: { params: object } | null | undefined): unknown[] {
+  const { transfers = [] } = (tool?.params ?? {}) as { transfers?: ElevenLabs.PhoneNumberTransfer[] };
+  return transfers.map(({ transferDestination }) =>
+    'phoneNumber' in transferDestination ? transferDestination.phoneNumber : null,
   );
 }

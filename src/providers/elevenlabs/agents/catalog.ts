@@ -1,6 +1,6 @@
 import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { AgentDemands } from '../../port.ts';
-import { modelNotOffered, offeredLanguage } from '../../shared/agents/demands.ts';
+import { modelNotOffered, offeredLanguage } from '../../shared/agents.ts';
 
 /** Languages of agents with the Flash models (ElevenLabs, "What languages do you support?"). */
 // biome-ignore format: a list to be read across

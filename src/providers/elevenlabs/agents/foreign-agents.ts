@@ -1,8 +1,8 @@
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent, ForeignAgents } from '../../port.ts';
-import { assertReadBack } from '../../shared/agents/read-back.ts';
+import { assertReadBack } from '../../shared/agents.ts';
 import { fieldsToExtract } from '../../shared/analysis-fields.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { rawRequest } from '../raw-requests.ts';
+import { rawRequest } from '../connection.ts';
 import { postCallWebhookId } from './agents.ts';
 import {
   type ForeignSettings,

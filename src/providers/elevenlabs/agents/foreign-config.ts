@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent } from '../../port.ts';
-import { mergedFields } from '../../shared/agents/merged-fields.ts';
-import { fieldsToExtract } from '../../shared/analysis-fields.ts';
+import { fieldsToExtract, mergedFields } from '../../shared/analysis-fields.ts';
 import { GOAL_CRITERION_ID, OWN_DESCRIPTION, WEBHOOK_EVENTS } from './agent-config.ts';
 
 const tool = z.looseObject({ params: z.looseObject({ voicemail_message: z.string().nullish() }).nullish() });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProviderCost, TranscriptTurn } from '../../port.ts';
-import { costIn } from '../../shared/provider-cost.ts';
-import { wireNumber, wireText } from '../../shared/wire-values.ts';
+import { costIn, wireNumber, wireText } from '../../shared/wire-values.ts';
 import { GOAL_CRITERION_ID } from '../agents/agent-config.ts';
 
 /** An ElevenLabs conversation, from the API or a webhook. */

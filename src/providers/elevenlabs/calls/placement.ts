@@ -1,8 +1,8 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { UnreachedOutcome } from '../../call-outcomes.ts';
+import { spokenVariables } from '../../placeholders.ts';
 import { type CallOverrides, type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
-import { spokenVariables } from '../../shared/spoken-variables.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import type { NumberDirectory, OutboundNumber } from '../numbers.ts';
 

@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/telemetry/log.ts';
 import type { ConversationQuery, ConversationState, LineCost, Recording } from '../../port.ts';
 import { recordingIn } from '../../shared/recording-download.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { rawRequest } from '../raw-requests.ts';
+import { rawRequest } from '../connection.ts';
 import { type Conversation, conversationSchema } from './conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './events.ts';
 import { lineCostOf, lineOf, readLine } from './telephone-line.ts';

@@ -1,8 +1,7 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { ToolBlueprint, TransferBlueprint } from '../../agent-tools.ts';
-import { type PlainSchema, plainSchema } from '../../shared/tools/plain-schema.ts';
-import { answerSeconds, toolUrl } from '../../shared/tools/tool-url.ts';
-import type { ElevenLabsConfig } from '../config.ts';
+import { answerSeconds, type PlainSchema, plainSchema, toolUrl } from '../../shared/tools.ts';
+import type { ElevenLabsConfig } from '../connection.ts';
 import { authorizationOf, CONVERSATION_HEADER } from './tool-calls.ts';
 
 export function webhookTool(tool: ToolBlueprint, config: ElevenLabsConfig): ElevenLabs.ToolRequestModel {

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { equalInConstantTime } from '../../../platform/secrets/secrets.ts';
 import type { ToolRequest } from '../../agent-tools.ts';
 import { type CallbackHeaders, CallbackRejected, type ToolCallback, type ToolProtocol } from '../../port.ts';
-import { parseCallbackJson } from '../../shared/callback-body.ts';
-import { forged, singleHeader } from '../../shared/signatures.ts';
-import type { ElevenLabsConfig } from '../config.ts';
+import { forged, parseCallbackJson, singleHeader } from '../../shared/callbacks.ts';
+import type { ElevenLabsConfig } from '../connection.ts';
 
 const PROVIDER = 'ElevenLabs';
 

@@ -1,5 +1,5 @@
 import type { ToolBlueprint } from '../../agent-tools.ts';
-import { toolUrl } from '../../shared/tools/tool-url.ts';
+import { toolUrl } from '../../shared/tools.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { webhookTool } from './tool-bodies.ts';
 

@@ -2,7 +2,7 @@ import type { AgentCreateParams } from 'retell-sdk/resources/agent';
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import type { AgentBlueprint, ExtractionField } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
-import type { RetellConfig } from '../config.ts';
+import type { RetellConfig } from '../connection.ts';
 import { WEBHOOK_EVENTS } from '../protocol.ts';
 import { toolBodies } from '../tools/tool-bodies.ts';
 import { localeFor, modelNamed } from './catalog.ts';

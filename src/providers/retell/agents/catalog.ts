@@ -1,7 +1,7 @@
 import type { AgentCreateParams } from 'retell-sdk/resources/agent';
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import { type AgentDemands, AgentNotSupported } from '../../port.ts';
-import { modelNotOffered, offeredLanguage } from '../../shared/agents/demands.ts';
+import { modelNotOffered, offeredLanguage } from '../../shared/agents.ts';
 
 export type RetellLocale = Exclude<NonNullable<AgentCreateParams['language']>, unknown[] | 'multi'>;
 export type RetellModel = NonNullable<LlmCreateParams['model']>;

@@ -1,5 +1,5 @@
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent, ForeignAgents } from '../../port.ts';
-import { assertReadBack } from '../../shared/agents/read-back.ts';
+import { assertReadBack } from '../../shared/agents.ts';
 import type { RetellConnection } from '../connection.ts';
 import { beginVersion } from './agents.ts';
 import {

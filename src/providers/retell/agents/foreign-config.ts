@@ -1,8 +1,8 @@
 import type { AgentUpdateParams } from 'retell-sdk/resources/agent';
 import { z } from 'zod';
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent } from '../../port.ts';
-import { byName, mergedFields } from '../../shared/agents/merged-fields.ts';
-import type { RetellConfig } from '../config.ts';
+import { byName, mergedFields } from '../../shared/analysis-fields.ts';
+import type { RetellConfig } from '../connection.ts';
 import { WEBHOOK_EVENTS } from '../protocol.ts';
 import { analysisData, voicemailAction } from './agent-config.ts';
 

@@ -8,7 +8,7 @@ import {
   outcomeOfUnknownReason,
   reportsAbout,
 } from '../../shared/ended-call.ts';
-import { costIn } from '../../shared/provider-cost.ts';
+import { costIn } from '../../shared/wire-values.ts';
 import { CALL_ID_KEY, type WebhookEvent } from '../protocol.ts';
 import { type RetellCall, turnsOf } from './call.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from './statuses.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { spokenVariables } from '../../placeholders.ts';
 import type { CallOverrides, Placement, PlacementRequest } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
-import { spokenVariables } from '../../shared/spoken-variables.ts';
 import { beginning, callDurationMs } from '../agents/agent-config.ts';
 import type { RetellConnection } from '../connection.ts';
 import { CALL_ID_KEY } from '../protocol.ts';

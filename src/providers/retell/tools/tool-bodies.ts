@@ -1,8 +1,8 @@
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import type { ToolBlueprint, TransferBlueprint } from '../../agent-tools.ts';
 import type { AgentBlueprint } from '../../port.ts';
-import { answerSeconds, toolUrl } from '../../shared/tools/tool-url.ts';
-import type { RetellConfig } from '../config.ts';
+import { answerSeconds, toolUrl } from '../../shared/tools.ts';
+import type { RetellConfig } from '../connection.ts';
 
 type RetellTool = NonNullable<LlmCreateParams['general_tools']>[number];
 type Parameters = LlmCreateParams.CustomTool.Parameters;

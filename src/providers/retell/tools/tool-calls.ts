@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ToolRequest } from '../../agent-tools.ts';
 import type { ToolProtocol } from '../../port.ts';
-import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
+import { parseCallbackJson, parseCallbackPart } from '../../shared/callbacks.ts';
 import { CALL_ID_KEY } from '../protocol.ts';
 
 const PROVIDER = 'Retell';

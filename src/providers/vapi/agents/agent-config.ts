@@ -1,7 +1,7 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import type { AgentBlueprint } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
-import type { VapiConfig } from '../config.ts';
+import type { VapiConfig } from '../connection.ts';
 import { toolBodies } from '../tools/tool-bodies.ts';
 import { modelNamed, transcriberLanguage, voicemailMessage } from './catalog.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AgentBlueprint } from '../../port.ts';
-import { assertReadBack, checkDeployment } from '../../shared/agents/read-back.ts';
+import type { AgentTraits } from '../../shared/agents.ts';
+import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
 import type { VapiConnection } from '../connection.ts';
 import { type AssistantBody, assistantBody } from './agent-config.ts';
-import { traitsOf } from './traits.ts';
 
 const assistantSchema = z.object({ id: z.string().min(1) });
 
@@ -54,4 +54,46 @@ async function assertPublished(
   const found = await requests.make(async () => traitsOf(await client.assistants.get({ id })));
   const remedy = `Publish the newest version of the assistant ${id} in the Vapi dashboard; the agent is then checked again.`;
   assertReadBack('Vapi', { deployed: traitsOf(body), found, remedy });
+}
+
+const toolSchema = z.object({
+  function: z.object({ name: z.string() }).nullish(),
+  destinations: z.array(z.object({ number: z.string().nullish() })).nullish(),
+});
+
+const traitsSchema = z.object({
+  firstMessage: z.string().nullish(),
+  model: z.object({
+    model: z.string(),
+    messages: z.array(z.object({ content: z.string().nullish() })).nullish(),
+    tools: z.array(toolSchema).nullish(),
+  }),
+  voice: z.object({ voiceId: z.string() }),
+  transcriber: z.object({ language: z.string().nullish() }),
+  maxDurationSeconds: z.number().nullish(),
+  voicemailMessage: z.string().nullish(),
+  analysisPlan: z.object({
+    structuredDataPlan: z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
+  }),
+  server: z.object({ url: z.string() }),
+});
+
+/** Returns the settings to compare after a deployment. Throws `ZodError` for another body. */
+function traitsOf(assistant: unknown): AgentTraits {
+  const { model, voice, transcriber, analysisPlan, server, ...rest } = traitsSchema.parse(assistant);
+  return {
+    'system prompt': model.messages?.[0]?.content ?? '',
+    'first message': rest.firstMessage ?? '',
+    model: model.model,
+    voice: voice.voiceId,
+    language: transcriber.language,
+    'maximum duration': rest.maxDurationSeconds,
+    'voicemail message': rest.voicemailMessage ?? '',
+    'extraction fields': Object.keys(analysisPlan.structuredDataPlan.schema.properties),
+    'webhook URL': server.url,
+    tools: (model.tools ?? []).flatMap((tool) => tool.function?.name ?? []),
+    'transfer numbers': (model.tools ?? []).flatMap(({ destinations }) =>
+      (destinations ?? []).map(({ number }) => number),
+    ),
+  };
 }

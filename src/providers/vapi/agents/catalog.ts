@@ -1,6 +1,6 @@
 import { Vapi } from '@vapi-ai/server-sdk';
 import { type AgentDemands, AgentNotSupported } from '../../port.ts';
-import { modelNotOffered, offeredLanguage } from '../../shared/agents/demands.ts';
+import { modelNotOffered, offeredLanguage } from '../../shared/agents.ts';
 
 export type VapiModel =
   | { provider: 'openai'; model: Vapi.OpenAiModelModel }

@@ -7,7 +7,7 @@ import {
   type ForeignAgent,
   type ForeignAgents,
 } from '../../port.ts';
-import { assertReadBack } from '../../shared/agents/read-back.ts';
+import { assertReadBack } from '../../shared/agents.ts';
 import type { VapiConnection } from '../connection.ts';
 import {
   type ForeignAssistant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent } from '../../port.ts';
-import { mergedFields } from '../../shared/agents/merged-fields.ts';
-import type { VapiConfig } from '../config.ts';
+import { mergedFields } from '../../shared/analysis-fields.ts';
+import type { VapiConfig } from '../connection.ts';
 import { properties, SERVER_MESSAGES, VOICEMAIL_DETECTION, webhookServer } from './agent-config.ts';
 import { voicemailMessage } from './catalog.ts';
 

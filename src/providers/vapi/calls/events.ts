@@ -8,7 +8,7 @@ import {
   outcomeOfUnknownReason,
   reportsAbout,
 } from '../../shared/ended-call.ts';
-import { costIn } from '../../shared/provider-cost.ts';
+import { costIn } from '../../shared/wire-values.ts';
 import { isRecorded, type ServerMessage, turnsIn, type VapiCall } from './call.ts';
 import { CALL_STATUSES, outcomeOfReason, type VapiPhase } from './statuses.ts';
 

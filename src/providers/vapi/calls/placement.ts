@@ -1,8 +1,8 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import { z } from 'zod';
+import { spokenVariables } from '../../placeholders.ts';
 import { type CallOverrides, type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
-import { spokenVariables } from '../../shared/spoken-variables.ts';
 import { firstMessageMode } from '../agents/agent-config.ts';
 import type { VapiConnection } from '../connection.ts';
 import { numberIdFor } from '../numbers.ts';

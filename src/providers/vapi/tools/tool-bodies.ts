@@ -1,9 +1,8 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import type { ToolBlueprint, TransferBlueprint } from '../../agent-tools.ts';
 import type { AgentBlueprint } from '../../port.ts';
-import { type PlainSchema, plainSchema } from '../../shared/tools/plain-schema.ts';
-import { answerSeconds, toolUrl } from '../../shared/tools/tool-url.ts';
-import type { VapiConfig } from '../config.ts';
+import { answerSeconds, type PlainSchema, plainSchema, toolUrl } from '../../shared/tools.ts';
+import type { VapiConfig } from '../connection.ts';
 
 export function toolBodies(
   { tools, transfers }: AgentBlueprint,

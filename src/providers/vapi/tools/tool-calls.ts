@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ToolAnswer, ToolRequest } from '../../agent-tools.ts';
 import type { ToolProtocol } from '../../port.ts';
-import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
+import { parseCallbackJson, parseCallbackPart } from '../../shared/callbacks.ts';
 
 const PROVIDER = 'Vapi';
 

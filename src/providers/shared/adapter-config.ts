@@ -1,0 +1,23 @@
+import type { Log } from '../../platform/telemetry/log.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { AbsenceLimits } from '../port.ts';
+
+/** Settings of every adapter that places calls over real telephones. */
+export interface AdapterConfig {
+  apiKey: string;
+  callbackUrl: string;
+  /** Ringing time after which a call counts as unanswered. */
+  ringTimeoutSeconds: number;
+  requestTimeoutSeconds: number;
+  /** Default: the provider's public API. */
+  baseUrl?: string;
+  clock: Clock;
+  log: Log;
+}
+
+/** Delay after which a placed call is listed and readable by id. */
+const LIST_LAG_SECONDS = 15;
+
+export function absenceLimits({ ringTimeoutSeconds }: AdapterConfig, quietSeconds: number): AbsenceLimits {
+  return { confirmSeconds: ringTimeoutSeconds + LIST_LAG_SECONDS, quietSeconds };
+}
