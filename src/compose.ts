@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { webhookPayloads } from '../adapters/webhook-payloads.ts';
 import { JOB_DEFINITIONS } from './background.ts';
-import type { LifecycleDeps } from './calls/deps.ts';
+import type { EventsOfCall, LifecycleDeps } from './calls/deps.ts';
 import { CallEventFeeds } from './calls/event-log/event-feeds.ts';
-import type { EventsOfCall } from './calls/events-of-call.ts';
 import { EndSuppressedCalls } from './calls/lifecycle/end-suppressed-calls.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
 import type { CallEventListener } from './calls/states/call-event.ts';

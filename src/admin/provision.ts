@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/lists/contact-lists.ts';
+import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
 import type { Deps } from '../graphql/context.ts';
 import { accountById, createAccount } from '../identity/accounts.ts';

@@ -4,11 +4,32 @@ import type { CreditsDeps } from '../credits/deps.ts';
 import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
 import type { Dependency } from '../platform/health/dependency.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
-import type { AcceptedCalls } from './accepted-calls.ts';
+import type { ProviderEvent, VoiceProviderName } from '../providers/port.ts';
 import type { CallEventFeeds } from './event-log/event-feeds.ts';
-import type { EventsOfCall } from './events-of-call.ts';
 import type { CallEventListener } from './states/call-event.ts';
 import type { CallPayloads } from './webhook-payloads.ts';
+
+export interface EventsOfCall {
+  provider: VoiceProviderName;
+  /** Our id of the call, if the provider passed it on. */
+  callId: string | null;
+  conversationId: string | null;
+  events: readonly ProviderEvent[];
+}
+
+export interface AcceptedCall {
+  callId: string;
+  provider: VoiceProviderName;
+  conversationId: string;
+}
+
+/** Records which calls providers have accepted. */
+export interface AcceptedCalls {
+  /** Resolves once the call rings, or once its events have superseded the provider's response. */
+  note(accepted: AcceptedCall): Promise<void>;
+  /** Resolves once an accepted call rings, so that no later event of the call is recorded before. */
+  noted(callId: string | null): Promise<void>;
+}
 
 /** Dependencies of state transitions: their events and the consequences of a call's end. */
 export type LifecycleDeps = AgentsDeps &

@@ -1,8 +1,7 @@
 import { countUncountedCaps } from '../compliance/call-settings/call-settings.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import type { CallsDeps } from './deps.ts';
-import { deleteRecording } from './recordings/retention.ts';
-import { recordingKeyOf } from './recordings/store-recording.ts';
+import { deleteRecording, recordingKeyOf } from './recordings/recordings.ts';
 import { TERMINAL_STATUSES } from './states/states.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -17,10 +17,9 @@ import { textCost } from '../graphql/text-cost.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
-import { marginUsdOf } from './call-margin.ts';
 import type { CallQuietHours } from './details/call-details.ts';
-import { failuresOf } from './details/placement-failure.ts';
-import { providerCostOf } from './details/provider-cost.ts';
+import { failuresOf } from './details/placement.ts';
+import { marginUsdOf, providerCostOf } from './details/provider-cost.ts';
 import {
   CallOutcomeEnum,
   CallOutcomeSourceEnum,

@@ -6,10 +6,10 @@ import type { UrlSigner } from '../platform/secrets/signed-url.ts';
 import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import type { CallQuietHours } from './details/call-details.ts';
-import { type PreDialAnswer, preDialAnswerOf } from './details/pre-dial-answer.ts';
+import { type PreDialAnswer, preDialAnswerOf } from './details/placement.ts';
 import { type ProviderCost, providerCostOf } from './details/provider-cost.ts';
 import { recordingUrl } from './recording-url.ts';
-import { callOutcome } from './states/outcomes.ts';
+import { callOutcome } from './states/states.ts';
 
 /** A call at the time of its event, with GraphQL's names and values. */
 export type CallSnapshot = Omit<Call, OfAnotherType> & {

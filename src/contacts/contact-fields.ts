@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidField } from '../errors.ts';
 import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
-import { type Consent, readConsent } from './consent/consent.ts';
+import { type Consent, readConsent } from './consent.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';
 

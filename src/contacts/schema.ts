@@ -4,11 +4,11 @@ import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { textCost } from '../graphql/text-cost.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../identity/idempotent-mutation.ts';
-import { ConsentInput } from './consent/schema.ts';
+import { ConsentInput } from './consent-schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
+import { createContactList } from './contact-lists.ts';
 import { createContact, deleteContact } from './contacts.ts';
-import { createContactList } from './lists/contact-lists.ts';
-import { ContactStatusEnum } from './lists/schema.ts';
+import { ContactStatusEnum } from './lists-schema.ts';
 import { updateContact } from './update-contact.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────

@@ -1,6 +1,6 @@
 import type { Contact } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
-import type { Consent } from './consent/consent.ts';
+import type { Consent } from './consent.ts';
 
 /** A contact at the time of its event, with GraphQL's names and values. */
 export type ContactSnapshot = Omit<Contact, 'customFields' | 'consent'> & {

@@ -1,5 +1,5 @@
 import type { CallsDeps } from '../calls/deps.ts';
-import type { PreDialAnswer } from '../calls/details/pre-dial-answer.ts';
+import type { PreDialAnswer } from '../calls/details/placement.ts';
 import type { Jurisdictions } from '../compliance/calling-hours/jurisdictions.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { PreDialWebhook } from './terms/pre-dial-webhook.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordingUrl } from '../../src/calls/recording-url.ts';
 import { fetchDueRecordings } from '../../src/calls/recordings/fetch-recordings.ts';
-import { deleteOldRecordings } from '../../src/calls/recordings/retention.ts';
+import { deleteOldRecordings } from '../../src/calls/recordings/schedules.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import type { BlobStorage } from '../../src/platform/storage/blob-storage.ts';
 import { failingByName } from '../../src/platform/storage/storage-error.ts';

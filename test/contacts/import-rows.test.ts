@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contactRows } from '../../src/contacts/import/contact-row.ts';
 import { utf8Bytes } from '../../src/contacts/import/csv/utf8.ts';
+import { contactRows } from '../../src/contacts/import/import-contacts.ts';
 import { rowBatches } from '../../src/contacts/import/import-rows.ts';
 import { rowsOf } from '../../src/contacts/import/source.ts';
 import { ImportTally } from '../../src/contacts/import/tally.ts';
-import type { ContactRow } from '../../src/contacts/upsert/upsert-contacts.ts';
+import type { ContactRow } from '../../src/contacts/upsert-contacts.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 
 const CONTACTS = contactRows({ allowedNumberTypes: [], callableCountries: [] });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { NO_DETAILS } from '../../src/calls/details/call-details.ts';
 import { honorOptOuts } from '../../src/compliance/suppression/suppress.ts';
 import { recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
-import { upsertContacts } from '../../src/contacts/upsert/upsert-contacts.ts';
+import { upsertContacts } from '../../src/contacts/upsert-contacts.ts';
 import { openCalls } from '../../src/dialing/open-calls.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Contact } from '../../src/platform/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findMiscountedActivity } from '../../calls/subscriptions/verify-activity.ts';
+import { findMiscountedActivity } from '../../calls/subscriptions/activity.ts';
 import { countCampaigns, findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
 import {
   countContacts,

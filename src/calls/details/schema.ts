@@ -14,7 +14,7 @@ import { CALL_OUTCOMES, OUTCOME_SOURCES, type OutcomeSource } from '../../provid
 import type { CallOverrides } from '../../providers/port.ts';
 import { CALL_TEXT_LIMITS } from '../call-limits.ts';
 import type { CallQuietHours } from './call-details.ts';
-import type { PlacementFailure } from './placement-failure.ts';
+import type { PlacementFailure } from './placement.ts';
 import type { ProviderCost } from './provider-cost.ts';
 
 export const CallStatusEnum = builder.enumType('CallStatus', {

@@ -3,8 +3,7 @@ import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES, type CallOutcome, sourceOf } from '../../providers/call-outcomes.ts';
-import { callOutcome } from '../states/outcomes.ts';
-import { LIVE_STATUSES } from '../states/states.ts';
+import { callOutcome, LIVE_STATUSES } from '../states/states.ts';
 
 /**
  * Returns whether a call's end changes its contact: it was answered, or its outcome is due to the callee or

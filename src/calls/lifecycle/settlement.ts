@@ -10,8 +10,7 @@ import type { Call, TranscriptTurn } from '../../platform/generated/prisma/clien
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import { isLost } from '../states/doubt.ts';
-import { callOutcome } from '../states/outcomes.ts';
-import type { CallWebhook } from '../states/states.ts';
+import { type CallWebhook, callOutcome } from '../states/states.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { changesContact, restoreContacts } from './restore-contacts.ts';
 

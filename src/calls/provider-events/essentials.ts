@@ -1,5 +1,5 @@
 import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
-import type { EventsOfCall } from '../events-of-call.ts';
+import type { EventsOfCall } from '../deps.ts';
 
 /** Reduces a report that cannot be stored to the state and the charge of its call, without any free text. */
 export function essentialsOf({ provider, callId, conversationId, events }: EventsOfCall): EventsOfCall {

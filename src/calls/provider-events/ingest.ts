@@ -10,8 +10,7 @@ import {
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
-import type { CallsDeps, LifecycleDeps } from '../deps.ts';
-import type { EventsOfCall } from '../events-of-call.ts';
+import type { CallsDeps, EventsOfCall, LifecycleDeps } from '../deps.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../lifecycle/end-suppressed-calls.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
 import { CLEAR_DOUBT, IS_LOST } from '../states/doubt.ts';

@@ -6,7 +6,7 @@ import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
-import { storeRecording } from './store-recording.ts';
+import { storeRecording } from './recordings.ts';
 
 /** Concurrent fetches of a process from one provider. */
 export const RECORDINGS_AT_ONCE = 20;

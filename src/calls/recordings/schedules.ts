@@ -2,7 +2,7 @@ import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { fetchDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';
-import { deleteOldRecordings } from './retention.ts';
+import { deleteRecording, type StoredRecording } from './recordings.ts';
 
 /**
  * Returns the scheduled jobs of recordings. Each provider has its own, so that one that hangs delays no
@@ -36,4 +36,23 @@ function fetchFrom(deps: CallsDeps, provider: VoiceProviderName): Schedule {
       }
     },
   };
+}
+
+const DAY_MS = 24 * 3600_000;
+const AT_ONCE = 50;
+
+/** Deletes recordings of calls placed more than `days` days ago. The provider keeps its own copy. */
+export async function deleteOldRecordings(deps: CallsDeps, days: number): Promise<void> {
+  const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
+  let batch: StoredRecording[];
+  do {
+    batch = await oldRecordings(deps, before);
+    await Promise.all(batch.map((recording) => deleteRecording(deps, recording)));
+  } while (batch.length === AT_ONCE);
+}
+
+async function oldRecordings({ database }: CallsDeps, before: string): Promise<StoredRecording[]> {
+  return database.prisma.$queryRaw<StoredRecording[]>`
+    SELECT id, recording_key AS key FROM calls
+    WHERE recording_key IS NOT NULL AND id < ${before} ORDER BY id LIMIT ${AT_ONCE}`;
 }

@@ -1,4 +1,7 @@
+import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
+import type { CallOutcome } from '../../providers/call-outcomes.ts';
 
 /** Events of a call (contract, call states). */
 export const CALL_EVENT_NAMES = [
@@ -85,4 +88,9 @@ export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
 
 export function isTerminal(status: CallStatus): status is TerminalStatus {
   return (TERMINAL_STATUSES as readonly CallStatus[]).includes(status);
+}
+
+/** Null for a live call, and for one that ended before outcomes were recorded. */
+export function callOutcome({ outcome }: Pick<Call, 'outcome'>): CallOutcome | null {
+  return outcome === null ? null : lowerCase(outcome);
 }

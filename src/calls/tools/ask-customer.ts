@@ -1,7 +1,7 @@
 import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import type { AttemptOutcome, OutgoingMessage } from '../../webhooks/attempts/sender.ts';
+import { askEndpoint, describeCall } from '../ask-endpoint.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
-import { askEndpoint, describeCall } from '../customer-endpoints/ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
 import type { BegunToolCall } from './begin-tool-call.ts';
 

@@ -5,7 +5,7 @@ import { SingleFlight } from '../../platform/single-flight.ts';
 import type { ToolAnswer, ToolRequest } from '../../providers/agent-tools.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
-import { createQuestionAgent } from '../customer-endpoints/ask-endpoint.ts';
+import { createQuestionAgent } from '../ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
 import { askCustomer } from './ask-customer.ts';
 import { type BegunToolCall, beginToolCall, endToolCall, findToolUser } from './begin-tool-call.ts';

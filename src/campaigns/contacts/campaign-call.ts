@@ -1,4 +1,4 @@
-import { callOutcome } from '../../calls/states/outcomes.ts';
+import { callOutcome } from '../../calls/states/states.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { isOurFault } from '../lifecycle/provider-pause.ts';
 

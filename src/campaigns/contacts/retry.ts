@@ -1,5 +1,5 @@
 import { isLost } from '../../calls/states/doubt.ts';
-import { callOutcome } from '../../calls/states/outcomes.ts';
+import { callOutcome } from '../../calls/states/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';

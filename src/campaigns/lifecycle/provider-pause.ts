@@ -1,4 +1,4 @@
-import { callOutcome } from '../../calls/states/outcomes.ts';
+import { callOutcome } from '../../calls/states/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';

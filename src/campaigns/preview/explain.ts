@@ -1,6 +1,6 @@
 import { readSuppressions, type Suppression } from '../../compliance/suppression/read-suppressions.ts';
 import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts';
-import type { Consent } from '../../contacts/consent/consent.ts';
+import type { Consent } from '../../contacts/consent.ts';
 import { consentRefusal } from '../../dialing/rules/consent-rule.ts';
 import type { CallRefusal } from '../../dialing/terms/refusals.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';

@@ -1,11 +1,15 @@
 import { destinationsOf } from '../../identity/accounts.ts';
+import { type Destinations, refusedDestination } from '../../platform/phone/destinations.ts';
+import type { CountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { type ListReference, resolveContactList } from '../lists/contact-lists.ts';
-import { upsertContacts } from '../upsert/upsert-contacts.ts';
-import { contactRows } from './contact-row.ts';
+import { CONSENT_COLUMNS, readConsentOfRow } from '../consent.ts';
+import { readContactDetails } from '../contact-fields.ts';
+import { type ListReference, resolveContactList } from '../contact-lists.ts';
+import { type ContactRow, rowOf, upsertContacts } from '../upsert-contacts.ts';
 import { type ImportResult, importRows, type RowsRequest } from './import-rows.ts';
 import { type ImportPreview, type PreviewRequest, previewImport } from './preview.ts';
+import { isRecord, type RowCandidate, type RowError, type RowKind, readPhone, rowErrorOf } from './row.ts';
 
 type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
@@ -29,4 +33,54 @@ export async function previewContacts(
   request: PreviewRequest,
 ): Promise<ImportPreview> {
   return previewImport(request, contactRows(await destinationsOf(database.prisma, accountId)));
+}
+
+const FIELDS = new Set([
+  ...['phone', 'name', 'email', 'company', 'tags', 'customFields', 'timezone', 'consent'],
+  ...Object.keys(CONSENT_COLUMNS),
+]);
+
+/** Returns the reader of contact rows for an account whose calls may go to these destinations. */
+export const contactRows = (destinations: Destinations): RowKind<ContactRow> => ({
+  read: (candidate, defaultCountry) => readContactRow(candidate, defaultCountry, destinations),
+  merged,
+  // Large enough to spread a statement's cost. Rows of larger batches become old garbage: a hundred megabytes
+  // at 2000.
+  batchSize: 500,
+});
+
+function readContactRow(
+  { row, fields }: RowCandidate,
+  defaultCountry: CountryCode | undefined,
+  destinations: Destinations,
+): ContactRow | RowError {
+  if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
+  const unknown = Object.keys(fields).find((name) => !FIELDS.has(name));
+  if (unknown !== undefined) {
+    return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a contact' };
+  }
+  const phone = readPhone(fields.phone, defaultCountry);
+  if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
+  const refused = refusedDestination(phone.e164, destinations);
+  if (refused !== null) return { row, field: 'phone', code: 'invalid_phone', message: refused.problem };
+  try {
+    return rowOf(phone.e164, readContactDetails({ ...fields, consent: readConsentOfRow(fields) }));
+  } catch (error) {
+    return rowErrorOf(row, error);
+  }
+}
+
+function merged(earlier: ContactRow | undefined, later: ContactRow): ContactRow {
+  if (earlier === undefined) return later;
+  return {
+    phone: later.phone,
+    name: later.name ?? earlier.name,
+    email: later.email ?? earlier.email,
+    company: later.company ?? earlier.company,
+    tags: later.tags ?? earlier.tags,
+    customFields:
+      later.customFields === null ? earlier.customFields : { ...earlier.customFields, ...later.customFields },
+    timezone: later.timezone ?? earlier.timezone,
+    consent: later.consent ?? earlier.consent,
+  };
 }

@@ -1,7 +1,6 @@
 import { blueprintOf } from '../../agents/deployment.ts';
 import { withDisclosure } from '../../agents/disclosure.ts';
-import type { PlacementFailure } from '../../calls/details/placement-failure.ts';
-import { preDialAnswerOf } from '../../calls/details/pre-dial-answer.ts';
+import { type PlacementFailure, preDialAnswerOf } from '../../calls/details/placement.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../../calls/lifecycle/end-suppressed-calls.ts';
 import { transition } from '../../calls/lifecycle/transition.ts';
 import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.ts';

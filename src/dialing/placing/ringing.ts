@@ -1,6 +1,5 @@
-import type { AcceptedCall, AcceptedCalls } from '../../calls/accepted-calls.ts';
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
-import type { CallsDeps, LifecycleDeps } from '../../calls/deps.ts';
+import type { AcceptedCall, AcceptedCalls, CallsDeps, LifecycleDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
 import { CALL_TRANSITIONS } from '../../calls/states/states.ts';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { askEndpoint, createQuestionAgent, describeCall } from '../../calls/ask-endpoint.ts';
 import { PRE_DIAL_LIMITS } from '../../calls/call-limits.ts';
-import {
-  askEndpoint,
-  createQuestionAgent,
-  describeCall,
-} from '../../calls/customer-endpoints/ask-endpoint.ts';
 import { detailFields } from '../../calls/details/call-details.ts';
-import type { PreDialAnswer } from '../../calls/details/pre-dial-answer.ts';
+import type { PreDialAnswer } from '../../calls/details/placement.ts';
 import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { storableText } from '../../platform/input/text.ts';

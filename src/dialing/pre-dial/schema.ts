@@ -1,9 +1,5 @@
 import { PRE_DIAL_LIMITS } from '../../calls/call-limits.ts';
-import {
-  PRE_DIAL_RESULTS,
-  type PreDialAnswer,
-  preDialAnswerOf,
-} from '../../calls/details/pre-dial-answer.ts';
+import { PRE_DIAL_RESULTS, type PreDialAnswer, preDialAnswerOf } from '../../calls/details/placement.ts';
 import { builder } from '../../graphql/builder.ts';
 import { dependsOn } from '../../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../../graphql/context.ts';

@@ -1,4 +1,4 @@
-import type { Consent } from '../../contacts/consent/consent.ts';
+import type { Consent } from '../../contacts/consent.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
 
 interface ConsentRefusal extends CallRefusal {

@@ -1,4 +1,4 @@
-import type { Consent } from '../../contacts/consent/consent.ts';
+import type { Consent } from '../../contacts/consent.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { limitsOf } from '../../identity/tiers.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';

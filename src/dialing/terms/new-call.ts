@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { BLUEPRINT_FIELDS } from '../../agents/deployment.ts';
 import type { CallDetails } from '../../calls/details/call-details.ts';
-import type { Consent } from '../../contacts/consent/consent.ts';
+import type { Consent } from '../../contacts/consent.ts';
 import type {
   Agent,
   Call,

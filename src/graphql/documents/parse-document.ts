@@ -12,8 +12,24 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../errors.ts';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { toGraphqlError } from '../errors.ts';
-import { DOCUMENT_LIMITS } from './document-limits.ts';
+
+/** Limits of one document. A fragment's contents count each time it is used. */
+const DOCUMENT_LIMITS = {
+  tokens: 3000,
+  selections: 1000,
+  /** Selections of one response name in one place: validation compares each with each. */
+  repetitions: 20,
+  /** Levels of fields, outside introspection. */
+  depth: 12,
+  aliases: 30,
+  directives: 30,
+  /** Values that introspection would return, estimated by the usual lengths of its lists. */
+  introspectedValues: 400_000,
+  /** Estimated bytes of those values with their names. */
+  introspectedBytes: 16 * 1024 * 1024,
+} as const;
 
 type Limit = keyof typeof DOCUMENT_LIMITS;
 type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValues' | 'introspectedBytes';
@@ -189,4 +205,23 @@ function exceeded(limit: Limit): GraphQLError {
   );
   Object.assign(error.extensions, { http: { spec: true, status: 400 } });
   return error;
+}
+
+const MOST_DOCUMENTS = 300;
+/** Longer documents contain their values, so that they are rarely repeated. */
+const LONGEST_CHARACTERS = 10_000;
+
+/** Caches parsed documents in bounded memory, because callers may write any number of them. */
+export function cacheShortDocuments() {
+  const documents = new BoundedMap<string, DocumentNode>(MOST_DOCUMENTS);
+  return {
+    documentCache: {
+      get: (text: string) => documents.get(text),
+      set(text: string, document: DocumentNode) {
+        if (text.length <= LONGEST_CHARACTERS) documents.set(text, document);
+      },
+    },
+    // Errors are not cached: parsing a rejected document again ends at the same place, early.
+    errorCache: { get: () => undefined, set: () => undefined },
+  };
 }

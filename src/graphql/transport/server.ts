@@ -6,10 +6,9 @@ import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { bodyTooLarge } from '../../refusals.ts';
 import { type Deps, unproven } from '../context.ts';
-import { cacheShortDocuments } from '../documents/document-cache.ts';
 import { limitIntrospection } from '../documents/introspection.ts';
 import { limitCost } from '../documents/operation-cost.ts';
-import { limitDocuments } from '../documents/parse-document.ts';
+import { cacheShortDocuments, limitDocuments } from '../documents/parse-document.ts';
 import { refuseUnstorableValues } from '../documents/storable-values.ts';
 import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError, maskFor, maskResults, withProtocolMarks } from '../masking.ts';
@@ -26,7 +25,6 @@ import {
   type Yoga,
 } from './request-context.ts';
 import { subscribeSharing } from './shared-execution.ts';
-import { isVisit, sendVisitorPage } from './visitor-page.ts';
 import { serveWebSocket } from './web-socket.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -199,3 +197,30 @@ function refuse(deps: Deps, error: FastifyError, request: FastifyRequest, reply:
   if (domainError.retryAfterSeconds !== undefined) reply.header('retry-after', domainError.retryAfterSeconds);
   return reply.send({ errors: [toGraphqlError(domainError).toJSON()] });
 }
+
+/** Returns whether a person opened the address in a browser rather than a program querying it. */
+function isVisit({ method, query, headers }: FastifyRequest): boolean {
+  const asksNothing = !('query' in (query as object));
+  return method === 'GET' && asksNothing && (headers.accept ?? '').includes('text/html');
+}
+
+/** Sends instructions for queries, without styles and scripts so that the strictest policy allows it. */
+function sendVisitorPage(reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(PAGE);
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>dialgraph GraphQL</title></head>
+<body>
+<h1>The GraphQL API</h1>
+<p>Send queries and mutations to this address by POST, with an API key:</p>
+<pre>curl "$URL/graphql" -H "Authorization: Bearer dg_…" -H "Content-Type: application/json" \\
+  -d '{"query":"{ viewer { account { name creditBalance } } }"}'</pre>
+<p>Subscribe over WebSocket (graphql-transport-ws, the key in <code>connection_init</code> as
+<code>{"authorization":"Bearer dg_…"}</code>), or over server-sent events with
+<code>Accept: text/event-stream</code>.</p>
+<p>Introspection answers the schema, to whom the operator permits it. Everything is described in the <a href="/docs">API reference</a>.</p>
+</body>
+</html>
+`;

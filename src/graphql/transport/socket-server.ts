@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
+import { CloseCode, handleProtocols, MessageType, makeServer, type ServerOptions } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../../platform/telemetry/log.ts';
+import type { EventResult } from './event-result.ts';
 
 /** Proxies close silent connections; a client that does not answer by the next ping is gone. */
 const PING_EVERY_MS = 12_000;
@@ -81,4 +82,38 @@ function pingPeriodically(socket: WebSocket): () => void {
     if (socket.readyState === socket.OPEN) socket.ping();
   }, PING_EVERY_MS);
   return () => clearInterval(pings);
+}
+
+interface SocketSubscription {
+  socket: WebSocket;
+  /** Operation id, chosen by the client. */
+  id: string;
+}
+
+/**
+ * Sends each result as a `next` message once the last was handed to the operating system. Returns an empty
+ * stream for graphql-ws, which would serialize each result per subscriber.
+ */
+export function sendResults(
+  { socket, id }: SocketSubscription,
+  results: AsyncIterableIterator<EventResult, void>,
+): AsyncIterableIterator<never, void> {
+  const beginning = `{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":`;
+  const send = (text: string) => new Promise<void>((resolve) => socket.send(text, () => resolve()));
+  return {
+    async next() {
+      for (;;) {
+        const { done, value } = await results.next();
+        if (done) return { done: true, value: undefined };
+        await send(`${beginning}${value.json}}`);
+      }
+    },
+    async return() {
+      await results.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '../../errors.ts';
 import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
@@ -12,7 +12,6 @@ import { maskError } from '../masking.ts';
 import { admitOperation } from './admission.ts';
 import { EventResults } from './event-result.ts';
 import type { Connection, Reauthenticate } from './live-subscriptions.ts';
-import { PlacesInFlight } from './places-in-flight.ts';
 import {
   type GraphqlServerNeeds,
   operationContext,
@@ -20,8 +19,7 @@ import {
   type ServerContext,
   type Yoga,
 } from './request-context.ts';
-import { sendResults } from './socket-results.ts';
-import { serveSockets } from './socket-server.ts';
+import { sendResults, serveSockets } from './socket-server.ts';
 import { UnfinishedMessages } from './unfinished-messages.ts';
 
 /** Per connection: more than any page of a dashboard needs, and as many as requests may be in flight. */
@@ -183,4 +181,34 @@ function proof(
 function cookieOfOwnPage(ownOrigins: OwnOrigins, request: IncomingMessage): string | undefined {
   const { origin, cookie } = request.headers;
   return origin !== undefined && ownOrigins(request).includes(origin) ? cookie : undefined;
+}
+
+/** Places of WebSocket operations among those in flight, held until their results are sent. */
+class PlacesInFlight {
+  readonly #releases = new WeakMap<WebSocket, Map<string, (() => void)[]>>();
+
+  /** @param id of the operation, chosen by the client */
+  hold(socket: WebSocket, id: string, release: () => void): void {
+    if (socket.readyState !== socket.OPEN) {
+      release();
+      return;
+    }
+    const held = this.#releases.get(socket) ?? new Map<string, (() => void)[]>();
+    this.#releases.set(socket, held.set(id, [...(held.get(id) ?? []), release]));
+  }
+
+  /** Releases one place of an id: a client may reuse it for another operation after completing the first. */
+  release(socket: WebSocket, id: string): void {
+    const held = this.#releases.get(socket);
+    const [first, ...rest] = held?.get(id) ?? [];
+    first?.();
+    if (rest.length > 0) held?.set(id, rest);
+    else held?.delete(id);
+  }
+
+  releaseAll(socket: WebSocket): void {
+    for (const releases of this.#releases.get(socket)?.values() ?? [])
+      for (const release of releases) release();
+    this.#releases.delete(socket);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Consent } from '../../../src/contacts/consent/consent.ts';
+import type { Consent } from '../../../src/contacts/consent.ts';
 import { createIds } from '../../../src/platform/ids.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import { withClient } from '../seed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
+import { findMiscountedActivity } from '../../../src/calls/subscriptions/activity.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { dispatchCall } from '../../../src/dialing/dispatch/dispatch.ts';
 import { SupersededPermission } from '../../../src/dialing/open-calls.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ingestProviderEvents } from '../../../src/calls/provider-events/ingest.ts';
 import { lookUpLostCalls } from '../../../src/calls/provider-events/lost-calls.ts';
-import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
+import { findMiscountedActivity } from '../../../src/calls/subscriptions/activity.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { claimContacts } from '../../../src/campaigns/dialer/claim-contacts.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestProviderEvents } from '../../../src/calls/provider-events/ingest.ts';
-import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
+import { findMiscountedActivity } from '../../../src/calls/subscriptions/activity.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Transaction } from '../../platform/database/database.ts';
-import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
-import type { JsonObject } from '../../platform/input/json.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Consent } from '../consent/consent.ts';
-import type { ContactDetails } from '../contact-fields.ts';
-import { reportPermissionChange } from '../permission-changes.ts';
-import { isSuppressedSql } from '../suppressed-sql.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { retryConflicts } from '../platform/database/retry-conflicts.ts';
+import type { JsonObject } from '../platform/input/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Consent } from './consent.ts';
+import type { ContactDetails } from './contact-fields.ts';
+import { reportPermissionChange } from './permission-changes.ts';
+import { isSuppressedSql } from './suppressed-sql.ts';
 
 /** A contact's fields as created or imported; null = not given. */
 export interface ContactRow {

@@ -1,8 +1,8 @@
-import type { Call } from '../../platform/generated/prisma/client.ts';
-import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
-import { type AttemptOutcome, type OutgoingMessage, sendOnce } from '../../webhooks/attempts/sender.ts';
-import { type SigningSecrets, signatureHeaders, signingSecrets } from '../../webhooks/attempts/signature.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { Call } from '../platform/generated/prisma/client.ts';
+import { OutboundAgent } from '../platform/network/outbound-agent.ts';
+import { type AttemptOutcome, type OutgoingMessage, sendOnce } from '../webhooks/attempts/sender.ts';
+import { type SigningSecrets, signatureHeaders, signingSecrets } from '../webhooks/attempts/signature.ts';
+import type { CallsDeps } from './deps.ts';
 
 /** High, because many customers' endpoints may share a host, where a slow one must leave room for others. */
 const CONNECTIONS_PER_ORIGIN = 512;

@@ -1,13 +1,13 @@
-import { DomainError, invalidField, notFound } from '../../errors.ts';
-import { commitOnce } from '../../identity/keyed-request.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import type { ContactList } from '../../platform/generated/prisma/client.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { forAccount } from '../../platform/tenancy/tenant-database.ts';
-import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { CONTACT_LIMITS } from '../contact-limits.ts';
-import { readText } from '../read-text.ts';
+import { DomainError, invalidField, notFound } from '../errors.ts';
+import { commitOnce } from '../identity/keyed-request.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
+import type { ContactList } from '../platform/generated/prisma/client.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
+import { readText } from './read-text.ts';
 
 /** Every account's first list, which contacts without a list are added to. */
 export const DEFAULT_LIST_NAME = 'Default';

@@ -1,4 +1,5 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 
 /** What became of the question whether a call may be placed. */
@@ -26,4 +27,19 @@ export interface PreDialAnswer {
 /** The answer that a call keeps; null = its pre-dial webhook was not asked. */
 export function preDialAnswerOf({ preDial }: Pick<Call, 'preDial'>): PreDialAnswer | null {
   return preDial as PreDialAnswer | null;
+}
+
+/** A provider that was asked to place a call, or passed over, and why: as it is kept with the call. */
+export interface PlacementFailure {
+  provider: string;
+  outcome: CallOutcome;
+  /** The provider's own code for what happened; null if it gave none. */
+  code: string | null;
+  /** ISO 8601. */
+  occurredAt: string;
+}
+
+/** The failures that are kept with a call. */
+export function failuresOf({ placementFailures }: Pick<Call, 'placementFailures'>): PlacementFailure[] {
+  return (placementFailures ?? []) as unknown as PlacementFailure[];
 }

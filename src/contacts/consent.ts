@@ -1,7 +1,7 @@
-import { DomainError, invalidField } from '../../errors.ts';
-import { COMMON_LIMITS } from '../../platform/input/limits.ts';
-import { CONTACT_LIMITS } from '../contact-limits.ts';
-import { readText } from '../read-text.ts';
+import { DomainError, invalidField } from '../errors.ts';
+import { COMMON_LIMITS } from '../platform/input/limits.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
+import { readText } from './read-text.ts';
 
 /** Legal bases for calling a person. Values are added and never renamed: customers store them. */
 export const CONSENT_BASES = {

@@ -1,13 +1,13 @@
-import { builder } from '../../graphql/builder.ts';
-import { list, prismaSelection } from '../../graphql/connections/list.ts';
-import { commonFilter, commonFilterFields } from '../../graphql/connections/list-arguments.ts';
-import { modelList } from '../../graphql/connections/model-list.ts';
-import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/types/described.ts';
-import { narrowed } from '../../platform/database/sql/narrowing.ts';
-import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
-import type { ContactStatus } from '../../platform/generated/prisma/enums.ts';
-import { countContacts, findContactIds, findContactIdsOfLists } from '../contact-filter.ts';
+import { builder } from '../graphql/builder.ts';
+import { list, prismaSelection } from '../graphql/connections/list.ts';
+import { commonFilter, commonFilterFields } from '../graphql/connections/list-arguments.ts';
+import { modelList } from '../graphql/connections/model-list.ts';
+import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
+import { describedBy } from '../graphql/types/described.ts';
+import { narrowed } from '../platform/database/sql/narrowing.ts';
+import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
+import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
+import { countContacts, findContactIds, findContactIdsOfLists } from './contact-filter.ts';
 
 const MOST_CONTACTS = 500;
 

@@ -1,7 +1,7 @@
-import { builder } from '../../graphql/builder.ts';
-import { textCost } from '../../graphql/text-cost.ts';
-import { CONTACT_LIMITS } from '../contact-limits.ts';
+import { builder } from '../graphql/builder.ts';
+import { textCost } from '../graphql/text-cost.ts';
 import { CONSENT_BASES, CONSENT_BASIS_NAMES, type Consent, type ConsentBasis } from './consent.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
 
 const ConsentBasisEnum = builder.enumType('ConsentBasis', {
   description: 'On what a person may be called.',
