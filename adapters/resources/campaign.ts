@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { CAMPAIGN_LIMITS, LADDER_OUTCOMES, type LadderName } from '../../src/campaigns/campaign-limits.ts';
+import {
+  CAMPAIGN_LIMITS,
+  RETRY_SCHEDULE_OUTCOMES,
+  type RetryScheduleName,
+} from '../../src/campaigns/campaign-limits.ts';
 import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
 import { callsPerSecond, count, id, text, timestamp, url } from '../fields.ts';
 import { enumFromGraphql, fromGraphql } from '../from-graphql.ts';
@@ -27,9 +31,11 @@ const schedule = fromGraphql('CampaignSchedule', {
 });
 
 /** The fields of retry schedules, all with one schema of their delays. */
-export function everyLadder<Delays extends z.ZodType>(delays: Delays): Record<LadderName, Delays> {
-  const names = Object.keys(LADDER_OUTCOMES) as LadderName[];
-  return Object.fromEntries(names.map((name) => [name, delays])) as Record<LadderName, Delays>;
+export function everyRetrySchedule<Delays extends z.ZodType>(
+  delays: Delays,
+): Record<RetryScheduleName, Delays> {
+  const names = Object.keys(RETRY_SCHEDULE_OUTCOMES) as RetryScheduleName[];
+  return Object.fromEntries(names.map((name) => [name, delays])) as Record<RetryScheduleName, Delays>;
 }
 
 const delays = z.array(count(300).describe('Seconds.')).meta({ examples: [[300, 900]] });
@@ -64,7 +70,7 @@ export const campaign = fromGraphql('Campaign', {
     maxAttempts: 3,
     delayMinutes: 60,
     retryOn: ['NO_ANSWER', 'BUSY'],
-    ladders: fromGraphql('RetryLadders', everyLadder(delays)),
+    ladders: fromGraphql('RetryLadders', everyRetrySchedule(delays)),
   }),
   concurrentCalls: 5,
   callsPerSecond: callsPerSecond(5),

@@ -5,7 +5,7 @@ import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
 import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS, RETRY_LIMITS } from './campaign-limits.ts';
 import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
-import { ladderFields } from './schedule/ladders.ts';
+import { retryScheduleFields } from './schedule/retry-schedules.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:MM in 24 hours');
 
@@ -39,7 +39,7 @@ const retryRules = z.strictObject({
   maxAttempts: z.int().min(1).max(RETRY_LIMITS.attempts).nullish(),
   delayMinutes: z.int().min(0).max(RETRY_LIMITS.delayMinutes).nullish(),
   retryOn: z.array(z.enum(RetryReason)).max(4).nullish(),
-  ladders: ladderFields.nullish(),
+  ladders: retryScheduleFields.nullish(),
 });
 
 const callsPerSecond = z

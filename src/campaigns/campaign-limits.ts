@@ -18,10 +18,10 @@ export const CALL_RATE_LIMITS = {
   maxRampMinutes: 1440,
 } as const;
 
-export const LADDER_LIMITS = { delays: 9, minSeconds: 1, maxSeconds: 604_800 } as const;
+export const RETRY_SCHEDULE_LIMITS = { delays: 9, minSeconds: 1, maxSeconds: 604_800 } as const;
 
 /** Outcomes that may have a retry schedule, with their descriptions. */
-export const LADDER_OUTCOMES = {
+export const RETRY_SCHEDULE_OUTCOMES = {
   noAnswer: 'Nobody answered.',
   busy: 'The line was busy.',
   declined: 'The person called declined the call.',
@@ -34,7 +34,7 @@ export const LADDER_OUTCOMES = {
   carrierError: 'A telephone network failed to route the call.',
 } as const;
 
-export type LadderName = keyof typeof LADDER_OUTCOMES;
+export type RetryScheduleName = keyof typeof RETRY_SCHEDULE_OUTCOMES;
 
 const REACHED = 'cannot have a ladder: the contact was reached';
 const NEVER_AGAIN = 'cannot have a ladder: the number is not called again';
@@ -42,7 +42,7 @@ const NO_ATTEMPT =
   'cannot have a ladder: it uses none of the contact’s attempts, and the call is placed again by itself';
 
 /** The other outcomes, with the reason why they have no retry schedule. */
-export const NO_LADDER = {
+export const NO_RETRY_SCHEDULE = {
   answered: REACHED,
   transferred: REACHED,
   invalidNumber: NEVER_AGAIN,

@@ -13,7 +13,7 @@ import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type CampaignInput, campaignFields } from './campaign-input.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { attemptsFor, storedLadders } from './schedule/ladders.ts';
+import { attemptsFor, storedRetrySchedules } from './schedule/retry-schedules.ts';
 import { INITIAL_STATUS } from './states.ts';
 
 /** Creates a draft of a campaign. Throws `invalid_request`, or `not_found` for an agent, list or number. */
@@ -45,7 +45,7 @@ export async function createCampaign(
     ...(maxAttempts && { maxAttempts }),
     ...(typeof retryRules?.delayMinutes === 'number' && { delayMinutes: retryRules.delayMinutes }),
     ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
-    ...(retryRules?.ladders && { retryLadders: storedLadders(retryRules.ladders) }),
+    ...(retryRules?.ladders && { retryLadders: storedRetrySchedules(retryRules.ladders) }),
     ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
     callsPerSecond: fields.callsPerSecond ?? null,
     rampStartCallsPerSecond: fields.rampStartCallsPerSecond ?? null,

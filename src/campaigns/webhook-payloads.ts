@@ -5,7 +5,7 @@ import { scheduleOf } from './campaign-input.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { type CampaignProgress, progressOf } from './progress.ts';
 import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
-import { type Ladders, laddersOf } from './schedule/ladders.ts';
+import { type RetrySchedules, retrySchedulesOf } from './schedule/retry-schedules.ts';
 
 /** A campaign at the time of an event, in GraphQL's names and values. */
 export type CampaignSnapshot = Omit<
@@ -14,7 +14,7 @@ export type CampaignSnapshot = Omit<
 > & {
   pauseReason: ShownPauseReason | null;
   schedule: (Omit<CallingSchedule, 'days'> & { days: Uppercase<Weekday>[] | null }) | null;
-  retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'> & { ladders: Ladders | null };
+  retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'> & { ladders: RetrySchedules | null };
   preDialWebhook: PreDialWebhook | null;
   progress: CampaignProgress;
 };
@@ -30,7 +30,7 @@ export function snapshotOf(campaign: Campaign): CampaignSnapshot {
     ...campaign,
     pauseReason: campaign.pauseReason && shownPauseReason(campaign.pauseReason),
     schedule: schedule && { ...schedule, days },
-    retryRules: { ...campaign, ladders: laddersOf(campaign) },
+    retryRules: { ...campaign, ladders: retrySchedulesOf(campaign) },
     preDialWebhook: preDialWebhookOf(campaign),
     progress: progressOf(campaign),
   };

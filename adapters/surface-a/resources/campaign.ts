@@ -3,11 +3,11 @@ import { PRE_DIAL_LIMITS } from '../../../src/calls/call-limits.ts';
 import {
   CALL_RATE_LIMITS,
   CAMPAIGN_LIMITS,
-  LADDER_LIMITS,
-  LADDER_OUTCOMES,
-  NO_LADDER,
+  NO_RETRY_SCHEDULE,
   NO_SUCH_OUTCOME,
   RETRY_LIMITS,
+  RETRY_SCHEDULE_LIMITS,
+  RETRY_SCHEDULE_OUTCOMES,
 } from '../../../src/campaigns/campaign-limits.ts';
 import { COMMON_LIMITS } from '../../../src/platform/input/limits.ts';
 import { camelCase } from '../../../src/platform/letter-case.ts';
@@ -46,24 +46,28 @@ export const resumeCampaignBody = snakeCased(bodyFromGraphql('ResumeCampaignInpu
   .meta({ description: 'A new budget, for a campaign that has spent its budget.' })
   .optional();
 
-const REFUSALS: Readonly<Record<string, string>> = NO_LADDER;
+const REFUSALS: Readonly<Record<string, string>> = NO_RETRY_SCHEDULE;
 
 /** Documents bounds without checking them, because GraphQL's rule does. */
 const documentedInteger = (minimum: number, maximum: number, example: number) =>
   z.int().meta({ minimum, maximum, examples: [example] });
 
 const delays = z
-  .array(documentedInteger(LADDER_LIMITS.minSeconds, LADDER_LIMITS.maxSeconds, 300).describe('Seconds.'))
-  .meta({ minItems: 1, maxItems: LADDER_LIMITS.delays, examples: [[300, 900]] })
+  .array(
+    documentedInteger(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds, 300).describe(
+      'Seconds.',
+    ),
+  )
+  .meta({ minItems: 1, maxItems: RETRY_SCHEDULE_LIMITS.delays, examples: [[300, 900]] })
   .nullable();
 
 /** Each other key is rejected with its own reason, which a strict object cannot give. */
-const ladders = bodyFromGraphql('RetryLaddersInput', resource.everyLadder(delays))
+const retrySchedules = bodyFromGraphql('RetryLaddersInput', resource.everyRetrySchedule(delays))
   .loose()
   .superRefine((given, context) => {
     for (const key of Object.keys(given)) {
       const name = camelCase(key);
-      if (Object.hasOwn(LADDER_OUTCOMES, name)) continue;
+      if (Object.hasOwn(RETRY_SCHEDULE_OUTCOMES, name)) continue;
       context.addIssue({ code: 'custom', path: [key], message: REFUSALS[name] ?? NO_SUCH_OUTCOME });
     }
   })
@@ -73,7 +77,7 @@ const retryRules = bodyFromGraphql('RetryRulesInput', {
   maxAttempts: documentedInteger(1, RETRY_LIMITS.attempts, 3),
   delayMinutes: documentedInteger(0, RETRY_LIMITS.delayMinutes, 60),
   retryOn: z.array(resource.retryReason).meta({ maxItems: 4, examples: [['NO_ANSWER', 'BUSY']] }),
-  ladders: ladders.nullable(),
+  ladders: retrySchedules.nullable(),
 });
 
 /** Specification, "Campaign". */

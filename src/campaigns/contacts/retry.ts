@@ -8,7 +8,7 @@ import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
-import { ladderOf } from '../schedule/ladders.ts';
+import { retryScheduleOf } from '../schedule/retry-schedules.ts';
 import { type CampaignCall, isUncounted } from './campaign-call.ts';
 
 export interface RetryDecision {
@@ -46,7 +46,7 @@ export async function decideRetries(
   const entries = await readEntries(db, retriable);
   const repetitions = await countRepetitions(
     db,
-    retriable.filter((call) => isCallback(call) || ladderFor(call, rules) !== null),
+    retriable.filter((call) => isCallback(call) || retryScheduleFor(call, rules) !== null),
   );
   return new Map(
     retriable.flatMap((call) => {
@@ -64,12 +64,12 @@ function mayBeRetried(call: CampaignCall, rules: CampaignRules): boolean {
   const outcome = callOutcome(call);
   if (rules.maxAttempts === 1 || (outcome !== null && isPermanent(outcome))) return false;
   const reason = retryReason(call);
-  return ladderFor(call, rules) !== null || (reason !== null && rules.retryOn.includes(reason));
+  return retryScheduleFor(call, rules) !== null || (reason !== null && rules.retryOn.includes(reason));
 }
 
-function ladderFor(call: CampaignCall, rules: CampaignRules): readonly number[] | null {
+function retryScheduleFor(call: CampaignCall, rules: CampaignRules): readonly number[] | null {
   const outcome = callOutcome(call);
-  return outcome && ladderOf(rules, outcome);
+  return outcome && retryScheduleOf(rules, outcome);
 }
 
 /** Returns the `retry_on` reason for which a call may be retried; null if it got through. */
@@ -151,9 +151,9 @@ function dialTimeFrom({ clock }: CampaignsDeps, entry: Entry, rules: CampaignRul
 
 /** Milliseconds; null = its retry schedule has no further delay. */
 function delayAfter(call: CampaignCall, rules: CampaignRules, repetitions: number): number | null {
-  const ladder = ladderFor(call, rules);
-  if (ladder === null) return rules.delayMinutes * 60_000;
-  const seconds = ladder[repetitions - 1];
+  const delays = retryScheduleFor(call, rules);
+  if (delays === null) return rules.delayMinutes * 60_000;
+  const seconds = delays[repetitions - 1];
   return seconds === undefined ? null : seconds * 1000;
 }
 

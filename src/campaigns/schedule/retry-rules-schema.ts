@@ -2,8 +2,8 @@ import { builder } from '../../graphql/builder.ts';
 import { describedBy, range } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
-import { LADDER_LIMITS, LADDER_OUTCOMES, RETRY_LIMITS } from '../campaign-limits.ts';
-import { type Ladders, laddersOf } from './ladders.ts';
+import { RETRY_LIMITS, RETRY_SCHEDULE_LIMITS, RETRY_SCHEDULE_OUTCOMES } from '../campaign-limits.ts';
+import { type RetrySchedules, retrySchedulesOf } from './retry-schedules.ts';
 
 const RetryReasonEnum = builder.enumType('RetryReason', {
   description: 'After what a contact is called again.',
@@ -15,14 +15,14 @@ const RetryReasonEnum = builder.enumType('RetryReason', {
   }),
 });
 
-const LADDERS = Object.entries(LADDER_OUTCOMES) as [keyof Ladders, string][];
+const OUTCOMES = Object.entries(RETRY_SCHEDULE_OUTCOMES) as [keyof RetrySchedules, string][];
 
-const RetryLaddersObject = builder.objectRef<Ladders>('RetryLadders').implement({
+const RetrySchedulesObject = builder.objectRef<RetrySchedules>('RetryLadders').implement({
   description:
     'By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on.',
   fields: (t) =>
     Object.fromEntries(
-      LADDERS.map(([name, description]) => [
+      OUTCOMES.map(([name, description]) => [
         name,
         t.intList({
           nullable: true,
@@ -49,21 +49,21 @@ export const RetryRulesObject = builder
         description: 'The outcomes after which the contact is called again.',
       }),
       ladders: t.field({
-        type: RetryLaddersObject,
+        type: RetrySchedulesObject,
         nullable: true,
         description:
           'The delays of outcomes that do not wait for `delayMinutes`. A contact whose ladder has no further delay is not called again.',
-        resolve: laddersOf,
+        resolve: retrySchedulesOf,
       }),
     }),
   });
 
-const RetryLaddersInput = builder.inputType('RetryLaddersInput', {
+const RetrySchedulesInput = builder.inputType('RetryLaddersInput', {
   description:
     'By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on. Then it is not called again.',
   fields: (t) =>
-    Object.fromEntries(LADDERS.map(([name, description]) => [name, t.intList({ description })])) as Record<
-      keyof Ladders,
+    Object.fromEntries(OUTCOMES.map(([name, description]) => [name, t.intList({ description })])) as Record<
+      keyof RetrySchedules,
       ReturnType<typeof t.intList<false>>
     >,
 });
@@ -79,9 +79,9 @@ export const RetryRulesInput = builder.inputType('RetryRulesInput', {
     }),
     retryOn: t.field({ type: [RetryReasonEnum], description: 'Default: all except `VOICEMAIL`.' }),
     ladders: t.field({
-      type: RetryLaddersInput,
+      type: RetrySchedulesInput,
       description:
-        `Delays by outcome, ${range(1, LADDER_LIMITS.delays)} of ${range(LADDER_LIMITS.minSeconds, LADDER_LIMITS.maxSeconds)} seconds. ` +
+        `Delays by outcome, ${range(1, RETRY_SCHEDULE_LIMITS.delays)} of ${range(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds)} seconds. ` +
         'An outcome with a ladder is retried whether `retryOn` has it or not.',
     }),
   }),

@@ -124,7 +124,7 @@ describe('a campaign whose calls take their time', () => {
     expect(attemptsByPhone(await story.dials(campaign))).toEqual({ [BUSY]: 1, [VOICEMAIL]: 2 });
   });
 
-  it('waits by the ladder of the outcome, a step further each time it repeats, and stops where it ends', async () => {
+  it('waits by the retry schedule of the outcome, a step further each time it repeats, and stops where it ends', async () => {
     const story = await newCampaigner(town);
     const ladders = { busy: [600, 1800], voicemail: [7200] };
     const retryRules = { maxAttempts: 5, delayMinutes: 5, retryOn: ['NO_ANSWER'], ladders };

@@ -9,7 +9,7 @@ import { Time } from '../../ui/time.tsx';
 import { CampaignStatusBadge } from '../campaign-status.tsx';
 import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from '../campaigns.generated.ts';
 import { Preflight } from '../preflight.tsx';
-import { laddersInWords } from '../retry-ladders.tsx';
+import { retrySchedulesInWords } from '../retry-schedules.tsx';
 import { WEEKDAYS } from '../week-hours.tsx';
 import { ActivityNotice } from './activity.tsx';
 import { CampaignContacts } from './campaign-contacts.tsx';
@@ -107,7 +107,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
           {retryRules.maxAttempts > 1 ? `, ${retryRules.delayMinutes.toLocaleString()} minutes apart` : ''}
         </Fact>
         {retryRules.ladders ? (
-          <Fact name="Delays by outcome">{laddersInWords(retryRules.ladders)}</Fact>
+          <Fact name="Delays by outcome">{retrySchedulesInWords(retryRules.ladders)}</Fact>
         ) : null}
         {schedule ? (
           <>

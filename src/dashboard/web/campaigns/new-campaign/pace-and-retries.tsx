@@ -3,7 +3,7 @@ import { CheckField, CheckGroup, TextField } from '../../ui/field.tsx';
 import { numberIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { RetryReason } from '../campaigns.generated.ts';
-import { LadderFields, laddersIn } from '../retry-ladders.tsx';
+import { RetryScheduleFields, retrySchedulesIn } from '../retry-schedules.tsx';
 
 const RETRY_REASONS: Record<RetryReason, string> = {
   NO_ANSWER: 'No answer',
@@ -88,7 +88,7 @@ export function PaceAndRetries() {
             />
           ))}
         </CheckGroup>
-        <LadderFields />
+        <RetryScheduleFields />
       </div>
     </Card>
   );
@@ -105,7 +105,7 @@ export function paceIn(form: FormData) {
       maxAttempts: numberIn(form, 'retryRules.maxAttempts'),
       delayMinutes: numberIn(form, 'retryRules.delayMinutes'),
       retryOn: REASONS.filter((reason) => form.has(reason)),
-      ladders: laddersIn(form),
+      ladders: retrySchedulesIn(form),
     },
   };
 }

@@ -1,9 +1,13 @@
-import { LADDER_LIMITS, LADDER_OUTCOMES, type LadderName } from '../../../campaigns/campaign-limits.ts';
+import {
+  RETRY_SCHEDULE_LIMITS,
+  RETRY_SCHEDULE_OUTCOMES,
+  type RetryScheduleName,
+} from '../../../campaigns/campaign-limits.ts';
 import { TextField } from '../ui/field.tsx';
 import { textIn } from '../ui/form-values.ts';
 import type { RetryLaddersInput } from './campaigns.generated.ts';
 
-const LABELS: Record<LadderName, string> = {
+const LABELS: Record<RetryScheduleName, string> = {
   noAnswer: 'No answer',
   busy: 'Busy',
   declined: 'Declined',
@@ -15,14 +19,14 @@ const LABELS: Record<LadderName, string> = {
   blocked: 'Blocked',
   carrierError: 'Network error',
 };
-const NAMES = Object.keys(LADDER_OUTCOMES) as LadderName[];
+const NAMES = Object.keys(RETRY_SCHEDULE_OUTCOMES) as RetryScheduleName[];
 
-type Ladders = Partial<Record<LadderName, readonly number[] | null>>;
+type RetrySchedules = Partial<Record<RetryScheduleName, readonly number[] | null>>;
 
-const fieldOf = (name: LadderName) => `retryRules.ladders.${name}`;
+const fieldOf = (name: RetryScheduleName) => `retryRules.ladders.${name}`;
 
 /** Retry delays by outcome: minutes in the form, seconds in the API. */
-export function LadderFields() {
+export function RetryScheduleFields() {
   return (
     <details className="sm:col-span-2">
       <summary className="cursor-pointer font-medium">Other delays by outcome</summary>
@@ -33,11 +37,11 @@ export function LadderFields() {
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {NAMES.map((name) => (
           <TextField
-            hint={LADDER_OUTCOMES[name]}
+            hint={RETRY_SCHEDULE_OUTCOMES[name]}
             key={name}
             label={LABELS[name]}
             name={fieldOf(name)}
-            pattern={`\\s*\\d+(\\.\\d+)?(\\s*,\\s*\\d+(\\.\\d+)?){0,${LADDER_LIMITS.delays - 1}}\\s*`}
+            pattern={`\\s*\\d+(\\.\\d+)?(\\s*,\\s*\\d+(\\.\\d+)?){0,${RETRY_SCHEDULE_LIMITS.delays - 1}}\\s*`}
             placeholder={name === 'busy' ? '5, 15, 60' : undefined}
           />
         ))}
@@ -47,17 +51,17 @@ export function LadderFields() {
 }
 
 /** Returns the delays of the form; null if all fields are empty. */
-export function laddersIn(form: FormData): RetryLaddersInput | null {
-  const ladders = NAMES.flatMap((name) => {
+export function retrySchedulesIn(form: FormData): RetryLaddersInput | null {
+  const schedules = NAMES.flatMap((name) => {
     const text = textIn(form, fieldOf(name));
     return text === null ? [] : [[name, text.split(',').map((minutes) => Math.round(Number(minutes) * 60))]];
   });
-  return ladders.length === 0 ? null : Object.fromEntries(ladders);
+  return schedules.length === 0 ? null : Object.fromEntries(schedules);
 }
 
-export function laddersInWords(ladders: Ladders): string {
+export function retrySchedulesInWords(schedules: RetrySchedules): string {
   return NAMES.flatMap((name) => {
-    const minutes = ladders[name]?.map((seconds) => (seconds / 60).toLocaleString());
+    const minutes = schedules[name]?.map((seconds) => (seconds / 60).toLocaleString());
     return minutes ? [`${LABELS[name]}: ${minutes.join(', ')} min`] : [];
   }).join('; ');
 }
