@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/time/clock.ts';
 import {
   type CallbackHeaders,
-  CallbackRejected,
   type CallOccurrence,
   type ConversationState,
   type ForeignAgents,
@@ -177,11 +176,7 @@ function toolProtocol(open: ToolProtocol['open']): ToolProtocol {
 }
 
 function readCallback(body: Buffer): ProviderEvent[] {
-  try {
-    return reportsOf(callbackSchema.parse(JSON.parse(body.toString())));
-  } catch (cause) {
-    throw new CallbackRejected('garbage', 'The callback is not signed by the simulator.', { cause });
-  }
+  return reportsOf(parseCallbackPart(NAME, callbackSchema, parseCallbackJson(NAME, body)));
 }
 
 export function createSimulatorProvider(options: SimulatorProviderOptions): SimulatorProvider {

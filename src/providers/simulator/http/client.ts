@@ -57,10 +57,12 @@ function unintelligible(status: number, cause: unknown): ProviderError {
 }
 
 /** The simulator rejects with 429 and 503 before it acts; after any other 5xx it may have acted. */
-function declined(response: Response, code: string | null, words: string, now: Date): ProviderError {
+function failureOf(response: Response, text: string, now: Date): ProviderError {
+  const parsed = parseJson(errorSchema, text);
+  const code = parsed?.success ? parsed.data.error.code : null;
   const status = response.statusCode;
   const retryAfterSeconds = parseRetryAfter(response.headers['retry-after'], now);
-  const cause = new Error(`${status}: ${words}`);
+  const cause = new Error(`${status}: ${text.slice(0, 500)}`);
   const outcome = outcomeOfFailure({
     status,
     code,
@@ -106,7 +108,6 @@ export class SimulatorClient {
     return await this.#withinTime(ask.signal, async (signal) => {
       const response = await this.#send(ask, signal);
       const text = await response.body.text();
-      if (response.statusCode >= 400) throw failureOf(response, text, this.#options.clock.now());
       const parsed = parseJson(schema, text);
       if (response.statusCode < 300 && parsed?.success) return parsed.data;
       throw unintelligible(response.statusCode, parsed?.error ?? text.slice(0, 500));
@@ -118,29 +119,23 @@ export class SimulatorClient {
     await this.#withinTime(ask.signal, async (signal) => {
       const response = await this.#send(ask, signal);
       const text = await response.body.text();
-      if (response.statusCode >= 400) throw failureOf(response, text, this.#options.clock.now());
       if (response.statusCode !== 204) throw unintelligible(response.statusCode, text.slice(0, 500));
     });
   }
 
   /** Returns a response with an unread body; the time-out covers only its headers. */
   async open(ask: Ask): Promise<Response> {
-    return await this.#withinTime(ask.signal, async (signal) => {
-      const response = await this.#send(ask, signal);
-      if (response.statusCode >= 400)
-        throw failureOf(response, await response.body.text(), this.#options.clock.now());
-      return response;
-    });
+    return await this.#withinTime(ask.signal, (signal) => this.#send(ask, signal));
   }
 
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
 
-  #send({ method, path, body }: Ask, signal: AbortSignal): Promise<Response> {
+  async #send({ method, path, body }: Ask, signal: AbortSignal): Promise<Response> {
     const headers: Record<string, string> = { authorization: this.#authorization };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    return this.#pool.request({
+    const response = await this.#pool.request({
       method,
       path,
       headers,
@@ -150,6 +145,8 @@ export class SimulatorClient {
       headersTimeout: 0,
       bodyTimeout: STALLED_AFTER_MS,
     });
+    if (response.statusCode < 400) return response;
+    throw failureOf(response, await response.body.text(), this.#options.clock.now());
   }
 
   async #withinTime<T>(
@@ -167,10 +164,4 @@ export class SimulatorClient {
       deadline.end();
     }
   }
-}
-
-function failureOf(response: Response, text: string, now: Date): ProviderError {
-  const parsed = parseJson(errorSchema, text);
-  const code = parsed?.success ? parsed.data.error.code : null;
-  return declined(response, code, text.slice(0, 500), now);
 }
