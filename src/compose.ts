@@ -13,7 +13,7 @@ import { readJurisdictions } from './compliance/calling-hours/jurisdictions.ts';
 import { applyStatus } from './compliance/suppression/apply-status.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import type { PurchasesDeps } from './credits/payments/purchases-deps.ts';
-import { createStripePayments } from './credits/payments/stripe/stripe-payments.ts';
+import { createStripePayments } from './credits/payments/stripe-payments.ts';
 import { capacityListener } from './dialing/capacity/learn.ts';
 import { collectProviderMetrics } from './dialing/capacity/status.ts';
 import { BatchedFinalChecks } from './dialing/placing/final-check.ts';

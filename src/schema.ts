@@ -1,4 +1,4 @@
-import './identity/api-keys/schema.ts';
+import './identity/api-keys-schema.ts';
 import './identity/schema.ts';
 import './identity/users-schema.ts';
 import './agents/conduct-schema.ts';

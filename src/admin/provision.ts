@@ -2,7 +2,7 @@ import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.
 import { post } from '../credits/ledger.ts';
 import type { Deps } from '../graphql/context.ts';
 import { accountById, createAccount } from '../identity/accounts.ts';
-import { insertApiKey } from '../identity/api-keys/api-keys.ts';
+import { insertApiKey } from '../identity/api-keys.ts';
 import { OPERATOR } from '../identity/security-log.ts';
 import { createUser } from '../identity/users/users.ts';
 import { addPhoneNumber } from '../numbers/phone-numbers.ts';

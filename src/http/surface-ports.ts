@@ -7,10 +7,13 @@ import { toDomainError } from '../graphql/errors.ts';
 import { createExecutor } from '../graphql/executor.ts';
 import { authenticateApiKey } from '../identity/authentication.ts';
 import { idempotently } from '../identity/idempotency.ts';
-import { createRequestAdmission } from '../identity/request-admission.ts';
+import type { RequestAdmission } from '../identity/request-ports.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { isDiskFull } from '../platform/storage/disk-space.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
+
+/** Limit of requests in flight on surfaces without tier limits (contract §2). */
+const PROTECTIVE_IN_FLIGHT = { perMinute: null, perSecond: null, inFlight: 100 };
 
 export interface SurfacePortsNeeds {
   deps: Deps;
@@ -46,7 +49,7 @@ export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds
   return {
     executor: createExecutor(needs),
     credentials: { authenticate: (authorization) => masked(authenticateApiKey(deps, authorization)) },
-    admission: createRequestAdmission(rateLimiter),
+    admission: requestAdmission(rateLimiter),
     idempotencyKeys: {
       once: ({ accountId }, key, fingerprint, run) =>
         masked(idempotently(deps, { accountId, key, fingerprint }, run)),
@@ -54,5 +57,13 @@ export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds
     recordings: { open: (viewer, callId) => masked(openViewersRecording(viewer, callId)) },
     maskFault,
     now: () => deps.clock.now(),
+  };
+}
+
+/** Counts the requests of an account separately for each policy. */
+function requestAdmission(rateLimiter: RateLimiter): RequestAdmission {
+  return {
+    admit: ({ accountId, limits }, policy) =>
+      rateLimiter.admit(`${policy}:${accountId}`, policy === 'tier' ? limits : PROTECTIVE_IN_FLIGHT),
   };
 }

@@ -1,7 +1,6 @@
 import type { AdminCommands } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts/accounts.ts';
 import { PLACE_COMMANDS } from './accounts/places.ts';
-import { PRE_DIAL_COMMANDS } from './accounts/pre-dial.ts';
 import { SUPPRESSION_COMMANDS } from './accounts/suppressions.ts';
 import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
@@ -9,7 +8,6 @@ import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { NUMBER_COMMANDS } from './numbers.ts';
 import { PROOF_COMMANDS } from './proofs.ts';
-import { PROVIDER_CHECK_COMMANDS } from './provider-check.ts';
 import { PROVIDER_COMMANDS } from './providers.ts';
 import { SECRET_COMMANDS } from './secrets.ts';
 import { USER_COMMANDS } from './users.ts';
@@ -20,11 +18,9 @@ export const COMMANDS: AdminCommands = {
   ...USER_COMMANDS,
   ...NUMBER_COMMANDS,
   ...PROVIDER_COMMANDS,
-  ...PROVIDER_CHECK_COMMANDS,
   ...CREDIT_COMMANDS,
   ...COUNT_COMMANDS,
   ...PLACE_COMMANDS,
-  ...PRE_DIAL_COMMANDS,
   ...SUPPRESSION_COMMANDS,
   ...PROOF_COMMANDS,
   ...JOB_COMMANDS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountById } from '../../identity/accounts.ts';
-import { issueApiKey, listApiKeys, revokeAnyApiKey } from '../../identity/api-keys/api-keys.ts';
+import { issueApiKey, listApiKeys, revokeAnyApiKey } from '../../identity/api-keys.ts';
 import { OPERATOR } from '../../identity/security-log.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, accountId, command, limit, newestOf, oneOf, text } from '../command.ts';

@@ -8,7 +8,6 @@ import { type PendingDelivery, readPendingDeliveries } from '../attempts/pending
 import type { SettledAttempt } from '../attempts/record-attempts.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { EndpointPlaces } from './endpoint-places.ts';
-import { JobInHand } from './job-in-hand.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 
 /** Limit of jobs from their start until their outcomes are recorded. Most have one delivery. */
@@ -140,5 +139,32 @@ export class DeliveryWorker {
   #count({ verdict, outcome }: SettledAttempt): void {
     this.#deps.metrics.webhookAttempts.inc({ result: verdict });
     this.#deps.metrics.webhookAttemptSeconds.observe(outcome.latencyMs / 1000);
+  }
+}
+
+/** A job in progress, done once all its deliveries are recorded. */
+class JobInHand {
+  readonly deliveryIds: readonly string[];
+  readonly #end = Promise.withResolvers<void>();
+  #unrecorded: number;
+
+  constructor(taken: TakenJob<{ deliveryIds: string[] }>) {
+    this.deliveryIds = taken.payload.deliveryIds;
+    this.#unrecorded = this.deliveryIds.length;
+  }
+
+  /** Rejects if the job must be retried. */
+  get done(): Promise<void> {
+    return this.#end.promise;
+  }
+
+  recorded(outcomes: number): void {
+    this.#unrecorded -= outcomes;
+    if (this.#unrecorded === 0) this.#end.resolve();
+  }
+
+  /** Fails the job, which retries its unrecorded deliveries. */
+  fail(error: unknown): void {
+    this.#end.reject(error);
   }
 }

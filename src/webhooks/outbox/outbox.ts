@@ -1,12 +1,13 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
+import { BLOCK_DIGITS, type Ids } from '../../platform/ids.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from '../catalog.ts';
-import { numberedFrom } from '../delivery-ids.ts';
 import { attemptNow } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 
-interface Happened {
+interface EventSubject {
   accountId: string;
   object: { type: WebhookObjectType; id: string };
   /** The call that caused the event. */
@@ -15,12 +16,12 @@ interface Happened {
   data: JsonObject;
 }
 
-interface AccountEvent extends Happened {
+interface AccountEvent extends EventSubject {
   type: AccountEventType;
 }
 
 /** Event for one agent's post-call webhook. */
-interface AgentEvent extends Happened {
+interface AgentEvent extends EventSubject {
   type: 'CALL_ENDED';
   agentId: string;
 }
@@ -92,4 +93,12 @@ export function composeEvent(
   const [id, createdAt] = [ids.next('event'), clock.now()];
   const message = { id, type: EVENT_WIRE_NAMES[type], timestamp: createdAt.toISOString(), data };
   return { id, type, body: JSON.stringify(message), createdAt };
+}
+
+/** Returns SQL for delivery ids of a statement's rows, ascending in the order of these columns. */
+export function numberedFrom(ids: Ids, columns: string): Prisma.Sql {
+  const number = Prisma.raw(
+    `upper(lpad(to_hex(row_number() OVER (ORDER BY ${columns})), ${BLOCK_DIGITS}, '0'))`,
+  );
+  return Prisma.sql`${ids.nextBlock('delivery')} || ${number}`;
 }

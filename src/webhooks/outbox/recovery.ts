@@ -4,10 +4,10 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { numberedFrom } from '../delivery-ids.ts';
 import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
+import { numberedFrom } from './outbox.ts';
 
 /** Limit of events that one transaction of a recovery reads. */
 const EVENTS_AT_ONCE = 2_000;

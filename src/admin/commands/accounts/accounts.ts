@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setCallSettings } from '../../../compliance/call-settings/call-settings.ts';
+import { rotatePreDialSecret, setPreDialWebhook } from '../../../dialing/pre-dial/account-webhook.ts';
 import {
   accountById,
   listAccounts,
@@ -9,7 +10,12 @@ import {
 import { limitsOf } from '../../../identity/tiers.ts';
 import { emailAddress } from '../../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../../identity/users/passwords.ts';
-import { CreditsRunOut, QuietHours, Tier } from '../../../platform/generated/prisma/enums.ts';
+import {
+  CreditsRunOut,
+  PreDialFailureAction,
+  QuietHours,
+  Tier,
+} from '../../../platform/generated/prisma/enums.ts';
 import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../../platform/phone/number-type.ts';
 import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
 import { provisionWorkspace } from '../../provision.ts';
@@ -161,6 +167,33 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
           createdAt: account.createdAt,
         })),
       };
+    },
+  }),
+  'account set-pre-dial': command({
+    summary:
+      'set the endpoint that is asked before each call of an account; prints the secret that signs the questions when it is ' +
+      'made, and never again',
+    options: z.object({
+      account: accountId,
+      url: text('where to ask, or “none”'),
+      'on-failure': oneOf(PreDialFailureAction).default('FAIL_CLOSED'),
+      'timeout-ms': z.coerce.number().optional().describe('milliseconds, 100 to 1000'),
+    }),
+    argument: 'account',
+    async run(deps, { account, url, 'on-failure': onFailure, 'timeout-ms': timeoutMs }) {
+      const { id } = await accountById(deps, account);
+      const webhook = url === 'none' ? null : { url, onFailure, timeoutMs };
+      return { accountId: id, secret: await setPreDialWebhook(deps, id, { webhook }) };
+    },
+  }),
+  'account rotate-pre-dial': command({
+    summary:
+      'make a new secret for the questions before an account’s calls; the old one signs as well for a day',
+    options: z.object({ account: accountId }),
+    argument: 'account',
+    async run(deps, { account }) {
+      const { id } = await accountById(deps, account);
+      return { accountId: id, secret: await rotatePreDialSecret(deps, id, null) };
     },
   }),
 };

@@ -6,14 +6,6 @@ import { Form, type Sending, Submit } from '../ui/form.tsx';
 import { textIn } from '../ui/form-values.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Notice } from '../ui/states.tsx';
-import {
-  type DraftTool,
-  ToolFields,
-  toDraftTool,
-  toolProblems,
-  toToolInput,
-} from './abilities/tool-fields.tsx';
-import { TransferFields, toDraftTransfer, toTransferInput } from './abilities/transfer-fields.tsx';
 import type {
   AgentFormFragment as Agent,
   CreateAgentInput,
@@ -21,6 +13,8 @@ import type {
   VoicemailAction,
 } from './agents.generated.ts';
 import { type DraftField, ExtractionFields, toDraft, toInput } from './extraction-fields.tsx';
+import { type DraftTool, ToolFields, toDraftTool, toolProblems, toToolInput } from './tool-fields.tsx';
+import { TransferFields, toDraftTransfer, toTransferInput } from './transfer-fields.tsx';
 
 export function AgentForm({
   agent,

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
 import { LiftSuppressionDocument } from '../suppressions/suppressions.generated.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
+import { DialogButton } from '../ui/dialog.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { DialogButton } from '../ui/overlays/dialog.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { type NumberPoolRowFragment as NumberPool, NumberPoolsDocument } from './number-pools.generated.ts';
 import { PoolDialog } from './pool-form.tsx';

@@ -1,8 +1,8 @@
 import { NUMBER_POOL_LIMITS } from '../../../agents/agent-limits.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { CheckField, CheckGroup, Options, SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { numberIn } from '../ui/form-values.ts';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { useAction } from '../ui/use-action.ts';
 import {

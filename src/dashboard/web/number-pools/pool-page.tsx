@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
+import { ConfirmButton, DialogButton } from '../ui/dialog.tsx';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { ConfirmButton, DialogButton } from '../ui/overlays/dialog.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { Members } from './members.tsx';
 import {

@@ -1,6 +1,6 @@
 import { signOut } from '../api/session.ts';
 import { ChevronIcon, UserIcon } from '../ui/icons.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/overlays/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 import { THEMES, type Theme, useTheme } from '../ui/theme.ts';
 import { useTask } from '../ui/use-action.ts';
 import { useViewer } from './viewer.tsx';

@@ -1,8 +1,8 @@
 import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { dayIn, textIn } from '../ui/form-values.ts';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { SuppressNumberDocument } from './suppressions.generated.ts';
 

@@ -4,10 +4,10 @@ import { useQuery } from 'urql';
 import { usePages } from '../../api/use-pages.ts';
 import { useReread } from '../../api/use-read.ts';
 import { CallState } from '../../calls/status.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { FilterSelect } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
-import { Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import {

@@ -1,9 +1,9 @@
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton, Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { ConfirmButton, Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   type CampaignDetailFragment as Campaign,

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/charts/progress-bar.tsx';
 import { CheckField, Options, SelectField, TextField } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
@@ -216,4 +215,28 @@ function usePreview(kind: RowKind, file: File | null, reading: Reading): Preview
     };
   }, [kind, file, reading]);
   return state;
+}
+
+/** A progress bar. `value` is from 0 to 1; null = unknown. */
+function ProgressBar({ label, value }: { label: string; value: number | null }) {
+  const percent = Math.round((value ?? 0) * 100);
+  return (
+    <div
+      aria-label={label}
+      aria-valuemax={100}
+      aria-valuemin={0}
+      aria-valuenow={value === null ? undefined : percent}
+      className="h-2 overflow-hidden rounded-full bg-hover"
+      role="progressbar"
+    >
+      <div
+        className={
+          value === null
+            ? 'shimmer h-full w-full rounded-full bg-accent'
+            : 'h-full rounded-full bg-accent transition-[width] duration-300'
+        }
+        style={value === null ? undefined : { width: `${percent}%` }}
+      />
+    </div>
+  );
 }

@@ -4,10 +4,10 @@ import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
-import { PlacesCard } from '../places/places-card.tsx';
 import { AccountSettingsDocument, type AccountSettingsQuery } from '../settings.generated.ts';
 import { CallSettingsCard } from './call-settings-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PlacesCard } from './places-card.tsx';
 import { PreDialCard } from './pre-dial-card.tsx';
 
 export function AccountPage() {

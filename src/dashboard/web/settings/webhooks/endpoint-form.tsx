@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SecretOnce } from '../../ui/copy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, CheckGroup, TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   CreateWebhookEndpointDocument,

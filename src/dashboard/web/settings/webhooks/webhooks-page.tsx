@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-read.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
-import { DialogButton } from '../../ui/overlays/dialog.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { type EndpointRowFragment as Endpoint, WebhookEndpointsDocument } from '../settings.generated.ts';

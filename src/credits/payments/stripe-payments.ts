@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
-import { DomainError } from '../../../errors.ts';
-import type { Dependency } from '../../../platform/health/dependency.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
+import { DomainError } from '../../errors.ts';
+import type { Dependency } from '../../platform/health/dependency.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import {
   type Checkout,
   type CheckoutEvent,
@@ -11,7 +11,7 @@ import {
   type PaymentNotification,
   type PaymentProvider,
   type ReversalEvent,
-} from '../payment-port.ts';
+} from './payment-port.ts';
 
 export interface StripeConfig {
   secretKey: string;

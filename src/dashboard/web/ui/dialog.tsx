@@ -2,9 +2,9 @@ import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { TypedDocumentNode } from 'urql';
-import { Button } from '../button.tsx';
-import { CloseIcon } from '../icons.tsx';
-import { useAction } from '../use-action.ts';
+import { Button } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { useAction } from './use-action.ts';
 
 const OVERLAY = 'fixed inset-0 z-40 bg-black/45';
 const PANEL =

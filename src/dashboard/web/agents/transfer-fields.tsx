@@ -1,8 +1,8 @@
-import { TOOL_LIMITS } from '../../../../agents/agent-limits.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
-import type { AgentFormFragment, AgentTransferInput, TransferMode } from '../agents.generated.ts';
+import { TOOL_LIMITS } from '../../../agents/agent-limits.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
+import type { AgentFormFragment, AgentTransferInput, TransferMode } from './agents.generated.ts';
 
 export interface DraftTransfer {
   key: string;

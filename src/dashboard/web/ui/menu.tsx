@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from './classes.ts';
 
 export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
-import { builder } from '../../graphql/builder.ts';
-import { commonFilter } from '../../graphql/connections/list-arguments.ts';
-import { modelList } from '../../graphql/connections/model-list.ts';
-import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { findNodes, Node } from '../../graphql/nodes.ts';
-import { narrowed } from '../../platform/database/sql/narrowing.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../idempotent-mutation.ts';
-import { UserRoleEnum } from '../schema.ts';
+import { builder } from '../graphql/builder.ts';
+import { commonFilter } from '../graphql/connections/list-arguments.ts';
+import { modelList } from '../graphql/connections/model-list.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
+import { findNodes, Node } from '../graphql/nodes.ts';
+import { narrowed } from '../platform/database/sql/narrowing.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
+import { createOnce, IDEMPOTENCY_KEY } from './idempotent-mutation.ts';
+import { UserRoleEnum } from './schema.ts';
 
 builder.prismaObject('ApiKey', {
   interfaces: [Node],

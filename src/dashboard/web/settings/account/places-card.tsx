@@ -1,8 +1,8 @@
 import { useRead } from '../../api/use-read.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { DialogButton } from '../../ui/overlays/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAction } from '../../ui/use-action.ts';

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { HIDDEN_VALUE, TOOL_LIMITS, TOOL_METHODS, TOOL_NAME } from '../../../../agents/agent-limits.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { FieldProblems, SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
-import type { AgentFormFragment, AgentToolInput, ToolMethod } from '../agents.generated.ts';
+import { HIDDEN_VALUE, TOOL_LIMITS, TOOL_METHODS, TOOL_NAME } from '../../../agents/agent-limits.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { FieldProblems, SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
+import type { AgentFormFragment, AgentToolInput, ToolMethod } from './agents.generated.ts';
 
 /** A tool in the form, with its headers and parameters as text. */
 export interface DraftTool {

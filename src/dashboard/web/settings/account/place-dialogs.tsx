@@ -1,8 +1,8 @@
 import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, CheckGroup, Options, SelectField, TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { dayIn } from '../../ui/form-values.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   ExemptPlaceDocument,
