@@ -42,10 +42,7 @@ export function createQuestionAgent({
   return new OutboundAgent({ allowPrivate, hostNames, connectionsPerOrigin: CONNECTIONS_PER_ORIGIN });
 }
 
-/**
- * Sends a request signed by Standard Webhooks: over the body or, without one, over the URL's query as sent.
- * Never rejects: a failure is an outcome.
- */
+/** Sends a request whose body, or query without one, is signed by Standard Webhooks. Never rejects. */
 export function askEndpoint(
   deps: Pick<CallsDeps, 'clock' | 'secrets'>,
   agent: OutboundAgent,

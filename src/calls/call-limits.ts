@@ -33,9 +33,7 @@ export const PRE_DIAL_LIMITS = {
   reasonLength: 500,
 } as const;
 
-/**
- * Limits for the GraphQL cost of a call's texts. Reports are cut at those of `providers/report-limits.ts`.
- */
+/** Limits for the GraphQL cost of a call's texts, as in `providers/report-limits.ts`. */
 export const CALL_TEXT_LIMITS = {
   summaryLength: 100_000,
   dataLength: 200_000,

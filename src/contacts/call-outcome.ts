@@ -18,10 +18,7 @@ export interface CallOutcome {
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 
-/**
- * Writes the outcomes of calls to their contacts and records `contact.updated`. A suppressed contact stays
- * `DO_NOT_CALL` and returns to the outcome when the suppression is lifted.
- */
+/** Writes outcomes to contacts; suppressed contacts return to them once the suppression is lifted. */
 export async function recordCallOutcomes(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,

@@ -23,10 +23,7 @@ export interface NewContact extends ContactDetailsInput, Pick<ListReference, 'co
   defaultCountry?: string | null;
 }
 
-/**
- * Creates a contact, or updates the one with this number on the list (contract §3): fields not given stay,
- * custom fields are merged.
- */
+/** Creates or updates the contact with this number: fields not given stay, custom fields are merged. */
 export async function createContact(
   deps: ContactDeps,
   viewer: Viewer,
@@ -64,10 +61,7 @@ export async function callableNumber(
   return number;
 }
 
-/**
- * Deletes a contact and ends its unanswered calls. Its calls keep the number, and a suppressed number stays
- * suppressed.
- */
+/** Deletes a contact and ends its unanswered calls. A suppressed number stays suppressed. */
 export async function deleteContact(
   deps: ContactDeps & Pick<ContactsDeps, 'suppressedCalls'>,
   viewer: Viewer,

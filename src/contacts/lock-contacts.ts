@@ -7,10 +7,7 @@ export interface AccountNumber {
   phone: string;
 }
 
-/**
- * Locks contacts by ids and numbers, in the order of ids. To prevent deadlocks, every transaction that writes
- * several contacts locks all of them first; foreign keys to contacts do not wait.
- */
+/** Locks contacts in the order of ids. Call it before writing several, to prevent deadlocks. */
 export async function lockContacts(
   db: Queryable,
   ids: readonly string[],

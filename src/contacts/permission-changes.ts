@@ -6,10 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 /** Numbers of one job, which one statement looks up. */
 const MOST_NUMBERS = 1000;
 
-/**
- * Reports that a suppression was lifted, or that contacts' consent, time zone or number changed. Campaigns
- * check deferred and skipped contacts again.
- */
+/** Makes campaigns check contacts again after their suppression, consent, time zone or number changed. */
 export const permissionChangedJob = defineJob({
   name: 'contacts.permission-changed',
   payload: z.object({ accountId: z.string(), phones: z.array(z.string()).max(MOST_NUMBERS) }),

@@ -10,16 +10,11 @@ interface Asked {
 interface AskedNumber extends Asked {
   /** E.164. */
   phone: string;
-  /**
-   * Since when the number is known to be the person's: earlier disconnections are ignored. `NULL` = unknown,
-   * so that none is ignored.
-   */
+  /** Earlier disconnections are ignored; `NULL` = unknown, so that none is ignored. */
   knownSince: string;
 }
 
-/**
- * SQL of the numbers that the account must not call: those of its own lists and of the registries it applies.
- */
+/** Numbers of the account's own lists and of the registries it applies. */
 const suppressingNumbers = ({ account, at }: Asked) => `(
   SELECT phone, NULL::timestamptz AS disconnected_at FROM suppressed_numbers
   WHERE account_id = ${account} AND (expires_at IS NULL OR expires_at > ${at})
@@ -32,10 +27,7 @@ const matches = ({ phone, knownSince, ...asked }: AskedNumber) => `
   FROM ${suppressingNumbers(asked)} AS suppressing
   WHERE suppressing.phone = ${phone} AND coalesce(suppressing.disconnected_at > ${knownSince}, true)`;
 
-/**
- * SQL of whether the account must not call a number at an instant. Reads a few index pages, however many
- * millions of numbers are suppressed.
- */
+/** Checks by index whether the account must not call a number at an instant. */
 export function isSuppressedSql(asked: AskedNumber): string {
   return `EXISTS (${lookedUp(`SELECT ${matches(asked)}`)})`;
 }

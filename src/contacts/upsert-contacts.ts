@@ -51,10 +51,7 @@ const MERGED = `
 
 const FIELDS = 'name, email, company, tags, custom_fields, timezone, consent';
 
-/**
- * Adds absent contacts in the order of numbers, so that two imports wait for each other instead of
- * deadlocking. Known ones are compared without locks, because most repeated rows change nothing.
- */
+/** Adds in the order of numbers, to prevent deadlocks. Known contacts are compared without locks. */
 const ADD = `
   WITH ${GIVEN}, compared AS MATERIALIZED (
     SELECT given.*, known.id IS NULL AS is_absent,

@@ -9,10 +9,7 @@ import { ProviderError } from '../providers/port.ts';
 import { brieflyUnavailable } from '../refusals.ts';
 import { badCursor } from './connections/keyset.ts';
 
-/**
- * Converts any error to one that a customer may see. Unavailability and provider errors have codes of their
- * own; unexpected errors are masked, logged and counted.
- */
+/** Converts any error to one for customers; unexpected ones are masked, logged and counted. */
 export function toDomainError(error: unknown, context: ErrorReport): DomainError {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (original instanceof DomainError) return original;

@@ -10,10 +10,7 @@ export function maskError(error: unknown, deps: Deps, requestId: string): GraphQ
   return toGraphqlError(domainError, error instanceof GraphQLError ? error : undefined);
 }
 
-/**
- * Masks errors of operations on all transports, with the request's id in the log. Only over HTTP are a
- * document's own errors results, which keep their protocol marks.
- */
+/** Masks errors on all transports. Over HTTP, a document's own errors keep their protocol marks. */
 export function maskResults(): Plugin<GraphqlContext> {
   return {
     onExecutionResult({ result, setResult, context }) {

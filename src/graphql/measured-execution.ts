@@ -20,10 +20,7 @@ const PUNCTUATION_BYTES = 4;
 /** An id, an enum value, an instant or a number; their lengths hardly differ. */
 const SHORT_VALUE_BYTES = 28;
 
-/**
- * Executes a caller's operation, with fields in the document's order. Once the response exceeds 16 MB, no
- * further field is resolved and an error replaces it.
- */
+/** Executes a caller's operation. Beyond 16 MB, no further field is resolved and an error is returned. */
 export async function executeWithinLimit(args: ExecutionArgs): Promise<ExecutionResult> {
   const answer = new AnswerSize();
   const contextValue: GraphqlContext = { ...(args.contextValue as GraphqlContext), answer };

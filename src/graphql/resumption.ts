@@ -8,10 +8,7 @@ export const SEQUENCE =
 
 export const SEQUENCE_OF_STATE = `${SEQUENCE} A subscription that is given the sequence of the present state does not send it again. Null outside of subscriptions.`;
 
-/**
- * Returns the resume position; null = from now on. The header wins, because a reconnecting browser repeats
- * its old argument.
- */
+/** Prefers the header, because a reconnecting browser repeats its old argument. Null = from now on. */
 export function resumedAfter(
   { lastEventId }: GraphqlContext,
   { after }: { after?: string | null | undefined },

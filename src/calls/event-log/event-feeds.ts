@@ -26,10 +26,7 @@ export interface Follower {
   leave(): void;
 }
 
-/**
- * The events of calls for the subscribers of this process, each read once for all of them. Nothing is queued
- * per subscriber: each requests the event after the last one that it took.
- */
+/** Reads each event once for all subscribers of this process, which request one event at a time. */
 export class CallEventFeeds {
   readonly #deps: FeedNeeds;
   readonly #log: EventLog;
@@ -45,10 +42,7 @@ export class CallEventFeeds {
     this.#log = { database: deps.database, sequences: eventSequences(deps.secrets) };
   }
 
-  /**
-   * Resolves once no later event of the account can be missed. Aborting `left` ends its events, even pending
-   * ones.
-   */
+  /** Resolves once no later event can be missed. Aborting `left` ends even pending events. */
   async follow(accountId: string, left: AbortSignal): Promise<Follower> {
     this.#followers += 1;
     let feed: AccountFeed | undefined;

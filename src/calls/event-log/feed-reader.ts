@@ -23,10 +23,7 @@ export interface LogPage {
   upTo: bigint;
 }
 
-/**
- * Reads an account's events at its subscriber's speed, each once and in order. No generator: with thousands
- * of waiting readers, an event must cost each only one promise.
- */
+/** Reads events at its subscriber's speed. No generator, because of thousands of waiting readers. */
 export class FeedReader<T> implements AsyncIterableIterator<T, void> {
   readonly #feed: AccountFeed;
   readonly #options: FeedReaderOptions<T>;

@@ -21,10 +21,7 @@ const POLL_MS = 100;
 /** A call that nobody has answered. Without a conversation id, its provider has not accepted it yet. */
 type UnansweredCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'>;
 
-/**
- * Ends calls to suppressed numbers before opt-outs are acknowledged. Calls that are not visible yet are
- * voided (`voidOpenings`) or withdrawn by their last check (`final-check.ts`).
- */
+/** Ends calls to suppressed numbers. `voidOpenings` and `final-check.ts` stop those not visible yet. */
 export class EndSuppressedCalls implements SuppressedCalls {
   readonly #deps: EndingDeps;
 
@@ -47,9 +44,7 @@ export class EndSuppressedCalls implements SuppressedCalls {
   }
 }
 
-/**
- * Waits until none of an account's matching calls is being placed; hangs up those that ring. Never rejects.
- */
+/** Waits until no matching call is being placed, and hangs up those that ring. Never rejects. */
 async function endCalls(deps: EndingDeps, accountId: string, matches: Prisma.Sql): Promise<void> {
   const news = deps.bus.subscribe(callsTopic(accountId));
   const deadline = startDeadline(deps.clock, WAIT_MS);

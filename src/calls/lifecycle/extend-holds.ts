@@ -24,10 +24,7 @@ type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | '
   wanted: number;
 };
 
-/**
- * Reserves the next minute of connected calls up to their longest duration, and hangs up those that cannot
- * pay for it. If that fails, the next round retries; unavailable credits are never charged.
- */
+/** Reserves connected calls' next minute, up to their longest duration; hangs up those that cannot pay. */
 export async function extendHolds(deps: LifecycleDeps): Promise<void> {
   const unpayable = await inTransaction(deps, async (unitOfWork) => {
     const growing = await lockGrowing(unitOfWork, deps.clock.now());

@@ -5,10 +5,7 @@ import { upperCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES, type CallOutcome, sourceOf } from '../../providers/call-outcomes.ts';
 import { callOutcome, LIVE_STATUSES } from '../states/states.ts';
 
-/**
- * Returns whether a call's end changes its contact: it was answered, or its outcome is due to the callee or
- * the number. A provider's failure, for example, does not.
- */
+/** Returns whether the call was answered, or its outcome is due to the callee or the number. */
 export function changesContact(call: Pick<Call, 'outcome' | 'answeredAt'>): boolean {
   const outcome = callOutcome(call);
   return call.answeredAt !== null || outcome === null || isOfContact(outcome);

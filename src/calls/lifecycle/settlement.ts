@@ -25,9 +25,7 @@ export interface EndedCall {
   lost?: Call | undefined;
 }
 
-/**
- * Applies the consequences of ended calls in their transaction: contacts, webhooks, dial proof and charges.
- */
+/** Applies the consequences of ended calls to contacts, webhooks, dial proof and charges. */
 export async function settleEndedCalls(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -57,10 +55,7 @@ export async function settleEndedCalls(
   await charge(deps, unitOfWork, ended);
 }
 
-/**
- * Charges each call once, so that an amendment charges only what a lost call was not. Releases the
- * reservation with it.
- */
+/** Charges each call once: an amendment charges only a lost call that was not charged. */
 async function charge(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,

@@ -58,10 +58,7 @@ export async function transition(
   return call;
 }
 
-/**
- * Applies several events to each of several locked calls by one UPDATE, with all consequences. Events that do
- * not apply are skipped.
- */
+/** Applies events to locked calls by one UPDATE, skipping events that do not apply. */
 export async function transitionLocked(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,

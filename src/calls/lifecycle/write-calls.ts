@@ -35,10 +35,7 @@ const ASSIGNMENTS = Prisma.raw(
   LEARNED.map((field) => `${snakeCase(field)} = learned.${snakeCase(field)}`).join(', '),
 );
 
-/**
- * Writes changed columns of calls in one statement. The calls must be locked: existing values are
- * overwritten.
- */
+/** Overwrites changed columns of calls, which must be locked. */
 export async function writeCalls({ db }: UnitOfWork, calls: readonly Call[]): Promise<void> {
   if (calls.length === 0) return;
   const rows = calls.map((call) => ({

@@ -18,10 +18,7 @@ interface Request {
 
 type Learned = Pick<Call, 'callbackAt' | 'callbackRequest'>;
 
-/**
- * Returns requested callbacks by call id, read on each callee's clock. A request without a usable time keeps
- * its text only.
- */
+/** Returns callbacks by call id, in the callee's time. An unusable time stays as text only. */
 export async function readCallbacks(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,

@@ -65,10 +65,7 @@ interface LockedCall {
   analysis: ConversationAnalysis | null;
 }
 
-/**
- * Processes the events of many calls in one transaction. A single call's report that cannot be stored is
- * reduced to its essentials, so that state and charge do not wait for it.
- */
+/** Processes events of many calls. A report that cannot be stored is reduced, so that its call settles. */
 export async function ingestBatch(
   deps: LifecycleDeps,
   received: readonly EventsOfCall[],
@@ -196,10 +193,7 @@ async function applyConversations(
   await honorDoNotCall(deps, unitOfWork, locked);
 }
 
-/**
- * Locks the contacts of all calls and opted-out numbers at once, because the calls' outcomes are written to
- * them later.
- */
+/** Locks all contacts at once, because the calls' outcomes are written to them later. */
 async function honorDoNotCall(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -215,10 +209,7 @@ async function honorDoNotCall(
   unitOfWork.afterCommit(() => void deps.suppressedCalls.end(optOuts));
 }
 
-/**
- * Hangs up calls whose provider accepted them after opt-outs stopped waiting, once their events are
- * committed.
- */
+/** Hangs up calls that were accepted after opt-outs stopped waiting, once their events commit. */
 function followLateCalls(deps: LifecycleDeps, unitOfWork: UnitOfWork, locked: readonly LockedCall[]): void {
   const late = locked.filter(({ call, events }) => {
     const isNew = identityOf(call, events).voiceProviderConvId !== undefined;
@@ -251,10 +242,7 @@ function mayAnnounce({ recordingRule, disclosureHeard }: Call): boolean {
   return recordingRule === 'ALWAYS' || (recordingRule === 'IF_DISCLOSED' && disclosureHeard === true);
 }
 
-/**
- * Handles reports of ended and unknown calls. Subscribers are notified again: a provider that repeats events
- * may not have received our response, so our notice may be lost as well.
- */
+/** Handles events of ended and unknown calls. Notifies again, because the notice may have been lost. */
 async function noteUnapplied(deps: LifecycleDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
   const { call } = deps.database.prisma;
   for (const reported of unapplied) {

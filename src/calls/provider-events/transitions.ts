@@ -43,10 +43,7 @@ function movesOf(call: Call, { occurredAt, occurrence }: ProviderEvent): Transit
   }
 }
 
-/**
- * Returns the amendment of a lost call, which only a report of its end causes. A charge made when it was lost
- * stays, because a call is charged once.
- */
+/** Returns the amendment of a lost call. Its charge stays, because a call is charged once. */
 function amendmentsOf(lost: Call, { occurredAt, occurrence }: ProviderEvent): Transition[] {
   const { durationSeconds, creditsCharged } = lost;
   const standing = { amended: true, ...(creditsCharged > 0 && { durationSeconds, creditsCharged }) };
@@ -68,9 +65,7 @@ function amendmentsOf(lost: Call, { occurredAt, occurrence }: ProviderEvent): Tr
   }
 }
 
-/**
- * Ends a call without an analysis. A call already hung up lacks only the analysis, so it becomes complete.
- */
+/** Ends a call without an analysis; one already hung up becomes complete. */
 function unfinished(call: Call, occurredAt: Date, ending: Ending): Transition[] {
   const columns = endedColumns(call, occurredAt, ending);
   return [
@@ -86,10 +81,7 @@ function endedColumns(call: Call, endedAt: Date, { outcome, endedReason, ...endi
   return { ...columns, ...costOf(ending, endedAt) };
 }
 
-/**
- * Answers the call first, because customers learn of the start before the end even if the report of it is
- * late or lost.
- */
+/** Answers the call first, because customers learn of the start before the end. */
 function completion(call: Call, occurredAt: Date, ending: Completed): Transition[] {
   const { answeredAt, ...columns } = completedColumns(call, occurredAt, ending);
   return [
@@ -137,10 +129,7 @@ function costOf(
   };
 }
 
-/**
- * Schedules the recording unless the provider says that there is none. An announced recording exists,
- * whatever the analysis says.
- */
+/** Schedules the recording unless there is none. An announced one exists, whatever the analysis says. */
 function recordingOf(call: Call, occurredAt: Date, analysis: ConversationAnalysis): Partial<Call> {
   const { hasRecording } = analysis;
   if (!mayKeepRecording(call, analysis)) return { hasRecording: false, recordingDueAt: null };

@@ -46,10 +46,7 @@ type Key = Readonly<Record<string, Id>>;
 /** Conditions by column. */
 type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
 
-/**
- * Selects a page of call ids, newest first: one index walk per final status, and one along the live calls. A
- * walk ends when the page is full.
- */
+/** Selects a page of ids, newest first, by one index walk per final status and one of live calls. */
 export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
   const range = idsWithin(ids, 'call', filter, page);
   const account = { account_id: accountId };

@@ -107,10 +107,7 @@ export interface StoredRecording {
   key: string;
 }
 
-/**
- * Deletes a stored recording. The audio goes first: if the process dies in between, the row is found again,
- * while audio without a row would not be.
- */
+/** Deletes the audio first, because audio without a row would never be found again. */
 export async function deleteRecording(
   { database, recordings }: CallsDeps,
   { id, key }: StoredRecording,

@@ -11,8 +11,5 @@ export interface CallEvent {
   lost?: Call;
 }
 
-/**
- * Receives call events in the transaction that records them; an error rolls them back. Concepts above calls
- * listen here. Events recorded together arrive together.
- */
+/** Receives events in the transaction that records them; an error rolls them back. */
 export type CallEventListener = (unitOfWork: UnitOfWork, events: readonly CallEvent[]) => Promise<void>;

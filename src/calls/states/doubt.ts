@@ -54,10 +54,7 @@ export function isOverdue(
   return now.getTime() - (permittedAt ?? createdAt).getTime() > LONGEST_LIFE_MS;
 }
 
-/**
- * Returns whether the call ended only because its provider did not know it, so that a late report corrects
- * it.
- */
+/** Returns whether a late report of its end still corrects the call. */
 export function isLost({ endedReason, amended }: Pick<Call, 'endedReason' | 'amended'>): boolean {
   return endedReason === LOST_AT_PROVIDER && !amended;
 }

@@ -50,10 +50,7 @@ export const CALL_TRANSITIONS: Readonly<Record<(typeof CALL_EVENT_NAMES)[number]
   cancel: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'CANCELED', emits: 'CALL_FAILED' },
 };
 
-/**
- * The only changes of an ended call: a lost one is corrected once by a late report. A lost call that had been
- * hung up is `COMPLETED` and lacks only its analysis.
- */
+/** Corrections of lost calls by late reports, once per call: the only changes after an end. */
 export const CALL_AMENDMENTS: Readonly<Record<CallAmendmentName, CallTransition>> = {
   amend_complete: { from: ['FAILED', 'COMPLETED'], to: 'COMPLETED', emits: 'CALL_COMPLETED' },
   amend_no_answer: { from: ['FAILED'], to: 'NO_ANSWER', emits: 'CALL_FAILED' },

@@ -63,10 +63,7 @@ export type Beginning =
   | { kind: 'refused'; error: string }
   | { kind: 'repeated'; recorded: ToolCall };
 
-/**
- * Records a tool call before it is sent, so that a repeated request reaches the customer once. Invalid calls
- * are recorded as `REFUSED`.
- */
+/** Records a tool call before it is sent, so that a repeated request reaches the customer once. */
 export async function beginToolCall(
   deps: CallsDeps,
   judge: ToolArguments,

@@ -28,9 +28,7 @@ export class ToolCalls {
     this.#agent = createQuestionAgent(deps);
   }
 
-  /**
-   * Executes a tool once, however often the provider repeats the request. Rejects only if the database fails.
-   */
+  /** Executes a tool once per request id. Rejects only if the database fails. */
   async answer(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer> {
     const { callId, conversationId, requestId } = request;
     const use = () => this.#use(provider, request);

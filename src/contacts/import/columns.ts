@@ -49,10 +49,7 @@ export function isKnownColumnName(name: string): boolean {
   return ALL_ALIASES.has(normalized(name));
 }
 
-/**
- * Maps a header's columns to fields. Of two candidates for a field, the preferred name wins and the other
- * becomes a custom field; unnamed columns are skipped.
- */
+/** Maps columns to fields. The preferred name wins; other candidates become custom fields. */
 export function recognizeColumns(header: readonly string[]): ColumnMapping[] {
   const names = header.map(normalized);
   const mapping: ColumnMapping[] = header.map((name) => ({ customField: name.trim() || null }));

@@ -99,10 +99,7 @@ interface Writing {
   done: Promise<void>;
 }
 
-/**
- * Writes several batches at a time. A batch waits for earlier ones with numbers in common, so that the last
- * row wins. Settles only when nothing is being written any more.
- */
+/** Writes batches concurrently; those with a number in common in order, so that the last row wins. */
 async function writeBatches<Row extends { phone: string }>(
   batches: AsyncIterable<Row[]>,
   write: (batch: readonly Row[]) => Promise<void>,

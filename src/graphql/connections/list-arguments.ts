@@ -14,9 +14,7 @@ export interface ListOrder {
   direction: 'ASC' | 'DESC';
 }
 
-/**
- * Declares the `orderBy` of a list. Each list has its own input type, so that it can get more order fields.
- */
+/** Declares a list's own `orderBy` type, so that it can get more order fields. */
 export function orderInput(node: string, field: 'CREATED_AT' | 'POSITION' | 'PHONE' = 'CREATED_AT') {
   const values = { [field]: { description: DESCRIPTIONS[field] } } as Record<typeof field, object>;
   const Field = builder.enumType(`${node}OrderField`, {

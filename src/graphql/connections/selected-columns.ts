@@ -8,18 +8,12 @@ import {
 import type { Models } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 
-/**
- * Columns that a list's rows need for the selected fields; null = all, because a field does not declare its
- * own.
- */
+/** Columns needed for the selected fields; null = all, because a field does not declare its own. */
 export type SelectedColumns = ReadonlySet<string> | null;
 
 const PATHS_TO_ROWS = [['nodes'], ['edges', 'node']] as const;
 
-/**
- * Returns a field's resolver with the columns it reads, which are all that it may use: lists read no others.
- * A field without declared columns makes lists read all of them.
- */
+/** Declares the columns that a field's resolver reads. Without it, lists read all columns. */
 export function dependsOn<
   Name extends keyof Models,
   Column extends keyof Models[Name]['Shape'] & string,

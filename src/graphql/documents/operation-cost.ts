@@ -37,10 +37,7 @@ interface Charge {
   budget?: { perMinute: number; remaining: number };
 }
 
-/**
- * Limits the cost of each operation before it is executed, and of all operations of a caller per minute on
- * any transport. `extensions.cost` of each result contains it.
- */
+/** Limits the cost of each operation, and of a caller's operations per minute on all transports. */
 export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
   const turns = new Turns();
 
@@ -94,10 +91,7 @@ function budgetOf(viewer: Viewer | null): { key: string; perMinute: number } {
   return { key: `graphql-cost:${viewer?.accountId}`, perMinute };
 }
 
-/**
- * Limits concurrent costly operations per caller and in total: each may build 16 MB, which nothing else
- * bounds until the response is sent.
- */
+/** Limits concurrent costly operations, because each may build 16 MB before it is sent. */
 class Turns {
   readonly #ofAll = pLimit(TRAFFIC_LIMITS.costlyOperations.ofAll);
   readonly #ofCallers = new Map<string, LimitFunction>();

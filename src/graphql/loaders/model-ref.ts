@@ -3,10 +3,7 @@ import { builder, type Models } from '../builder.ts';
 
 type RefTo<Row> = ReturnType<typeof builder.objectRef<Row>>;
 
-/**
- * Returns a model's type for fields whose rows our loaders read. `t.prismaField` would plan an unused Prisma
- * query per row, which costs several times as much as the row.
- */
+/** A model's type for our loaders; `t.prismaField` would plan a costly unused query per row. */
 export function modelRef<Name extends keyof Models>(name: Name): RefTo<Models[Name]['Shape']> {
   return getRefFromModel(name, builder) as never;
 }

@@ -21,10 +21,7 @@ export const contactsById = rowsOf<Contact>('contacts', Prisma.ContactScalarFiel
 
 export const phoneNumbersById = rowsOf<PhoneNumber>('phone_numbers', Prisma.PhoneNumberScalarFieldEnum);
 
-/**
- * Bypasses Prisma, whose overhead is several times the read. Enumeration arrays need Prisma, so
- * `campaignsById` keeps it.
- */
+/** Bypasses Prisma's overhead. Rows with enumeration arrays need Prisma. */
 function rowsOf<Row extends { id: string }>(
   table: string,
   fields: Record<string, string>,

@@ -26,10 +26,7 @@ export class EventResult {
   }
 }
 
-/**
- * Hides a subscription's stream from GraphQL tools, which would wrap it once more per subscriber to mask what
- * is masked already.
- */
+/** Hides a stream of masked results from GraphQL tools, which would wrap it per subscriber. */
 export class EventResults {
   /** Fails with masked errors only. */
   readonly stream: AsyncIterableIterator<EventResult, void>;

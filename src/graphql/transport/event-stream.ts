@@ -18,10 +18,7 @@ type Results = AsyncIterableIterator<EventResult, void>;
 
 const streams = new WeakMap<Response, Readable>();
 
-/**
- * Sends subscriptions as server-sent events (GraphQL over SSE, distinct connections) with their sequences as
- * `id`, for `Last-Event-ID`. Yoga's own events have no ids.
- */
+/** Sends GraphQL over SSE with sequences as `id`, which Yoga's own events lack. */
 export function numberServerSentEvents(): Plugin {
   return {
     onExecutionResult({ result, setResult }) {

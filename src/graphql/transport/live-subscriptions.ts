@@ -17,10 +17,7 @@ export interface Connection {
 /** Interval of checks of credentials, which may expire or be revoked by an operator without a message. */
 const TRUSTED_MS = 15_000;
 
-/**
- * Subscriptions of this process, which end with their credentials, with the process, or if the client stops
- * reading. At most one event per subscription waits to be sent.
- */
+/** Ends subscriptions with their credentials, with the process, or if the client stops reading. */
 export class LiveSubscriptions {
   readonly #platform: Pick<Platform, 'bus' | 'clock' | 'log'>;
   readonly #open = new Set<Cancellable>();
@@ -53,10 +50,7 @@ export class LiveSubscriptions {
     for (const stream of this.#open) stream.sever(elsewhere());
   }
 
-  /**
-   * Checks after each change, and first at once because earlier changes were not announced to this
-   * subscriber.
-   */
+  /** Checks at once as well, because earlier changes were not announced to this subscriber. */
   async #proveWhenRevoked(
     viewer: Viewer,
     reauthenticate: Reauthenticate,
@@ -79,20 +73,14 @@ export class LiveSubscriptions {
     }
   }
 
-  /**
-   * Ends a subscription whose client took nothing for a whole interval. Its error still comes first if the
-   * client resumes reading.
-   */
+  /** Ends a subscription whose client took nothing for a whole interval. */
   async #cutOff(connection: Connection, stream: Cancellable): Promise<void> {
     stream.sever(tooSlow());
     await this.#platform.clock.sleep(TRUSTED_MS);
     if (!stream.isTold) connection.disconnect();
   }
 
-  /**
-   * Keeps a subscription while the database is unreachable, because credentials cannot be revoked then
-   * either.
-   */
+  /** Keeps a subscription while the database is unreachable: nothing can be revoked then. */
   async #prove(reauthenticate: Reauthenticate, stream: Cancellable): Promise<void> {
     try {
       if ((await reauthenticate()) === null) stream.sever(ended());

@@ -20,10 +20,7 @@ interface SocketServerNeeds {
   report(error: unknown): void;
 }
 
-/**
- * Serves graphql-transport-ws. Unlike graphql-ws's own adapter, it does not log every operation of a
- * disconnected client to standard error.
- */
+/** Serves graphql-transport-ws without logging the operations of disconnected clients. */
 export function serveSockets(
   options: ServerOptions<ConnectionParams, SocketExtra>,
   sockets: WebSocketServer,
@@ -90,10 +87,7 @@ interface SocketSubscription {
   id: string;
 }
 
-/**
- * Sends each result as a `next` message once the last was handed to the operating system. Returns an empty
- * stream for graphql-ws, which would serialize each result per subscriber.
- */
+/** Sends results itself, because graphql-ws would serialize each per subscriber. */
 export function sendResults(
   { socket, id }: SocketSubscription,
   results: AsyncIterableIterator<EventResult, void>,

@@ -27,10 +27,7 @@ const MOST_OPERATIONS = 100;
 /** A close code that makes clients connect again (registered at IANA). */
 const TRY_AGAIN_LATER = 1013;
 
-/**
- * Returns whether a request is a WebSocket upgrade for GraphQL; others are served as if no upgrade was
- * requested (RFC 9110, 7.8). Never throws: an unauthenticated request need not contain a valid URL.
- */
+/** Returns whether a request is our WebSocket upgrade. Never throws: its URL may be invalid. */
 export function asksForWebSocket({ method, url, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === PATH;
 }
@@ -120,9 +117,7 @@ interface AskedOperation {
   hold(place: Admitted): void;
 }
 
-/**
- * Prepares an operation, or returns its errors, which must not end the connection with its other operations.
- */
+/** Prepares an operation or returns its errors, which must not end the connection. */
 async function prepare(
   { deps, rateLimiter }: GraphqlServerNeeds,
   yoga: Yoga,
@@ -175,9 +170,7 @@ function proof(
   };
 }
 
-/**
- * A WebSocket is not bound by the browser's same-origin policy, so a cookie counts only from our own pages.
- */
+/** Cookies count only from our own pages, because WebSockets ignore the same-origin policy. */
 function cookieOfOwnPage(ownOrigins: OwnOrigins, request: IncomingMessage): string | undefined {
   const { origin, cookie } = request.headers;
   return origin !== undefined && ownOrigins(request).includes(origin) ? cookie : undefined;

@@ -126,10 +126,7 @@ class RecordReader {
 
 class UnclosedQuote extends Error {}
 
-/**
- * A cell that keeps its opening quotation mark and a line break was misread up to another cell's quotation
- * mark.
- */
+/** Detects a cell that was misread up to another cell's quotation mark. */
 function hasSwallowedLines(cell: string): boolean {
   return /^"[^"]*\n/.test(cell);
 }
@@ -160,10 +157,7 @@ function notCsv(cause: Error): DomainError {
 /** A longer first line is no header. */
 const MAX_HEADER_BYTES = 65_536;
 
-/**
- * Detects the delimiter: the one of `,` `;` and tab that is most frequent in the header outside quotation
- * marks. Excel writes semicolons if the comma is the decimal sign.
- */
+/** Detects the header's most frequent delimiter. Excel writes `;` if the comma is the decimal sign. */
 export async function sniffDelimiter(
   source: AsyncGenerator<Buffer>,
 ): Promise<{ delimiter: Delimiter; bytes: AsyncGenerator<Buffer> }> {

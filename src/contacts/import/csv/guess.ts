@@ -47,10 +47,7 @@ function atLeastHalf(cells: readonly string[], fits: (cell: string) => boolean):
   return filled.length > 0 && filled.filter(fits).length * 2 >= filled.length;
 }
 
-/**
- * Accepts dialable numbers, and because none is dialable without a country, seven or more digits as usually
- * written.
- */
+/** Accepts seven or more digits as well, because no number is dialable without a country. */
 function looksLikePhone(cell: string, country: CountryCode | undefined): boolean {
   return 'e164' in readE164(cell, country) || /^\+?[\d\s()./-]{7,24}$/.test(cell);
 }
