@@ -9,10 +9,7 @@ import { graphqlDocument } from './graphql-document.ts';
 /** Built by `npm run build`: Scalar in one script. */
 const ASSETS = path.resolve(import.meta.dirname, '../../dist/reference');
 
-/**
- * No other origin, and no inline scripts. Inline styles are allowed because the reference sets them by
- * script.
- */
+/** No other origin, no inline scripts. The reference sets styles by script, so inline styles are allowed. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -12,9 +12,7 @@ export interface ResourceFragment {
   resource: z.ZodType;
 }
 
-/**
- * Writes the fragments that select the resources' fields; `--check` only reports whether they are current.
- */
+/** Writes the fragments that select the resources' fields; `--check` reports whether they are current. */
 for (const [surface, fragments] of [
   ['surface-a', fragmentsA],
   ['surface-b', fragmentsB],

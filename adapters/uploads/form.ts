@@ -18,8 +18,8 @@ export interface ReceivedForm {
 }
 
 /**
- * Receives a multipart form with one file, in the field `file`.
- * @throws DomainError `invalid_request` for any other form, `payload_too_large`
+ * Receives a multipart form with one file, in the field `file`. Throws `invalid_request`,
+ * `payload_too_large`.
  */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   const fields: Record<string, unknown> = {};

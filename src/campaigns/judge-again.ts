@@ -231,9 +231,7 @@ async function count(
   publishProgress(deps, unitOfWork, campaignId);
 }
 
-/**
- * Requests a new judgment of contacts that place rules deferred, since a new version may change the rules.
- */
+/** Requests a new judgment of contacts that place rules deferred: a new version may change the rules. */
 export async function judgeAgainAfterStart(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const accounts = await unitOfWork.db.$queryRaw<{ accountId: string }[]>`

@@ -61,9 +61,7 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
 }
 
 /**
- * Reads the provider's agent to adopt.
- * @throws DomainError `invalid_request` if it is unknown there or could not work here
- * @throws ProviderError
+ * Reads the provider's agent to adopt. Throws `invalid_request` if it could not work here, `ProviderError`.
  */
 export async function findForeignAgent(
   voiceProviders: VoiceProviders,

@@ -9,8 +9,7 @@ import { orderDialing } from '../dial-jobs.ts';
 const MOST_ACCOUNTS = 50;
 
 /**
- * Notifies accounts that wait for a provider's lines, after the commit that frees one: within it, accounts
- * would wait for each other's locks.
+ * Notifies accounts that wait for lines, after the commit: within it, they would wait for each other's locks.
  */
 export class WaitingAccounts {
   readonly #deps: CampaignsDeps;

@@ -27,10 +27,7 @@ export interface NumberedCalls {
 /** Maximum number of a day's calls by which numbers are compared. */
 const MOST_COMPARED = 1_000;
 
-/**
- * Chooses the caller number of each call within the claim's transaction, so that no number exceeds its
- * limits. Without a pool, calls keep the campaign's number.
- */
+/** Chooses caller numbers within the claim's transaction, so that no number exceeds its limits. */
 export async function chooseNumbers(
   deps: Pick<CampaignsDeps, 'ids' | 'clock'>,
   db: Queryable,

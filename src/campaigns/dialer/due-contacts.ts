@@ -69,10 +69,7 @@ export interface Settled {
 
 export type Candidate = Dialable | Deferred | Settled;
 
-/**
- * Locks due contacts, callbacks first, then those that have waited longest, and judges them by their
- * campaign. Facts about their numbers are read along for `permit`.
- */
+/** Locks due contacts, callbacks first, then the longest waiting, and judges them by their campaign. */
 export async function dueCandidates(
   db: Queryable,
   campaign: DialingCampaign,

@@ -38,10 +38,7 @@ function isThisServersFault(outcome: CallOutcome): boolean {
   return sourceOf(outcome) === 'us' && !isPermanent(outcome);
 }
 
-/**
- * Pauses the campaign after repeated account faults. If its provider keeps failing, backs it off for a
- * doubling time, and finally pauses it (`PROVIDER_DOWN`).
- */
+/** Pauses the campaign after repeated account faults, and backs it off while its provider keeps failing. */
 export async function noteProviderTrouble(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
