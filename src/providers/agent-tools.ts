@@ -17,7 +17,7 @@ type TransferMode = 'blind' | 'warm';
 export interface TransferBlueprint {
   /** E.164. */
   to: string;
-  /** When the agent transfers the call, as the language model is told. */
+  /** Instruction to the language model on when to transfer. */
   condition: string;
   mode: TransferMode;
   /** The agent's words to the callee before the transfer; null = its own. */

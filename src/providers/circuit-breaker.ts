@@ -16,7 +16,7 @@ export interface CircuitBreakerOptions {
 /** Upper bound on a provider's `Retry-After`, because the provider serves all accounts. */
 const LONGEST_COOL_DOWN_SECONDS = 60;
 
-/** Lets calls fail over at once while a provider is down. Refusals and busy lines are no failures. */
+/** Makes calls fail over at once while a provider is down. Refusals and a lack of lines do not count. */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions;
   #failuresInARow = 0;

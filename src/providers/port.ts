@@ -77,7 +77,7 @@ export interface PlacementRequest {
   /** Carried to the provider and back, to recognize a call without its conversation id. */
   callId: string;
   providerAgentId: string;
-  /** With the overrides applied. */
+  /** Includes the overrides. */
   agent: AgentBlueprint;
   overrides: CallOverrides;
   phoneFrom: string;

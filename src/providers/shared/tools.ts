@@ -1,4 +1,4 @@
-/** Lets our own deadline expire before the provider's. */
+/** Margin by which our own deadline precedes the provider's, so that we report the time-out. */
 const SPARE_SECONDS = 5;
 
 export function toolUrl({ callbackUrl }: { callbackUrl: string }): string {

@@ -55,7 +55,7 @@ const TIMEOUT_MILLISECONDS = 15_000;
 /** Longer than simulated phones ring. */
 const CONFIRM_SECONDS = 30;
 const QUIET_SECONDS = 60;
-/** As large as other providers' callbacks, which it stands for in tests. */
+/** Equal to other providers' limits, because the simulator stands for them in tests. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
 function reportsOf({ conversationId, reference, events }: Callback | Conversation): ProviderEvent[] {
