@@ -9,7 +9,6 @@ import { compress } from './compress.ts';
 import { DASHBOARD_FOLDER } from './static.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'web');
-/** Name of a file next to the built ones that holds the hash of their sources. */
 const STAMP = 'sources.sha256';
 /** The build gets its own process because it needs another `NODE_ENV` and much memory. */
 const BUILD_PROCESS = { env: { NODE_ENV: 'production' } };

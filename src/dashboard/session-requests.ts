@@ -3,7 +3,6 @@ import { DomainError } from '../errors.ts';
 import { CLIENT_ADDRESS_HEADER, LIBRARY_BASE_PATH, type Sessions } from '../identity/users/sessions.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
 
-/** Headers that the sign-in library checks. */
 const PASSED_ON = [
   'cookie',
   'origin',

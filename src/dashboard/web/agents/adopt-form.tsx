@@ -11,7 +11,6 @@ import { GoalField, WebhookField } from './agent-form.tsx';
 import { AdoptableProvidersDocument, type CreateAgentInput } from './agents.generated.ts';
 import { type DraftField, ExtractionFields, toInput } from './extraction-fields.tsx';
 
-/** Form for an agent of a voice provider and its results to extract. */
 export function AdoptForm({
   sending,
   onSubmit,

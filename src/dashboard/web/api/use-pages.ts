@@ -14,7 +14,6 @@ export interface Page<Node> {
 
 export interface List<Row> {
   nodes: Row[];
-  /** True until the first rows arrive. */
   loading?: boolean;
   error?: CombinedError;
   refresh?: () => void;

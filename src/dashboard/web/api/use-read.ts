@@ -4,7 +4,6 @@ import { type AnyVariables, type CombinedError, type UseQueryArgs, useQuery } fr
 /** The result of a query, kept during a refresh. */
 export interface Read<Data> {
   data: Data | undefined;
-  /** Whether a refresh is running. */
   stale: boolean;
   error: CombinedError | undefined;
   /** Fetches from the server, past the cache. */

@@ -30,7 +30,6 @@ interface Timed {
   timeScale: number;
 }
 
-/** The connected time of a call, ticking while the call is live. */
 export function Duration({ call }: { call: Timed }) {
   if (call.answeredAt && call.durationSeconds !== null && call.durationSeconds !== undefined) {
     return <span className="figures">{clockTime(call.durationSeconds)}</span>;

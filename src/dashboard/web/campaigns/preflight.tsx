@@ -49,7 +49,6 @@ function Counts<Reason extends string>({
     ));
 }
 
-/** Callable contacts, cost and end of the campaign if it were started now. */
 export function Preflight({ campaignId }: { campaignId: string }) {
   const { data, error, refresh } = useRead({
     query: CampaignPreflightDocument,

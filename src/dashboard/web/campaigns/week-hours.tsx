@@ -21,7 +21,6 @@ export interface Hours {
   end: string;
 }
 
-/** Calling hours of a week, entered in fields or dragged across a row of the grid. */
 export function WeekHours({
   hours,
   name,

@@ -13,7 +13,6 @@ type Grouping = 'DAY' | 'CAMPAIGN' | 'AGENT';
 const GROUPINGS: Record<Grouping, string> = { DAY: 'By day', CAMPAIGN: 'By campaign', AGENT: 'By agent' };
 const SPANS = [7, 30, 90];
 
-/** Used credits by day, campaign or agent. Days are UTC days, as in the ledger. */
 export function Usage({ balanceAt }: { balanceAt: string | undefined }) {
   const [grouping, setGrouping] = useState<Grouping>('DAY');
   const [days, setDays] = useState(30);

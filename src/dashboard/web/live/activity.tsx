@@ -106,7 +106,6 @@ function Unknown() {
   );
 }
 
-/** Formats the value of the last full minute: the current minute is incomplete. */
 function lastFullMinute(minutes: Minute[], value: (minute: Minute) => number | null, unit: string): string {
   const full = minutes.at(-2);
   const figure = full ? value(full) : null;

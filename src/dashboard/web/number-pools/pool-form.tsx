@@ -120,7 +120,6 @@ function LimitFields({ pool }: { pool: NumberPool | undefined }) {
   );
 }
 
-/** Reads the form; an empty field is no limit. */
 function inputOf(form: FormData) {
   const limits = LIMITS.map(({ name }) => [name, numberIn(form, name)]);
   return {

@@ -13,7 +13,6 @@ export function PageMissing() {
   );
 }
 
-/** Replaces a page that cannot be rendered. The rest of the application still works. */
 export function PageCrash({ error, reset }: ErrorComponentProps) {
   if (error instanceof CodeUnavailable) return <PageUnavailable error={error} />;
   return (

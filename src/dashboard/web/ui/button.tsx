@@ -18,7 +18,6 @@ const SHAPE =
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone;
-  /** Shows progress and ignores further clicks. */
   pending?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type ComponentProps, createContext, type ElementType, type ReactNode, use, useId } from 'react';
 import { classes } from './classes.ts';
 
-/** Problems of a form's values by field path. */
 export const FieldProblems = createContext<Readonly<Record<string, string>>>({});
 
 interface FieldProps {
@@ -24,7 +23,6 @@ export function SelectField(props: ControlProps<'select'>) {
   return <Field as="select" {...props} />;
 }
 
-/** A labeled control with its hint, or with the problem of its field. */
 function Field({
   as: Control,
   label,
@@ -80,7 +78,6 @@ export function CheckField({
   );
 }
 
-/** A group of checkboxes for one field, with the problem of that field. */
 export function CheckGroup({
   legend,
   name,

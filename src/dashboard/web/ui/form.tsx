@@ -26,11 +26,9 @@ export function Form({
 }: {
   sending: Sending;
   onSubmit(fields: FormData): void;
-  /** Shows the fields without a way to change or send them. */
   isReadOnly?: boolean;
   /** Repeats every error above the fields, because the field may be out of sight. */
   isLong?: boolean;
-  /** Problems found before the form is sent. */
   problems?: Record<string, string>;
   onChange?: () => void;
   className?: string;

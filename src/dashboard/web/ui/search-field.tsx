@@ -4,7 +4,6 @@ import { withoutSeparators } from './phone/phone-number.ts';
 
 const PAUSE_MS = 300;
 
-/** A search for text or a number, which starts when typing pauses. */
 export function SearchField({
   initial = '',
   onSearch,

@@ -57,7 +57,6 @@ export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?:
   );
 }
 
-/** Placeholder for content that is not there: a skeleton or the error. */
 export function LoadingState({
   error,
   refresh,

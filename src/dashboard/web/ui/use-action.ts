@@ -34,7 +34,6 @@ export function useTask<Input, Result>(
   return { run, pending, error, reset: () => setError(undefined) };
 }
 
-/** Runs a mutation like `useTask`. */
 export function useAction<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   options?: { quiet?: boolean },

@@ -53,7 +53,6 @@ function usd(amount: string): string {
   return USD.format(Number(amount));
 }
 
-/** The party that caused an outcome, phrased to follow the outcome. */
 const SOURCES: Record<NonNullable<Call['outcomeBy']>, string> = {
   CALLEE: 'by the person called',
   DESTINATION: 'because of the number called',

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { CampaignDetailFragment as Campaign, CampaignActivityFragment } from '../campaigns.generated.ts';
 
-/** The campaign's current activity and its next calls. */
 export function ActivityNotice({ campaign: { activity, status } }: { campaign: Campaign }) {
   const isOwner = useIsOwner();
   const needsCredits = activity.reason === 'INSUFFICIENT_CREDITS';

@@ -20,7 +20,6 @@ export function contactStateText(
   }
 }
 
-/** Returns the color of a state as a custom property of the theme. */
 export function contactStateColor(
   state: CampaignContactState | null | undefined,
   outcome: string | null | undefined,

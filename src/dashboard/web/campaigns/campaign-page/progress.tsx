@@ -6,7 +6,6 @@ import { contactStateColor, contactStateText } from './contact-state.ts';
 
 type CampaignProgress = CampaignDetailFragment['progress'];
 
-/** The bar counts contacts, the figures count calls. */
 export function Progress({ progress }: { progress: CampaignProgress }) {
   const { contactsTotal, contactsPending } = progress;
   const done = contactsTotal - contactsPending;

@@ -20,7 +20,6 @@ import {
 } from './requests.ts';
 import { ImportResult, Reasons, rows } from './result.tsx';
 
-/** A page that previews a file's first rows, imports it and shows the result. */
 export function ImportFile<Kind extends RowKind>({
   kind,
   target,

@@ -35,7 +35,6 @@ const DAYS = [
   ['SUN', 'Sunday'],
 ] as const;
 
-/** Form for calling hours and a cap in addition to the rules of a place. */
 export function OwnRules({ places, onClose }: PlaceDialogProps) {
   const set = useAction(SetPlaceRulesDocument, { quiet: true });
 
@@ -93,7 +92,6 @@ function inputOf(fields: FormData): SetPlaceRulesMutationVariables['input'] {
   };
 }
 
-/** Form for an exemption from the rules of a place: its reason and its end. */
 export function ExemptPlace({ places, onClose }: PlaceDialogProps) {
   const exempt = useAction(ExemptPlaceDocument, { quiet: true });
 

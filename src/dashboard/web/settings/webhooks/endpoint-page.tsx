@@ -71,7 +71,6 @@ export function EndpointPage() {
   );
 }
 
-/** The signing secret, read from the server when revealed and forgotten when hidden. */
 function EndpointSecret({ endpoint }: { endpoint: Endpoint }) {
   const owner = useIsOwner();
   const client = useClient();

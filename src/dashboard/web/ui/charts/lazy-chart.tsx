@@ -4,7 +4,6 @@ import type { ChartProps } from './chart.tsx';
 
 const Chart = lazy(() => fetchCode(() => import('./chart.tsx')));
 
-/** A chart whose library is fetched on first use. */
 export function LazyChart(props: ChartProps) {
   return (
     <Suspense fallback={<div style={{ height: props.height ?? 200 }} />}>

@@ -58,7 +58,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Values under the customer's own names, one per row. */
 export function CustomerFacts({ data }: { data: Record<string, unknown> }) {
   return Object.entries(data).map(([name, value]) => (
     <Fact key={name} name={name}>

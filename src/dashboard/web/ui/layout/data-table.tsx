@@ -26,7 +26,6 @@ const OVERSCAN = 8;
 /** Rows before the end at which the next page is requested. */
 const PREFETCH = 20;
 
-/** A list as a table; without rows, its skeleton, error or empty state. */
 export function DataTable<Row extends { id: string }>({
   list,
   empty = null,

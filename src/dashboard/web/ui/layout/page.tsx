@@ -2,7 +2,6 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { BackIcon } from '../icons.tsx';
 
-/** The frame of a page. Its heading is also the title of the window. */
 export function PageFrame({
   title,
   back,
