@@ -14,11 +14,9 @@ export const CALL_LIMITS = {
   /** A longer tool result is truncated before the agent receives it. */
   toolResultBytes: 8_192,
   scheduledDays: 365,
-  /** Scheduled calls of an account. */
   scheduledCalls: 200_000,
   /** Days after its call in which a recording is fetched again: no known provider keeps one for less. */
   recordingDays: 14,
-  /** Longest time range of one activity query. */
   activityMinutes: 1_440,
 } as const;
 

@@ -23,7 +23,6 @@ export interface AcceptedCall {
   conversationId: string;
 }
 
-/** Records which calls providers have accepted. */
 export interface AcceptedCalls {
   /** Resolves once the call rings, or once its events have superseded the provider's response. */
   note(accepted: AcceptedCall): Promise<void>;
@@ -31,7 +30,6 @@ export interface AcceptedCalls {
   noted(callId: string | null): Promise<void>;
 }
 
-/** Dependencies of state transitions: their events and the consequences of a call's end. */
 export type LifecycleDeps = AgentsDeps &
   ContactsDeps &
   CreditsDeps & {

@@ -314,7 +314,6 @@ function existing(agent: Agent | null): Agent {
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
-/** Dispatch fields that the call keeps. */
 export const callDetailInputs = (t: InputFields) => ({
   variables: t.field({
     type: 'JSONObject',

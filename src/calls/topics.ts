@@ -12,7 +12,6 @@ const callEventMessage = z.object({
 
 export type CallEventMessage = z.infer<typeof callEventMessage>;
 
-/** Bus topic of every event of an account's calls. */
 export function callsTopic(accountId: string): Topic<CallEventMessage> {
   return { name: `calls:${accountId}`, message: callEventMessage };
 }

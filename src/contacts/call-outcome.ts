@@ -45,7 +45,6 @@ export async function recordCallOutcomes(
   await recordContactsUpdated(deps, unitOfWork, told, ({ id }) => callIds.get(id));
 }
 
-/** Records `contact.updated` events, each with the call that changed the contact. */
 export async function recordContactsUpdated(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,
@@ -68,12 +67,10 @@ export async function recordContactsUpdated(
 /** Days after which an invalid number may be called again, because numbers get new owners. */
 const INVALID_NUMBER_DAYS = 30;
 
-/** Returns the instant since when a number found invalid is skipped. */
 export function invalidSince(now: Date): Date {
   return new Date(now.getTime() - INVALID_NUMBER_DAYS * 24 * 3600 * 1000);
 }
 
-/** Records numbers that a call has found not to exist. */
 export async function noteInvalidNumbers(
   { clock }: ContactsDeps,
   { db }: UnitOfWork,

@@ -92,7 +92,6 @@ function isDayOfCalendar(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** CSV columns that hold a consent, with its fields. */
 export const CONSENT_COLUMNS = {
   consent_basis: 'basis',
   consent_text: 'text',

@@ -8,7 +8,6 @@ import { nonEmptyText, text } from '../../platform/input/validation.ts';
 import type { CallOverrides } from '../../providers/port.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 
-/** Dispatch fields that a call's row keeps. */
 export interface CallDetails {
   /** Text, numbers and booleans that the agent may mention. */
   variables: JsonObject;
@@ -22,7 +21,6 @@ export interface CallDetails {
   quietHours: CallQuietHours | null;
 }
 
-/** Action outside the callee's calling hours. */
 export interface CallQuietHours {
   action: 'REFUSE' | 'DEFER' | 'OVERRIDE';
   /** Reason for `OVERRIDE`; else null. */

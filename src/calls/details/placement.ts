@@ -2,7 +2,7 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 
-/** What became of the question whether a call may be placed. */
+/** Results of the request to a pre-dial webhook. */
 export const PRE_DIAL_RESULTS = {
   ALLOWED: 'The endpoint allowed the call.',
   REFUSED: 'The endpoint refused the call.',
@@ -10,12 +10,12 @@ export const PRE_DIAL_RESULTS = {
   FAILED_CLOSED: 'The endpoint gave no usable answer, and the call was not placed.',
 } as const;
 
-/** What a pre-dial webhook said of a call, as the call keeps it. */
+/** A pre-dial webhook's response, as the call keeps it. */
 export interface PreDialAnswer {
   result: keyof typeof PRE_DIAL_RESULTS;
   /** The customer’s reason for a refusal, or a sentence on why the answer cannot be used; null = none. */
   reason: string | null;
-  /** Those that the endpoint added to the call’s own. */
+  /** Variables that the endpoint added to those of the call. */
   variables: JsonObject;
   /** ISO 8601. */
   askedAt: string;
@@ -29,7 +29,7 @@ export function preDialAnswerOf({ preDial }: Pick<Call, 'preDial'>): PreDialAnsw
   return preDial as PreDialAnswer | null;
 }
 
-/** A provider that was asked to place a call, or passed over, and why: as it is kept with the call. */
+/** A provider that failed to place a call or was skipped. */
 export interface PlacementFailure {
   provider: string;
   outcome: CallOutcome;
@@ -39,7 +39,6 @@ export interface PlacementFailure {
   occurredAt: string;
 }
 
-/** The failures that are kept with a call. */
 export function failuresOf({ placementFailures }: Pick<Call, 'placementFailures'>): PlacementFailure[] {
   return (placementFailures ?? []) as unknown as PlacementFailure[];
 }

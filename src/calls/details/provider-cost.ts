@@ -2,7 +2,6 @@ import { creditsToUsd } from '../../credits/rates/pricing.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { ProviderCostUnit } from '../../platform/generated/prisma/enums.ts';
 
-/** What a voice provider charges for a call. */
 export interface ProviderCost {
   /** An exact decimal. */
   amount: string;
@@ -16,10 +15,7 @@ export function providerCostOf(call: Pick<Call, 'providerCost' | 'providerCostUn
   return { amount: providerCost.toFixed(), currency: providerCostUnit };
 }
 
-/**
- * USD, an exact decimal: what an ended call was charged, less what its provider charges. Null while the call is live,
- * when the provider does not say what it charges, and when it says so in credits of its plan.
- */
+/** Charge less the provider's cost, in exact USD. Null for live calls and costs not known in USD. */
 export function marginUsdOf(
   call: Pick<Call, 'creditsCharged' | 'providerCost' | 'providerCostUnit'> & {
     endedAt: Date | string | null;

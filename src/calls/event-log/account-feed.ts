@@ -22,7 +22,6 @@ export class AccountFeed {
     this.ready = ready;
   }
 
-  /** Aborts when the last follower leaves. */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
@@ -35,7 +34,6 @@ export class AccountFeed {
     this.#updates.push(update);
   }
 
-  /** Drops events up to and including a position. */
   forgetUpTo(position: bigint): void {
     if (position <= this.from) return;
     this.from = position;

@@ -16,7 +16,6 @@ const LOOK_EVERY_MS = 1_000;
 
 type FeedNeeds = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'secrets'>;
 
-/** A subscription to an account's events. */
 export interface Follower {
   /** Position of the last event before those that happen from now on. */
   readonly now: bigint;

@@ -6,7 +6,6 @@ type Read<T> = IteratorResult<T, void>;
 const ENDED: Read<never> = { done: true, value: undefined };
 
 export interface FeedReaderOptions<T> {
-  /** Position after which reading starts. */
   after: bigint;
   /** Maps an event to a result; null skips it. */
   pick: (update: CallUpdate) => T | null;

@@ -14,7 +14,6 @@ export interface TailReader {
 
 /** A missing position, and the transactions that may still commit it. */
 interface Gap {
-  /** Position of the last line seen after the gap. */
   upTo: bigint;
   suspects: Set<string>;
 }

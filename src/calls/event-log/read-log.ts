@@ -9,13 +9,11 @@ export type ReportedCall = Call & { sequence: string };
 
 export interface EventLog {
   database: Database;
-  /** Seals positions as the sequences that subscribers receive. */
   sequences: OpaqueNumbers;
 }
 
 export interface CallUpdate {
   position: bigint;
-  /** The event's number within its call. */
   number: number;
   call: ReportedCall;
 }

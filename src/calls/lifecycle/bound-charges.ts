@@ -5,7 +5,6 @@ import type { LifecycleDeps } from '../deps.ts';
 import type { CallEvent } from '../states/call-event.ts';
 import { isTerminal } from '../states/states.ts';
 
-/** The part of a call's cost beyond its reservation. */
 interface Excess {
   event: CallEvent;
   reserved: number;

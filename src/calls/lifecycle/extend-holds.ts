@@ -9,7 +9,6 @@ const EVERY_SECONDS = 5;
 const LEAD_SECONDS = 15;
 const BATCH = 500;
 
-/** Extends the holds of live calls minute by minute. */
 export function holdsSchedule(deps: LifecycleDeps): Schedule {
   return {
     name: 'calls.extend-holds',

@@ -25,7 +25,6 @@ export interface EndedCall {
   lost?: Call | undefined;
 }
 
-/** Applies the consequences of ended calls to contacts, webhooks, dial proof and charges. */
 export async function settleEndedCalls(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,

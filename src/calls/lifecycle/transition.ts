@@ -20,7 +20,6 @@ export interface Transition extends CallFacts {
   event: CallEventName;
 }
 
-/** Transitions for a call that this transaction holds locked. */
 export interface LockedTransitions {
   locked: Call;
   transitions: readonly Transition[];
@@ -91,7 +90,6 @@ function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
   return events;
 }
 
-/** Records events that have changed their calls, with all consequences. */
 export async function recordCallEvents(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,

@@ -2,7 +2,6 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { snakeCase } from '../../platform/letter-case.ts';
 
-/** Columns that change during a call's life. */
 const LEARNED = [
   'status',
   'eventSequence',

@@ -51,7 +51,6 @@ function requestIn({ call, events }: ReportedCall): Request[] {
   return [];
 }
 
-/** Returns contacts' own time zones by contact id. */
 async function contactZones({ db }: UnitOfWork, requests: readonly Request[]): Promise<Map<string, string>> {
   const ids = requests.flatMap(({ call }) => call.contactId ?? []);
   const contacts = await db.contact.findMany({

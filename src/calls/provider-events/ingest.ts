@@ -53,12 +53,10 @@ export async function accountReported(
   return call?.accountId ?? null;
 }
 
-/** Prefers our id, if the provider passed it on. */
 function isReported({ provider, callId, conversationId }: EventsOfCall) {
   return { provider, ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }) };
 }
 
-/** A locked call with its events in this batch. */
 interface LockedCall {
   call: Call;
   events: ProviderEvent[];

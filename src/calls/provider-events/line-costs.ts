@@ -12,7 +12,6 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
 
 type DueCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'> & { endedAt: Date; lineCostDueAt: Date };
 
-/** Returns when the line cost of a call is first requested. */
 export function firstLookAt(endedAt: Date): Date {
   return new Date(endedAt.getTime() + FIRST_LOOK_MS);
 }

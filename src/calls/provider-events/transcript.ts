@@ -22,7 +22,6 @@ export interface FinalTranscript {
   transcript: readonly TranscriptTurn[];
 }
 
-/** Stores the turns among the events and publishes the new ones to subscribers. */
 export async function addTurns(
   { bus }: LifecycleDeps,
   { db, afterCommit }: UnitOfWork,

@@ -13,7 +13,6 @@ type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
 
 const ENDING_EVENTS = { no_answer: 'no_answer', busy: 'busy', failed: 'fail', canceled: 'cancel' } as const;
 
-/** Returns the transitions that a provider's event implies for a call. */
 export function transitionsOf(call: Call, event: ProviderEvent): Transition[] {
   return isLost(call) ? amendmentsOf(call, event) : movesOf(call, event);
 }
@@ -137,7 +136,6 @@ function recordingOf(call: Call, occurredAt: Date, analysis: ConversationAnalysi
   return { hasRecording: hasRecording === true, recordingDueAt: hasRecording === false ? null : occurredAt };
 }
 
-/** Returns whether the disclosures heard permit us to keep the recording. */
 function mayKeepRecording(
   { recordingRule, disclosure }: Call,
   { transcript, voicemail }: ConversationAnalysis,

@@ -38,7 +38,6 @@ export type ShownCall = Omit<Call, (typeof NOT_SHOWN)[number]> & { transcript?: 
 /** A listed call, with instants as the text that every surface shows. */
 type ListedCall = InstantsAsText<ShownCall>;
 
-/** A call as its field resolvers receive it, from a list or alone. */
 export type CallRow = {
   [Name in keyof ShownCall]: ShownCall[Name] | ListedCall[Name];
 };
@@ -94,7 +93,6 @@ export async function countCalls(
   return countRows(database, some, () => selectEveryCall(accountId, filter));
 }
 
-/** Selects the calls of several parents of one kind. */
 interface CallsOfParents {
   key: ParentKey;
   parentIds: readonly string[];
@@ -122,7 +120,6 @@ export async function readCallsOfParents(
   return Map.groupBy(rows, ({ parentId }) => parentId);
 }
 
-/** Counts matching calls per parent, by parent id. */
 export async function countCallsOfParents(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,

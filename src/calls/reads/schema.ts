@@ -58,7 +58,6 @@ calls.addQuery('calls', 'The account’s calls, newest first.', {
   count: (filter, context) => countCalls(context.deps, viewerOf(context), filter),
 });
 
-/** Adds the list to an object that calls belong to. */
 function addEdge(
   model: 'Agent' | 'Campaign' | 'Contact' | 'PhoneNumber',
   key: ParentKey,

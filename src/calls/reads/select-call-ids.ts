@@ -40,10 +40,8 @@ export type CallScope = Omit<CallFilter, ParentKey> & { [Key in ParentKey]?: Id 
 
 export type ParentKey = 'agentId' | 'campaignId' | 'contactId' | 'phoneNumberId';
 
-/** The leading columns of an index with their values. */
 type Key = Readonly<Record<string, Id>>;
 
-/** Conditions by column. */
 type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
 
 /** Selects a page of ids, newest first, by one index walk per final status and one of live calls. */

@@ -83,7 +83,6 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-/** Counts a failed attempt, and reports the storage if that is to blame. */
 function noteFailure(
   { metrics, recordingStorage }: CallsDeps,
   { provider }: Call,

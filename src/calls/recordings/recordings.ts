@@ -6,7 +6,6 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
 
-/** Returns the storage key of a call's recording, stored or not. */
 export function recordingKeyOf({ accountId, id }: Pick<Call, 'accountId' | 'id'>): string {
   return `recordings/${accountId}/${id}`;
 }
@@ -72,7 +71,6 @@ export async function openSignedRecording(deps: CallsDeps, callId: string): Prom
 }
 
 export interface RecordedAudio {
-  /** ETag of the audio. */
   tag: string;
   contentType: string;
   /** Size of the whole audio, also if a part is read. */

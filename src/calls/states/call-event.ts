@@ -2,7 +2,6 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CallEventName } from './states.ts';
 
-/** An event that has changed a call, and the resulting call. */
 export interface CallEvent {
   call: Call;
   event: CallEventName;

@@ -3,7 +3,6 @@ import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import type { CallOutcome } from '../../providers/call-outcomes.ts';
 
-/** Events of a call (contract, call states). */
 export const CALL_EVENT_NAMES = [
   'schedule',
   'dial',

@@ -6,7 +6,6 @@ import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
 
 export interface CallActivityMinute {
-  /** Start of the minute. */
   minute: Date;
   dialed: number;
   ended: number;
@@ -43,7 +42,6 @@ export async function callActivity(
     ORDER BY minute`;
 }
 
-/** A minute whose counts differ from its calls. */
 export interface MiscountedActivity {
   accountId: string;
   minute: Date;
@@ -57,7 +55,6 @@ export interface MiscountedActivity {
 /** Calls may be deleted after a day, so only younger minutes can be compared. */
 const COMPARED_MS = 20 * 3600_000;
 
-/** Returns the miscounted minutes of the last 20 hours. */
 export async function findMiscountedActivity({
   database,
   clock,

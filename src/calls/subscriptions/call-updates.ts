@@ -12,7 +12,6 @@ import { KEPT_HOURS } from '../event-log/retention.ts';
 import { isTerminal } from '../states/states.ts';
 
 const HOUR_MS = 3600_000;
-/** PostgreSQL's largest `bigint`. */
 const LAST_POSITION = 2n ** 63n - 1n;
 
 /** Calls to follow, by default all of the account's. */

@@ -7,7 +7,6 @@ import type { BegunToolCall } from './begin-tool-call.ts';
 
 const USER_AGENT = 'dialgraph-tools/1';
 
-/** Methods whose requests carry their arguments in the URL. */
 const WITHOUT_BODY = new Set(['GET', 'DELETE']);
 
 /** Sends a tool call to the customer's endpoint. Never rejects: a failure is an outcome. */

@@ -11,14 +11,12 @@ import type { CallsDeps } from '../deps.ts';
 import { LIVE_STATUSES } from '../states/states.ts';
 import type { ToolArguments } from './tool-arguments.ts';
 
-/** A live call with its agent's tools and webhook endpoint. */
 export interface ToolUser {
   call: DescribedCall;
   tools: readonly StoredTool[];
   endpoint: SigningSecrets;
 }
 
-/** A tool call that is recorded and not answered yet. */
 export interface BegunToolCall {
   id: string;
   tool: StoredTool;
@@ -57,7 +55,6 @@ export async function findToolUser(
 
 type EndedToolCall = Pick<ToolCall, 'status' | 'result' | 'error' | 'latencyMs' | 'responseStatus'>;
 
-/** A new tool call, or the recorded one that a request repeats. */
 export type Beginning =
   | { kind: 'begun'; begun: BegunToolCall }
   | { kind: 'refused'; error: string }

@@ -6,10 +6,8 @@ import { CALL_LIMITS } from '../call-limits.ts';
 
 const COMPILED_SCHEMAS = 500;
 
-/** Checked arguments of a language model, with the problem that makes them invalid. */
 export type JudgedArguments = { given: JsonObject; problem: null } | { given: JsonObject; problem: string };
 
-/** Validates tool arguments against JSON Schemas, compiling each once. */
 export class ToolArguments {
   readonly #compiled = new BoundedMap<string, ValidateFunction>(COMPILED_SCHEMAS);
 
