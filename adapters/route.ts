@@ -88,7 +88,7 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   respond(data: Data): GraphqlCased<Resource>;
   /** Returns sentences on settings that cannot take effect, for the header `Dialgraph-Warnings`. */
   warnings?(data: Data): readonly string[];
-  /** With GET only. */
+  /** For GET only. */
   alternative?: Alternative<Resource>;
   /** Codes besides those of every route. */
   errors: ErrorCode[];

@@ -44,7 +44,6 @@ export async function deployOwed(deps: AgentsDeps, { agentId }: { agentId: strin
   await deployNewest(deps, agentId);
 }
 
-/** Columns of an agent that reach its provider. */
 export const BLUEPRINT_FIELDS = [
   'id',
   'name',

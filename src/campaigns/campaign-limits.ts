@@ -2,7 +2,7 @@
 export const CAMPAIGN_LIMITS = {
   nameLength: 200,
   concurrentCalls: 1_000,
-  /** Minimum budget in credits, and minimum rest of it for another call. */
+  /** Minimum budget in credits. No call is placed while less of it is left. */
   minBudget: 25,
   maxBudget: 1_000_000_000,
 } as const;

@@ -20,7 +20,7 @@ export interface NumberedCalls {
   calls: PermittedCall[];
   /** Whether the other calls wait for numbers at their limit of live calls. */
   awaitsEnds: boolean;
-  /** When to look for numbers for the other calls again; null = at no set time. */
+  /** When to check numbers for the other calls again; null = at no set time. */
   freeAt: Date | null;
 }
 
@@ -95,7 +95,6 @@ class Numbers {
   }
 }
 
-/** Numbers that the contact was called from before. */
 interface Earlier {
   answered: string | null;
   last: string | null;

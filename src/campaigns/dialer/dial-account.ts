@@ -52,7 +52,6 @@ export async function dialAccount(resources: DialerResources, accountId: string)
 }
 
 interface Round {
-  /** Whether there may be more to dial at once. */
   hasMore: boolean;
   passedOver: number;
   /** When the calls per second permit the next due call; null = none waits for that. */

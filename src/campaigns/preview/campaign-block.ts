@@ -84,7 +84,6 @@ const ACCOUNT_FAULTS = {
     'agent again or correct the setting, then resume the campaign.',
 } as const;
 
-/** Returns the block that the dialer would meet at its next claim. */
 function stuckBecause(circumstances: Circumstances): Reasoned<CampaignReason> | null {
   const { campaign, caller, account, now } = circumstances;
   if ('problem' in caller) return { reason: 'AGENT_UNAVAILABLE', sentence: caller.problem };
