@@ -29,7 +29,6 @@ export const COUNTRY_CODE = {
 export const IMPORT_LIMITS = {
   /** Size of a file or of a JSON body: 200 MiB. */
   bytes: 200 * 1024 * 1024,
-  /** Size of the beginning of a file that a preview reads. */
   previewBytes: 1024 * 1024,
   rows: 1_000_000,
   /** Rejected rows that an import reports one by one. */

@@ -34,7 +34,6 @@ export async function createContactList(
   });
 }
 
-/** Returns the account's list of this name, creating it if necessary. */
 export async function ensureContactList(
   deps: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,

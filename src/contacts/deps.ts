@@ -17,11 +17,9 @@ export interface SuppressedCalls {
 export interface StatusChange {
   status: 'NEW' | 'DO_NOT_CALL' | null;
   lift: { by: string; reason: string | null };
-  /** Whether the contact has just received its number. */
   isNumberNew: boolean;
 }
 
-/** Writes statuses that depend on whether a number is suppressed. */
 interface ContactStatuses {
   /**
    * @throws DomainError `conflict` when a registry that the account applies keeps the contact from being

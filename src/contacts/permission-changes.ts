@@ -3,7 +3,6 @@ import type { Transaction } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Numbers of one job, which one statement looks up. */
 const MOST_NUMBERS = 1000;
 
 /** Makes campaigns check contacts again after their suppression, consent, time zone or number changed. */

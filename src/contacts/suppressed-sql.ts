@@ -3,7 +3,6 @@ import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 /** SQL expressions, columns or parameters, of an account and an instant. */
 interface Asked {
   account: string;
-  /** Instant of the call. */
   at: string;
 }
 

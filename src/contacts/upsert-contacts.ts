@@ -88,7 +88,6 @@ const UPDATE = `
 
 type UpsertDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
-/** The list to write contacts to, and its account. */
 export interface TargetList {
   id: string;
   accountId: string;
@@ -116,7 +115,6 @@ export function upsertContacts(
   });
 }
 
-/** Upserts contacts in the transaction of `client`. Returns the number of contacts created. */
 export function upsertContactsWithin(
   client: pg.ClientBase,
   transaction: Transaction,
@@ -130,10 +128,8 @@ export function upsertContactsWithin(
   });
 }
 
-/** Runs an upsert's statements. */
 interface UpsertRunner {
   add<T>(work: (client: Pick<pg.ClientBase, 'query'>) => Promise<T>): Promise<T>;
-  /** Runs several statements that commit together. */
   update<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
@@ -157,7 +153,6 @@ async function upsert(
 interface Comparison {
   added: number;
   absent: number;
-  /** Phone numbers. */
   different: string[];
   /** Phone numbers of contacts with a new time zone or consent. */
   permissionChanged: string[];

@@ -1,10 +1,8 @@
 import { DomainError } from '../errors.ts';
 
-/** Limit of one response as JSON. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of the response to one operation, counted during execution. */
 export class AnswerSize {
   #bytes = 0;
   #refusal: DomainError | null = null;

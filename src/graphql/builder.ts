@@ -32,7 +32,6 @@ export interface SchemaTypes {
 
 const USUAL_PAGE_SIZE = 50;
 
-/** The builder of the schema, to which every concept's `schema.ts` adds types and fields. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ScopeAuthPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,

@@ -11,7 +11,6 @@ export interface Deps extends Platform {}
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared beside their readers
 export interface RowsAsRead {}
 
-/** Context of every resolver. */
 export interface GraphqlContext {
   deps: Deps;
   /** Null for an unauthenticated caller, for whom the schema authorizes nothing. */

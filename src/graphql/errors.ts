@@ -57,7 +57,6 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** Returns the code of an error by GraphQL's own rules or of its request. */
 function codeOfProtocolError({ extensions }: GraphQLError): ErrorCode {
   const { status } = (extensions.http ?? {}) as { status?: number };
   return CODE_OF_STATUS[status ?? 0] ?? 'invalid_request';
@@ -93,7 +92,6 @@ function graphqlCode(code: ErrorCode): Uppercase<ErrorCode> {
 
 const GRAPHQL_CODES: readonly unknown[] = ERROR_CODES.map(graphqlCode);
 
-/** Returns whether `toGraphqlError` made the error. */
 export function isMaskedAlready(error: unknown): error is GraphQLError {
   return (
     error instanceof GraphQLError && !error.originalError && GRAPHQL_CODES.includes(error.extensions.code)

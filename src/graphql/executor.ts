@@ -13,7 +13,6 @@ export interface Caller {
   idempotencyKey?: string | undefined;
 }
 
-/** The domain's only API, for the REST surfaces. */
 export interface GraphqlExecutor {
   /**
    * Executes an operation, compiled at its first use.

@@ -37,11 +37,9 @@ export interface ColumnMapping {
   customField?: string | null | undefined;
 }
 
-/** Targets of a record's cells. */
 export interface Columns {
   count: number;
   known: { field: ContactField; index: number }[];
-  /** All other columns, under the customer's own names. */
   custom: { name: string; index: number }[];
 }
 

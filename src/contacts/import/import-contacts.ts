@@ -40,7 +40,6 @@ const FIELDS = new Set([
   ...Object.keys(CONSENT_COLUMNS),
 ]);
 
-/** Returns the reader of contact rows for an account whose calls may go to these destinations. */
 export const contactRows = (destinations: Destinations): RowKind<ContactRow> => ({
   read: (candidate, defaultCountry) => readContactRow(candidate, defaultCountry, destinations),
   merged,

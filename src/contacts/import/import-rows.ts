@@ -12,7 +12,6 @@ const MAX_WRITING = 2;
 export interface RowsRequest extends CsvLayout {
   /** Country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** See `rowsOf`. */
   source?: unknown;
 }
 

@@ -26,11 +26,9 @@ export interface PreviewColumn extends ColumnMapping {
 export interface ImportPreview {
   hasHeader: boolean;
   columns: PreviewColumn[];
-  /** The first rows below the header. */
   rows: { row: number; cells: readonly string[] }[];
   /** Reason why it cannot be imported with these columns; null if it can. */
   problem: string | null;
-  /** Results of an import of the rows that were read. */
   tally: ImportTally;
   isComplete: boolean;
 }
@@ -126,7 +124,6 @@ function shownRows({ records }: Table): ImportPreview['rows'] {
   return rows.slice(0, SHOWN_ROWS);
 }
 
-/** Checks the rows as an import would, writing nothing. */
 async function judge<Row extends { phone: string }>(
   kind: RowKind<Row>,
   { header, records }: Table,

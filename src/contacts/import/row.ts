@@ -10,7 +10,6 @@ export interface RowError {
   field: string | null;
   code: RowErrorCode;
   message: string;
-  /** Cells of a CSV row, if it could be split. */
   cells?: readonly string[] | undefined;
 }
 
@@ -20,11 +19,9 @@ export interface RowCandidate {
   cells?: readonly string[] | undefined;
 }
 
-/** The checks of one kind of imported rows. */
 export interface RowKind<Row extends { phone: string }> {
   read(candidate: RowCandidate, defaultCountry: CountryCode | undefined): Row | RowError;
   batchSize: number;
-  /** Merges two rows for one number. */
   merged(earlier: Row | undefined, later: Row): Row;
 }
 

@@ -8,7 +8,6 @@ export interface RowErrorGroup extends Pick<RowError, 'field' | 'code' | 'messag
   count: number;
 }
 
-/** The reported counts and errors: plain JSON. */
 export type ImportReport = Pick<
   ImportTally,
   'total' | 'created' | 'updated' | 'failed' | 'errors' | 'errorsTruncated' | 'errorGroups'
@@ -39,7 +38,6 @@ export class ImportTally {
     if (this.errors.length < IMPORT_LIMITS.errors) this.errors.push(this.#withKeptCells(error));
   }
 
-  /** Rows whose number was on the list before. */
   get updated(): number {
     return this.total - this.failed - this.created;
   }
@@ -48,7 +46,6 @@ export class ImportTally {
     return this.failed > this.errors.length;
   }
 
-  /** Copies the reported fields without the internal ones. */
   report(): ImportReport {
     const { total, created, updated, failed, errors, errorsTruncated, errorGroups } = this;
     return { total, created, updated, failed, errors, errorsTruncated, errorGroups };

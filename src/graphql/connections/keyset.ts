@@ -11,7 +11,6 @@ export interface PlannedQuery {
 
 const ID = /^[a-z]{1,8}_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Rows of a page without `first` or `last`. */
 export const DEFAULT_PAGE_SIZE = 50;
 
 /**

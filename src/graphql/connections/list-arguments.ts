@@ -30,7 +30,6 @@ export function orderInput(node: string, field: 'CREATED_AT' | 'POSITION' | 'PHO
   });
 }
 
-/** Declares the arguments of a list except those of its page. */
 export function listArguments<Filter extends object, Order extends object>(
   filter: InputRef<Filter>,
   order: InputRef<Order>,
@@ -55,7 +54,6 @@ export const commonFilterFields = (t: InputFields) => ({
   createdBefore: t.field({ type: 'DateTime', description: 'Created before this instant.' }),
 });
 
-/** Declares the filter of a list that has no others than the common fields. */
 export function commonFilter(node: string) {
   return builder.inputType(`${node}Filter`, {
     description: `What a ${node} list is narrowed to. All conditions must hold.`,

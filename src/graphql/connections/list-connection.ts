@@ -10,7 +10,6 @@ const IS_COUNT = { pothosPrismaTotalCount: true };
 /** Counting reads up to 10,000 entries of an index: as much as a large page. */
 const COUNT_COST = 50;
 
-/** A connection as Pothos passes it to its fields, with the count of `countedBy`. */
 interface Countable {
   totalCount?: (() => Promise<Count>) | null;
 }
@@ -20,7 +19,6 @@ export function listConnection<Name extends keyof Models>(name: Name) {
   return connectionOf<Models[Name]['Shape']>(modelRef(name), name);
 }
 
-/** Declares the connection and edge of objects that are not a Prisma model. */
 export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
   const edge = builder.edgeObject({
     type,
@@ -54,7 +52,6 @@ export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
 
 const counts = new WeakMap<object, Promise<Count>>();
 
-/** Counts once for both fields. */
 function countOf(list: object): Promise<Count> {
   const known = counts.get(list);
   if (known !== undefined) return known;

@@ -12,7 +12,6 @@ import { askedOfParents } from './pages-of-parents.ts';
 
 const MAX_PAGE_SIZE = 200;
 
-/** Models whose rows have an id, by which lists page. */
 type ListedModel = {
   [Name in keyof Models]: Models[Name]['Shape'] extends Row ? Name : never;
 }[keyof Models];
@@ -39,7 +38,6 @@ interface ListRequest<Filter, Selection> {
   selection: Selection;
 }
 
-/** Reads the list of the account, newest first. */
 interface ListReader<Row, Filter, Selection> {
   read(request: ListRequest<Filter, Selection>, context: GraphqlContext): Promise<Row[]>;
   count(filter: Filter, context: GraphqlContext): Promise<Count>;
@@ -68,7 +66,6 @@ export type ParentModel =
   | 'PhoneNumber'
   | 'WebhookEndpoint';
 
-/** A list as a field of its rows' parents. */
 export interface Edge<Parent extends ParentModel> {
   model: Parent;
   name: string;
@@ -79,11 +76,9 @@ export interface Edge<Parent extends ParentModel> {
 
 interface List<Row, Filter, Selection> {
   addQuery(name: string, description: string, reader: ListReader<Row, Filter, Selection>): void;
-  /** Adds the list to its rows' parents. */
   addEdge<Parent extends ParentModel>(edge: Edge<Parent>, reader: EdgeReader<Row, Filter, Selection>): void;
 }
 
-/** Common properties of all listed models. */
 interface AnyModel extends PrismaModelTypes {
   Shape: Row;
   WhereUnique: { id?: string };

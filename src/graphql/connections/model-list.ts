@@ -50,12 +50,10 @@ export interface ModelList<Name extends ModelName, Filter extends object> {
   where?(narrowing: Narrowing): object;
 }
 
-/** Declares the list of a model's rows in an account, and those of the rows' parents. */
 export function modelList<Name extends ModelName, Filter extends object>(options: ModelList<Name, Filter>) {
   const { node, narrow, where = (narrowing) => narrowing } = options;
   const { addQuery, addEdge } = list({ node, filter: options.filter, selectionOf: prismaSelection });
 
-  /** Describes the rows of each parent, or of the account itself, for handwritten SQL. */
   function rowsOf(
     context: GraphqlContext,
     filter: Filter | object,

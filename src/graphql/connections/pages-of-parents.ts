@@ -1,7 +1,6 @@
 import type { GraphqlContext } from '../context.ts';
 import { type BatchLoader, batchLoader } from '../loaders/batch-loader.ts';
 
-/** A request for one of several parents: a page of its list, or the list's length. */
 interface AskedOfParent {
   parentId: string;
 }

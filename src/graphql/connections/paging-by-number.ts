@@ -7,7 +7,6 @@ export interface ListByNumber<Row> {
   args: DefaultConnectionArguments;
   defaultSize: number;
   maxSize: number;
-  /** Makes opaque cursors. */
   numbers: OpaqueNumbers;
   /** Number that orders the list, ascending; unique in it. */
   numberOf(row: Row): bigint;

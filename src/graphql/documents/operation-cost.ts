@@ -31,7 +31,6 @@ const PERSONAL_BUDGET = 1_000_000;
 
 type Limit = keyof typeof OPERATION_LIMITS;
 
-/** Cost of an operation and the state of its caller's budget. */
 interface Charge {
   cost: ComplexityResult;
   budget?: { perMinute: number; remaining: number };

@@ -53,7 +53,6 @@ const COST_OF_INTROSPECTED_VALUE = 0.01;
 
 const introspectionCosts = new WeakMap<DocumentNode, number>();
 
-/** Returns the estimated cost of a parsed document's introspection. */
 export function introspectionCost(document: DocumentNode): number {
   return introspectionCosts.get(document) ?? 0;
 }

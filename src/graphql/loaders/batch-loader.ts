@@ -1,7 +1,6 @@
 import { Batcher } from '../../platform/database/batcher.ts';
 import type { GraphqlContext } from '../context.ts';
 
-/** Reads the value of a key, together with the other keys of its operation. */
 export type BatchLoader<Key, Value> = (context: GraphqlContext, key: Key) => Promise<Value>;
 
 /**

@@ -42,7 +42,6 @@ class RecordReader {
   #records: CsvRecord[] = [];
   /** Bytes after the last whole record, where reading resumes after a broken line. */
   #unread: Buffer = Buffer.alloc(0);
-  /** Line on which `#unread` begins. */
   #line = 1;
   /** Bytes of whole records that the current parser has read. */
   #parsedBytes = 0;
@@ -177,7 +176,6 @@ async function* rejoin(beginning: Buffer, rest: AsyncGenerator<Buffer>): AsyncGe
   yield* rest;
 }
 
-/** Returns the first line that is not blank, once it is complete. */
 function firstLine(text: string): string | null {
   return /^\s*([^\r\n]*\S[^\r\n]*)[\r\n]/.exec(text)?.[1] ?? null;
 }

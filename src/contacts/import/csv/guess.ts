@@ -3,7 +3,6 @@ import { type CountryCode, readE164 } from '../../../platform/phone/phone-number
 import { type ColumnMapping, type ContactField, isKnownColumnName } from '../columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 
-/** Rows by which the content of a column is detected. */
 const SAMPLE_SIZE = 100;
 
 /** Fields that can be detected from values, with a test for a cell. */
@@ -12,7 +11,6 @@ const LOOKS: readonly [ContactField, (cell: string, country: CountryCode | undef
   ['email', (cell) => z.regexes.email.test(cell)],
 ];
 
-/** Returns whether a file's first row names its columns instead of being a contact. */
 export function looksLikeHeader(first: CsvRecord, country: CountryCode | undefined): boolean {
   if ('problem' in first) return true;
   if (first.cells.some(isKnownColumnName)) return true;
