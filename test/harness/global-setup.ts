@@ -69,6 +69,7 @@ async function startOnce(url: string): Promise<void> {
 /** The first application of a test has each schedule's first round. */
 const AS_IF_NOTHING_HAD_RUN = `
   DELETE FROM pgboss.job;
+  DELETE FROM round_times;
   UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL;
   UPDATE pgboss.version SET cron_on = NULL, bam_on = NULL, flow_on = NULL, reindex_on = NULL`;
 

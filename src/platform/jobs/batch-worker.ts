@@ -1,7 +1,7 @@
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Log } from '../telemetry/log.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { POLL_SECONDS } from './wake.ts';
+import { OWN_POLL_SECONDS } from './wake.ts';
 
 /** Processes the payloads of a batch. Returns one outcome each, in their order; a rejected one is retried. */
 export type BatchHandler<P extends object> = (
@@ -42,7 +42,7 @@ export class BatchWorker {
       ...(groupConcurrency !== undefined && { groupConcurrency }),
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: POLL_SECONDS,
+      pollingIntervalSeconds: OWN_POLL_SECONDS,
     } as const;
     await this.#boss.work<object, unknown, typeof options>(this.queue, options, (jobs) => this.#run(jobs));
   }

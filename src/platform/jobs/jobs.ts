@@ -12,10 +12,11 @@ import { BatchWorker } from './batch-worker.ts';
 import { inspectJobs, type JobInspection } from './inspection.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
 import { JobOutbox } from './outbox.ts';
-import { DEAD_LETTER_QUEUE, declareQueues, declareSchedules, queueOf } from './queues.ts';
+import { DEAD_LETTER_QUEUE, declareQueues, declareSchedules, deleteQueues, queueOf } from './queues.ts';
 import { type Schedule, ScheduleWorker } from './schedule-worker.ts';
+import { ShortSchedules } from './short-schedules.ts';
 import { type StreamHandler, StreamWorker } from './stream-worker.ts';
-import { followWakes } from './wake.ts';
+import { followWakes, wakeDue } from './wake.ts';
 
 /**
  * The queue. A job exists only if the transaction that sends it commits; workers are woken after that. A handler must be
@@ -53,7 +54,10 @@ export interface Jobs {
 
 const EXPIRY_CHECK_SECONDS = 5;
 
-type Worker = BatchWorker | StreamWorker | ScheduleWorker;
+type Worker = BatchWorker | StreamWorker | ScheduleWorker | ShortSchedules;
+
+/** From this period on, a round is a job, and is retried when it fails; of a shorter one, the next comes as soon. */
+const QUEUED_FROM_SECONDS = 60;
 
 export interface JobsConfig {
   database: Database;
@@ -71,11 +75,14 @@ export interface JobsConfig {
 
 export function createJobs(config: JobsConfig): Jobs {
   const { database, bus, clock, log, metrics, definitions } = config;
-  const boss = openBoss(config);
+  const onError = reportFaults(config);
+  const boss = openBoss(config, onError);
   const outbox = new JobOutbox({ boss, bus, clock });
   const workers = new Map<string, Worker>();
-  let stopFollowing = async () => {};
-  const add = (worker: Worker) => void workers.set(worker.queue, worker);
+  const shortSchedules = new ShortSchedules({ database, log, metrics, onError });
+  let stopWaking = async () => {};
+  const add = (worker: Worker & { queue: string }) => void workers.set(worker.queue, worker);
+  const each = () => new Set(workers.values());
 
   return {
     inspection: inspectJobs(boss, database),
@@ -96,15 +103,24 @@ export function createJobs(config: JobsConfig): Jobs {
           handler: handler as unknown as StreamHandler<object>,
         }),
       ),
-    repeat: (schedule) => add(new ScheduleWorker({ boss, log, metrics }, schedule)),
+    repeat(schedule) {
+      if (schedule.everySeconds >= QUEUED_FROM_SECONDS)
+        return add(new ScheduleWorker({ boss, log, metrics }, schedule));
+      shortSchedules.add(schedule);
+      workers.set(schedule.name, shortSchedules);
+    },
     async start() {
       await boss.start();
       await declareQueues(boss, [DEAD_LETTER_QUEUE, ...definitions.map(queueOf)]);
     },
     async takeUpWork() {
-      stopFollowing = followWakes(bus, [...workers.keys()], (queue, groups) =>
-        workers.get(queue)?.wake(groups),
-      );
+      const queues = [...workers.keys()];
+      const wake = (queue: string, groups?: readonly string[]) => workers.get(queue)?.wake(groups);
+      const stopFollowing = followWakes(bus, queues, wake);
+      const stopPolling = wakeDue(database, queues, { wake, onError });
+      stopWaking = async () => {
+        await Promise.all([stopFollowing(), stopPolling()]);
+      };
       const schedules = [...workers.values()].filter((worker) => worker instanceof ScheduleWorker);
       await declareQueues(
         boss,
@@ -114,15 +130,17 @@ export function createJobs(config: JobsConfig): Jobs {
         boss,
         schedules.map(({ queue }) => queue),
       );
-      for (const worker of workers.values()) await worker.start();
+      // Earlier versions queued all schedules; jobs that nobody takes would alarm operators.
+      await deleteQueues(boss, shortSchedules.names);
+      for (const worker of each()) await worker.start();
     },
     takeNoMore() {
-      for (const worker of workers.values()) worker.takeNoMore();
+      for (const worker of each()) worker.takeNoMore();
     },
     async stop(timeoutMilliseconds) {
       this.takeNoMore();
-      await stopFollowing();
-      const finished = Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await stopWaking();
+      const finished = Promise.all([...each()].map((worker) => worker.stop()));
       await atMost(timeoutMilliseconds, finished);
       // Its own wait for the jobs in progress looks twice a second only.
       await boss.stop({ graceful: false, close: true });
@@ -158,13 +176,10 @@ const CONNECTIONS = {
   },
 };
 
-function openBoss({
-  database,
-  postgres,
-  log,
-  isWorker,
-  expiryCheckSeconds = EXPIRY_CHECK_SECONDS,
-}: JobsConfig): PgBoss {
+function openBoss(
+  { database, isWorker, expiryCheckSeconds = EXPIRY_CHECK_SECONDS }: JobsConfig,
+  onError: (error: unknown) => void,
+): PgBoss {
   const boss = new PgBoss({
     connectionString: database.url,
     application_name: 'dialgraph-jobs',
@@ -179,11 +194,15 @@ function openBoss({
     persistWarnings: false,
     ...CONNECTIONS,
   });
-  boss.on('error', async (error) => {
-    // Every queue fails several times a second while PostgreSQL is away, which the check reports once.
+  boss.on('error', onError);
+  return boss;
+}
+
+/** Every queue fails several times a second while PostgreSQL is away, which the check reports once. */
+function reportFaults({ postgres, log }: Pick<JobsConfig, 'postgres' | 'log'>) {
+  return async (error: unknown): Promise<void> => {
     await postgres.suspect();
     const level = postgres.explainsFailures ? 'debug' : 'warn';
     log[level]({ err: error }, 'the job queue reported an error; it recovers by itself');
-  });
-  return boss;
+  };
 }

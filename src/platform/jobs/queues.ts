@@ -50,6 +50,12 @@ export async function declareQueues(boss: PgBoss, declarations: readonly QueueDe
   }
 }
 
+/** Deletes those of these queues that exist, with their jobs and schedules. */
+export async function deleteQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  for (const { name } of await boss.getQueues([...names])) await boss.deleteQueue(name);
+}
+
 /** Schedules a job a minute for each of these queues by pg-boss's cron. */
 export async function declareSchedules(boss: PgBoss, queues: readonly string[]): Promise<void> {
   const existing = await boss.getSchedules();

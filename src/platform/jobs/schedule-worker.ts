@@ -3,10 +3,11 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { DEAD_LETTERS } from './inspection.ts';
 import type { QueueDeclaration } from './queues.ts';
+import { OWN_POLL_SECONDS } from './wake.ts';
 
 /** A round of work that is repeated by the clock, by one worker of all processes at a time. */
 export interface Schedule {
-  /** The name of its queue; also stands in the log and in the metrics. */
+  /** Stands in the log and in the metrics; with a period of a minute or more also the name of its queue. */
   name: string;
   /** From the beginning of a round to that of the next. */
   everySeconds: number;
@@ -22,15 +23,11 @@ interface ScheduleWorkerDeps {
   metrics: Pick<Metrics, 'backgroundFailures'>;
 }
 
-/** A failed round of a shorter period is not retried: the next one comes as soon. */
-const RETRIED_FROM_SECONDS = 60;
 const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 900;
-const SHORTEST_POLL_SECONDS = 0.5;
-const LONGEST_POLL_SECONDS = 10;
 
 /**
- * One process's part in a schedule.
+ * One process's part in a schedule with a period of a minute or more; `ShortSchedules` takes the others.
  *
  * Each round orders the next before it begins, so that a worker that dies in it interrupts nothing. The queue holds
  * one waiting order at most; one that was lost all the same is sent again within a minute, by pg-boss's cron.
@@ -57,13 +54,9 @@ export class ScheduleWorker {
   /** Takes part from here on; the queue and its cron must have been declared. The first process of all has a round at once. */
   async start(): Promise<void> {
     const { boss } = this.#deps;
-    const { everySeconds } = this.#schedule;
     await boss.send(this.queue, {});
-    const pollingIntervalSeconds = Math.min(
-      Math.max(everySeconds / 2, SHORTEST_POLL_SECONDS),
-      LONGEST_POLL_SECONDS,
-    );
-    this.#workerId = await boss.work(this.queue, { pollingIntervalSeconds }, () => this.#orderAndRun());
+    const options = { pollingIntervalSeconds: OWN_POLL_SECONDS };
+    this.#workerId = await boss.work(this.queue, options, () => this.#orderAndRun());
   }
 
   /** Makes the worker poll now. */
@@ -87,14 +80,20 @@ export class ScheduleWorker {
     try {
       await run(this.#stopping.signal);
     } catch (error) {
-      this.#deps.metrics.backgroundFailures.inc({ queue: this.queue });
-      this.#deps.log.warn(
-        { err: error, queue: this.queue },
-        'a round of scheduled work failed; it is repeated',
-      );
-      if (everySeconds >= RETRIED_FROM_SECONDS) throw error;
+      reportFailedRound(this.#deps, this.queue, error);
+      throw error;
     }
   }
+}
+
+/** Counts and logs a round that failed. */
+export function reportFailedRound(
+  { log, metrics }: Pick<ScheduleWorkerDeps, 'log' | 'metrics'>,
+  queue: string,
+  error: unknown,
+): void {
+  metrics.backgroundFailures.inc({ queue });
+  log.warn({ err: error, queue }, 'a round of scheduled work failed; it is repeated');
 }
 
 function queueOptions({ everySeconds, expireInSeconds }: Schedule) {

@@ -6,7 +6,7 @@ import { systemClock } from '../time/clock.ts';
 import { logFailure } from './batch-worker.ts';
 import { GroupsInHand } from './groups-in-hand.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { POLL_SECONDS } from './wake.ts';
+import { OWN_POLL_SECONDS } from './wake.ts';
 
 /** A job that this process has taken and nobody else does, until it is done or expires. */
 export interface TakenJob<P extends object> {
@@ -100,7 +100,7 @@ export class StreamWorker {
       const asked = powerOfTwoUpTo(Math.min(this.#capacity - this.#inHand.size, this.#job.batchSize));
       const taken = asked > 0 ? await this.#take(asked) : 0;
       if (asked === 0 || taken < asked)
-        await systemClock.sleep(POLL_SECONDS * 1000, this.#waker.signal).catch(() => undefined);
+        await systemClock.sleep(OWN_POLL_SECONDS * 1000, this.#waker.signal).catch(() => undefined);
     }
   }
 

@@ -12,7 +12,8 @@ import { createTestDatabase, type TestDatabase } from '../../harness/servers/dat
 import { silentLog } from '../../harness/silent.ts';
 
 /** Seconds: no round comes by itself while a test runs. */
-const PERIOD = 50;
+const PERIOD = 3_600;
+const SHORT_PERIOD = 50;
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -70,7 +71,12 @@ async function orders(name: string) {
 const ended = (name: string, count: number) =>
   vi.waitFor(async () => expect(await orders(name)).toEqual({ waiting: 1, ended: count }), EVENTUALLY);
 
-describe('a schedule', () => {
+async function failures(queue: string): Promise<number | undefined> {
+  const { values } = await metrics.backgroundFailures.get();
+  return values.find(({ labels }) => labels.queue === queue)?.value;
+}
+
+describe('a schedule with a period of a minute or more', () => {
   it('runs a round at once, and then one per period, however many workers take part', async () => {
     let rounds = 0;
     const run = async () => {
@@ -86,28 +92,15 @@ describe('a schedule', () => {
     expect(rounds).toBe(4);
   });
 
-  it('goes on after a round that failed, which is counted', async () => {
-    const failures = async () =>
-      (await metrics.backgroundFailures.get()).values.find(({ labels }) => labels.queue === 'test.failing')
-        ?.value;
-    await startWorker('test.failing', async () => {
-      throw new Error('the database is away');
-    });
-    await ended('test.failing', 1);
-    expect(await failures()).toBe(1);
-    await pass(PERIOD);
-    await ended('test.failing', 2);
-    expect(await failures()).toBe(2);
-  });
-
-  it('retries a failed round of a long period before the next is due', async () => {
+  it('retries a failed round before the next is due, and counts it', async () => {
     let rounds = 0;
     const run = async () => {
       rounds += 1;
       if (rounds === 1) throw new Error('the disk is full');
     };
-    await startWorker('test.rare', run, 3600);
+    await startWorker('test.rare', run);
     await vi.waitFor(async () => expect((await orders('test.rare')).waiting).toBe(2), EVENTUALLY);
+    expect(await failures('test.rare')).toBe(1);
     await pass(60);
     await ended('test.rare', 1);
     expect(rounds).toBe(2);
@@ -136,14 +129,107 @@ describe('a schedule', () => {
     expect(rows).toEqual([{ cron: '* * * * *' }]);
   });
 
+  it('begins a round whose order no worker was woken for', async () => {
+    let rounds = 0;
+    await startWorker('test.unwoken', async () => {
+      rounds += 1;
+    });
+    await ended('test.unwoken', 1);
+    await database.pool.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'test.unwoken' AND state = 'created'`,
+    );
+    await ended('test.unwoken', 2);
+    expect(rounds).toBe(2);
+  });
+});
+
+describe('a schedule with a period below a minute', () => {
+  it('runs a round at once, and then one per period, however many processes take part', async () => {
+    let rounds = 0;
+    const run = async () => {
+      rounds += 1;
+    };
+    const counted = (count: number) => vi.waitFor(() => expect(rounds).toBe(count), EVENTUALLY);
+    await startWorker('test.short', run, SHORT_PERIOD);
+    await counted(1);
+    await startWorker('test.short', run, SHORT_PERIOD);
+    for (let round = 2; round <= 4; round++) {
+      await pass(SHORT_PERIOD);
+      await counted(round);
+    }
+    await pass(SHORT_PERIOD - 5);
+    expect(rounds).toBe(4);
+  });
+
+  it('begins its rounds in time by itself', async () => {
+    const begun: number[] = [];
+    await startWorker('test.punctual', async () => void begun.push(performance.now()), 1);
+    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(3), EVENTUALLY);
+    const [first = 0, , , fourth = 0] = begun;
+    expect(fourth - first).toBeGreaterThan(2_500);
+    expect(fourth - first).toBeLessThan(6_000);
+  });
+
+  it('goes on after a round that failed, which is counted', async () => {
+    const run = async () => {
+      throw new Error('the database is away');
+    };
+    const failed = (count: number) =>
+      vi.waitFor(async () => expect(await failures('test.failing')).toBe(count), EVENTUALLY);
+    await startWorker('test.failing', run, SHORT_PERIOD);
+    await failed(1);
+    await pass(SHORT_PERIOD);
+    await failed(2);
+  });
+
+  it('has its next round in another process while one hangs, and never two in one process', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const rounds = { first: 0, second: 0 };
+    const runIn = (process: keyof typeof rounds) => async () => {
+      rounds[process] += 1;
+      await hanging.promise;
+    };
+    const begun = (first: number, second: number) =>
+      vi.waitFor(() => expect(rounds).toEqual({ first, second }), EVENTUALLY);
+    await startWorker('test.stuck', runIn('first'), SHORT_PERIOD);
+    await begun(1, 0);
+    await startWorker('test.stuck', runIn('second'), SHORT_PERIOD);
+    await pass(SHORT_PERIOD);
+    await begun(1, 1);
+    await pass(SHORT_PERIOD);
+    expect(rounds).toEqual({ first: 1, second: 1 });
+    hanging.resolve();
+  });
+
+  it('takes over the queue of a version that had jobs for it', async () => {
+    await startWorker('test.former', async () => undefined);
+    await ended('test.former', 1);
+    let rounds = 0;
+    await startWorker(
+      'test.former',
+      async () => {
+        rounds += 1;
+      },
+      SHORT_PERIOD,
+    );
+    await vi.waitFor(() => expect(rounds).toBe(1), EVENTUALLY);
+    expect(await orders('test.former')).toEqual({ waiting: 0, ended: 0 });
+  });
+});
+
+describe.each([PERIOD, SHORT_PERIOD])('a schedule with a period of %i s', (period) => {
   it('tells its round when the process stops', async () => {
     const begun = Promise.withResolvers<void>();
     let wasTold = false;
-    await startWorker('test.stopping', async (stopping) => {
-      begun.resolve();
-      await new Promise((resolve) => stopping.addEventListener('abort', resolve));
-      wasTold = true;
-    });
+    await startWorker(
+      `test.stopping-${period}`,
+      async (stopping) => {
+        begun.resolve();
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+        wasTold = true;
+      },
+      period,
+    );
     await begun.promise;
     await processes[0]?.stop(5_000);
     expect(wasTold).toBe(true);

@@ -5,7 +5,7 @@ import { inTransaction, type UnitOfWork } from '../../../src/platform/database/u
 import type { EventBus } from '../../../src/platform/event-bus/event-bus.ts';
 import { InProcessEventBus } from '../../../src/platform/event-bus/in-process-event-bus.ts';
 import { defineJob, type JobDefinition } from '../../../src/platform/jobs/job-definition.ts';
-import { createJobs, type Jobs } from '../../../src/platform/jobs/jobs.ts';
+import { createJobs, type Jobs, type JobsConfig } from '../../../src/platform/jobs/jobs.ts';
 import type { TakenJob } from '../../../src/platform/jobs/stream-worker.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
@@ -42,17 +42,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, silentLog, 4);
   bus = new InProcessEventBus({ metrics: createMetrics() });
-  jobs = createJobs({
-    postgres: { suspect: async () => {}, explainsFailures: false },
-    database,
-    bus,
-    clock,
-    log: silentLog,
-    metrics: createMetrics(),
-    definitions,
-    isWorker: true,
-    expiryCheckSeconds: 1,
-  });
+  jobs = newJobs({ bus, isWorker: true });
   jobs.workBatch(batched, async (payloads) => void batches.push(payloads));
   jobs.workStream(streamed, 3, hold);
   jobs.workStream(grouped, 10, hold);
@@ -69,6 +59,20 @@ afterAll(async () => {
   await database.close();
   await testDatabase.drop();
 });
+
+function newJobs(differing: Pick<JobsConfig, 'bus' | 'isWorker'>): Jobs {
+  return createJobs({
+    postgres: { suspect: async () => {}, explainsFailures: false },
+    database,
+    clock,
+    log: silentLog,
+    metrics: createMetrics(),
+    definitions,
+    expiryCheckSeconds: 1,
+    ...differing,
+  });
+}
+
 beforeEach(() => {
   batches = [];
   inHand = new Map();
@@ -123,6 +127,31 @@ describe('the jobs of a transaction', () => {
     await vi.waitFor(() => expect(batches.flat()).toEqual([{ n: 2 }]), EVENTUALLY);
     await bringWaitingJobsNearer({ database, bus }, 3_600_000);
     await vi.waitFor(() => expect(batches.flat()).toEqual([{ n: 2 }, { n: 1 }]), EVENTUALLY);
+  });
+});
+
+describe('a job of which no message reached the worker', () => {
+  let unheard: EventBus;
+  let sender: Jobs;
+
+  beforeAll(async () => {
+    unheard = new InProcessEventBus({ metrics: createMetrics() });
+    sender = newJobs({ bus: unheard, isWorker: false });
+    await sender.start();
+  });
+  afterAll(async () => {
+    await sender.stop(100);
+    await unheard.close();
+  });
+
+  it.each([
+    ['batch', batched, () => batches.flat()],
+    ['stream', streamed, () => [...inHand.keys()]],
+  ])('is found by the poll of all queues, in a %s', async (_, job, begun) => {
+    await commit((unitOfWork) => sender.enqueue(unitOfWork, job, { n: 1 }));
+    await vi.waitFor(() => expect(begun()).toHaveLength(1), EVENTUALLY);
+    finish(1);
+    await vi.waitFor(async () => expect(await unfinished(job.name)).toBe(0), EVENTUALLY);
   });
 });
 
