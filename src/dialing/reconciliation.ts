@@ -16,6 +16,7 @@ import { literals } from '../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
+import { SingleFlight } from '../platform/single-flight.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../providers/port.ts';
 import type { DialingDeps } from './deps.ts';
 import { PLACEMENT_TIMEOUT_MS } from './placing/place-call.ts';
@@ -29,11 +30,15 @@ const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
 
 /** Returns one schedule per provider, so that a hanging provider delays only its own calls. */
 export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: number): Schedule[] {
+  const polls = new SingleFlight<readonly string[]>();
+  const poll = () => polls.share('silent', () => providersWithSilentCalls(deps, silenceSeconds));
   return VOICE_PROVIDER_NAMES.map((provider) => ({
     name: `calls.reconcile.${provider}`,
     everySeconds: Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3))),
     expireInSeconds: 900,
     async run(stopping) {
+      // Shared by the rounds of all providers that begin together.
+      if (!(await poll()).includes(provider)) return;
       while ((await reconcileSilentCalls(deps, provider, silenceSeconds)) > 0 && !stopping.aborted);
     },
   }));
@@ -53,25 +58,38 @@ export async function reconcileSilentCalls(
   return calls.length;
 }
 
+async function providersWithSilentCalls(
+  { database, clock }: DialingDeps,
+  silenceSeconds: number,
+): Promise<string[]> {
+  const rows = await database.read<{ provider: string }>(Prisma.sql`
+    SELECT DISTINCT provider FROM calls WHERE ${isSilent(clock.now(), silenceSeconds)}`);
+  return rows.map(({ provider }) => provider);
+}
+
 /** Claims calls by renewing their `last_heard_at`, so that other processes skip them. */
 async function claimSilentCalls(
   { database, clock }: DialingDeps,
   provider: VoiceProviderName,
   silenceSeconds: number,
 ): Promise<Call[]> {
-  const now = clock.now().getTime();
-  const silentSince = new Date(now - silenceSeconds * 1000);
-  const unplacedSince = new Date(now - Math.max(silenceSeconds * 1000, PLACEMENT_GRACE_MS));
+  const now = clock.now();
   const claimed = await database.prisma.$queryRaw<{ id: string }[]>`
-    UPDATE calls SET last_heard_at = ${clock.now()}
+    UPDATE calls SET last_heard_at = ${now}
     WHERE id IN (
-      SELECT id FROM calls
-      WHERE status IN (${LIVE}) AND last_heard_at < ${silentSince}
-        AND provider = ${provider} AND open_at IS NULL
-        AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})
+      SELECT id FROM calls WHERE ${isSilent(now, silenceSeconds)} AND provider = ${provider}
       ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
+}
+
+/** The condition of live calls without recent events. */
+function isSilent(now: Date, silenceSeconds: number): Prisma.Sql {
+  const silentSince = new Date(now.getTime() - silenceSeconds * 1000);
+  const unplacedSince = new Date(now.getTime() - Math.max(silenceSeconds * 1000, PLACEMENT_GRACE_MS));
+  return Prisma.sql`
+    status IN (${LIVE}) AND last_heard_at < ${silentSince} AND open_at IS NULL
+    AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})`;
 }
 
 async function reconcile(deps: DialingDeps, call: Call): Promise<void> {

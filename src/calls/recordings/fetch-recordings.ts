@@ -2,7 +2,7 @@ import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { RecordingProblem } from '../../platform/generated/prisma/enums.ts';
 import { StorageError } from '../../platform/storage/storage-error.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
-import type { VoiceProviderName } from '../../providers/port.ts';
+import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
@@ -38,6 +38,18 @@ export async function fetchDueRecordings(
   const calls = most === 0 ? [] : await claimDue(deps, provider, most);
   await Promise.all(calls.map((call) => tryToFetch(deps, call, stopping)));
   return calls.length;
+}
+
+/** Returns the providers with recordings that are due. */
+export async function providersWithDueRecordings({
+  database,
+  clock,
+}: CallsDeps): Promise<VoiceProviderName[]> {
+  const rows = await database.read<{ provider: VoiceProviderName }>(Prisma.sql`
+    SELECT named.provider FROM unnest(${[...VOICE_PROVIDER_NAMES]}::text[]) AS named (provider)
+    CROSS JOIN LATERAL (
+      SELECT FROM calls WHERE provider = named.provider AND recording_due_at <= ${clock.now()} LIMIT 1) AS due`);
+  return rows.map(({ provider }) => provider);
 }
 
 function recordingsToTry({ recordingStorage: { lastFailedAt }, clock }: CallsDeps): number {

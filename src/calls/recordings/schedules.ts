@@ -1,7 +1,8 @@
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { SingleFlight } from '../../platform/single-flight.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
-import { fetchDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';
+import { fetchDueRecordings, providersWithDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';
 import { deleteRecording, type StoredRecording } from './recordings.ts';
 
 /**
@@ -11,8 +12,10 @@ import { deleteRecording, type StoredRecording } from './recordings.ts';
  * @param retentionDays undefined = recordings are kept forever
  */
 export function recordingSchedules(deps: CallsDeps, retentionDays: number | undefined): Schedule[] {
+  const polls = new SingleFlight<readonly VoiceProviderName[]>();
+  const poll = () => polls.share('due', () => providersWithDueRecordings(deps));
   return [
-    ...VOICE_PROVIDER_NAMES.map((provider) => fetchFrom(deps, provider)),
+    ...VOICE_PROVIDER_NAMES.map((provider) => fetchFrom(deps, provider, poll)),
     {
       name: 'calls.delete-old-recordings',
       everySeconds: 15 * 60,
@@ -24,12 +27,18 @@ export function recordingSchedules(deps: CallsDeps, retentionDays: number | unde
   ];
 }
 
-function fetchFrom(deps: CallsDeps, provider: VoiceProviderName): Schedule {
+/** @param poll which providers have due recordings: shared by the rounds that begin together */
+function fetchFrom(
+  deps: CallsDeps,
+  provider: VoiceProviderName,
+  poll: () => Promise<readonly VoiceProviderName[]>,
+): Schedule {
   return {
     name: `calls.fetch-recordings.${provider}`,
     everySeconds: 2,
     expireInSeconds: 3600,
     async run(stopping) {
+      if (!(await poll()).includes(provider)) return;
       let tried = RECORDINGS_AT_ONCE;
       while (tried === RECORDINGS_AT_ONCE && !stopping.aborted) {
         tried = await fetchDueRecordings(deps, provider, stopping);
