@@ -55,7 +55,7 @@ export class ShortSchedules {
     if (this.#schedules.size > 0) this.#following = this.#follow();
   }
 
-  /** Makes the process look for due rounds now. */
+  /** Makes the process check for due rounds now. */
   wake(): void {
     // Without a reason each abort would make an exception with a stack.
     this.#waker.abort('woken');

@@ -74,7 +74,7 @@ async function queuesWithDueJobs(database: Database, queues: readonly string[]):
   return rows.map(({ queue }) => queue);
 }
 
-/** One look into the index of each queue: its limit keeps the planner from joining the jobs with the queues. */
+/** One lookup in the index of each queue: its limit keeps the planner from joining the jobs with the queues. */
 const QUEUES_WITH_DUE_JOBS = `
   SELECT queue FROM unnest($1::text[]) AS queue
   CROSS JOIN LATERAL (
