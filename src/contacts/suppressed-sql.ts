@@ -1,6 +1,5 @@
 import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 
-/** SQL expressions, columns or parameters, of an account and an instant. */
 interface Asked {
   account: string;
   at: string;

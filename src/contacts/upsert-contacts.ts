@@ -154,7 +154,6 @@ interface Comparison {
   added: number;
   absent: number;
   different: string[];
-  /** Phone numbers of contacts with a new time zone or consent. */
   permissionChanged: string[];
 }
 

@@ -45,7 +45,7 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
   return internalError(original);
 }
 
-/** Maps Pothos's errors, which has none of its own for an invalid cursor. */
+/** Recognizes invalid cursors by their message, because Pothos has no error of its own for them. */
 function refusalOf({ message }: PothosValidationError): DomainError {
   return /\bcursor\b/i.test(message) ? badCursor() : new DomainError('invalid_request', message);
 }

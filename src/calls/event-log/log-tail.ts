@@ -6,7 +6,6 @@ const LINES_AT_ONCE = 500;
 const COMMIT_MS = 3;
 
 export interface TailReader {
-  /** Accounts whose events are read in full. */
   followed(): string[];
   /** Takes the next lines. No line is missing before the last of them. */
   take(lines: readonly LogLine[], followed: readonly string[]): void;

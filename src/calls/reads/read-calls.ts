@@ -35,7 +35,6 @@ const NOT_SHOWN = [
 
 export type ShownCall = Omit<Call, (typeof NOT_SHOWN)[number]> & { transcript?: unknown[] };
 
-/** A listed call, with instants as the text that every surface shows. */
 type ListedCall = InstantsAsText<ShownCall>;
 
 export type CallRow = {
@@ -64,7 +63,6 @@ export async function readCall(
 
 // ── Lists ────────────────────────────────────────────────────────────────────
 
-/** Reads a page of the viewer's calls, newest first. */
 export async function readCalls(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,

@@ -8,7 +8,6 @@ import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import { storeRecording } from './recordings.ts';
 
-/** Concurrent fetches of a process from one provider. */
 export const RECORDINGS_AT_ONCE = 20;
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 /** After this time, other processes take over the work of a process that died. */

@@ -12,7 +12,6 @@ const FAILING_FOR_MS = 6 * 3600 * 1000;
 /** Longest life of a call; a provider that reports an older one as live is mistaken. */
 const LONGEST_LIFE_MS = 6 * 3600 * 1000;
 
-/** Results of look-ups that leave a live call in doubt. */
 export type Doubt = Pick<Call, 'unknownSince' | 'unknownLookups' | 'failingSince' | 'failedLookups'>;
 
 export const NO_DOUBT: Doubt = {

@@ -14,7 +14,6 @@ import { isTerminal } from '../states/states.ts';
 const HOUR_MS = 3600_000;
 const LAST_POSITION = 2n ** 63n - 1n;
 
-/** Calls to follow, by default all of the account's. */
 export interface CallSelection {
   callId?: string | null;
   campaignId?: string | null;

@@ -16,7 +16,6 @@ type Settled = Pick<ToolCall, 'status' | 'result' | 'error'>;
 
 const GO_ON = 'Tell the person that this is not possible at the moment, and go on with the conversation.';
 
-/** Executes customers' tools for providers and records every call of them. */
 export class ToolCalls {
   readonly #deps: CallsDeps;
   readonly #agent: OutboundAgent;

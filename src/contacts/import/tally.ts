@@ -51,7 +51,6 @@ export class ImportTally {
     return { total, created, updated, failed, errors, errorsTruncated, errorGroups };
   }
 
-  /** The reasons for rejecting rows, most frequent first. */
   get errorGroups(): RowErrorGroup[] {
     return [...this.#groups.values()].sort((a, b) => b.count - a.count);
   }

@@ -22,7 +22,6 @@ interface Row {
   id: string;
 }
 
-/** A model's list; its fields differ only in their readers. */
 interface ListOptions<Name extends ListedModel, Filter extends object, Selection> {
   node: Name;
   filter: InputRef<Filter>;
@@ -158,7 +157,6 @@ export function list({
   };
 }
 
-/** Prisma's `select` or `include` for the requested fields. */
 export function prismaSelection(query: PlannedQuery): object {
   const { cursor: _cursor, skip: _skip, take: _take, ...selection } = query;
   return selection;

@@ -43,7 +43,6 @@ class RecordReader {
   /** Bytes after the last whole record, where reading resumes after a broken line. */
   #unread: Buffer = Buffer.alloc(0);
   #line = 1;
-  /** Bytes of whole records that the current parser has read. */
   #parsedBytes = 0;
   #brokenLines = 0;
   #isSkippingLine = false;
