@@ -1,6 +1,5 @@
 import { DomainError, notFound } from '../../errors.ts';
-import { endableStream } from '../../platform/event-bus/endable-stream.ts';
-import { openedStream } from '../../platform/event-bus/opened-stream.ts';
+import { endableStream, openedStream } from '../../platform/event-bus/endable-stream.ts';
 import { formatSequence, notASequence, parseSequence } from '../../platform/event-bus/sequences.ts';
 import type { Call, CallEvent } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';

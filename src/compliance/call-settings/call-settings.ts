@@ -11,9 +11,8 @@ import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../platfo
 import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { changeRules } from '../change-rules.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
-import { type ChangedRule, PLACE_RULES } from '../rule-changes.ts';
+import { type ChangedRule, changeRules, PLACE_RULES } from '../rule-changes.ts';
 
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
 

@@ -3,11 +3,11 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { NO_REASON_GIVEN } from '../suppression-limits.ts';
+import { voidOpenings } from './entries.ts';
 import { liftSuppressions } from './lift.ts';
 import { readLiftReason, suppressedByRegistry } from './requests.ts';
 import { isSuppressed, suppress } from './suppress.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
-import { voidOpenings } from './void-openings.ts';
 
 /**
  * Writes a contact's status: `DO_NOT_CALL` suppresses its number account-wide, `NEW` lifts that. The number's

@@ -50,3 +50,8 @@ export async function addEntries(
   ]);
   return counted?.added ?? 0;
 }
+
+/** Voids openings of calls based on earlier reads. Lock contacts first, as opening calls does. */
+export async function voidOpenings(run: RunStatement, accountId: string): Promise<void> {
+  await run('UPDATE accounts SET suppression_version = suppression_version + 1 WHERE id = $1', [accountId]);
+}

@@ -9,6 +9,7 @@ import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
+import { voidOpenings } from './entries.ts';
 import { liftSuppressions } from './lift.ts';
 import { isSuppressed, suppress } from './suppress.ts';
 import {
@@ -16,7 +17,6 @@ import {
   resolveSuppressionList,
   type SuppressionListReference,
 } from './suppression-lists.ts';
-import { voidOpenings } from './void-openings.ts';
 
 type RequestDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 type SuppressDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;

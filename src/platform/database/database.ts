@@ -4,7 +4,6 @@ import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
 import { REPEATED_TRANSACTION, sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { FairPool } from './fairness/fair-pool.ts';
-import { isoInstant } from './iso-instant.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
 /** Name of our connections in `pg_stat_activity`. */
@@ -174,6 +173,28 @@ const INSTANTS_AS_TEXT: pg.CustomTypesConfig = {
       ? isoInstant
       : AS_IN_PRISMA.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
+
+/** PostgreSQL's format of a UTC instant, with up to three decimals and no trailing zeros. */
+const SHORTEST = '2026-01-31 09:30:00+00'.length;
+const LONGEST = '2026-01-31 09:30:00.123+00'.length;
+const ZONE = '+00';
+
+/** Converts PostgreSQL's text of an instant to ISO 8601 in UTC with milliseconds, without a `Date`. */
+function isoInstant(text: string): string {
+  if (!isUsual(text)) return parsed(text).toISOString();
+  const { length } = text;
+  const milliseconds = text.slice(SHORTEST - ZONE.length + 1, length - ZONE.length).padEnd(3, '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
+}
+
+/** Returns whether the year has four digits and is after Christ. */
+function isUsual(text: string): boolean {
+  return text.length >= SHORTEST && text.length <= LONGEST && text[4] === '-' && text.endsWith(ZONE);
+}
+
+function parsed(text: string): Date {
+  return pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text);
+}
 
 const MAX_NAMED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();

@@ -20,3 +20,31 @@ export function endableStream<T>(
     },
   };
 }
+
+/**
+ * Returns a stream that opens when its first item is requested. Its reader may end it at any time, even while
+ * it opens.
+ *
+ * @param open returns a stream that ends soon after the signal aborts; its errors end the stream
+ */
+export function openedStream<T>(
+  open: (left: AbortSignal) => Promise<AsyncIterableIterator<T, void>>,
+): AsyncIterableIterator<T, void> {
+  const leaving = new AbortController();
+  let opened: AsyncIterableIterator<T, void> | undefined;
+  async function first(): Promise<IteratorResult<T, void>> {
+    opened = await open(leaving.signal);
+    return opened.next();
+  }
+  return {
+    next: () => opened?.next() ?? first(),
+    async return() {
+      leaving.abort();
+      await opened?.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -4,9 +4,8 @@ import { type ImportResult, importRows, type RowsRequest } from '../../../contac
 import type { SuppressionList } from '../../../platform/generated/prisma/client.ts';
 import type { Viewer } from '../../../platform/tenancy/viewer.ts';
 import { FORMER_STATUS } from '../contact-statuses.ts';
-import { addEntries, type RunStatement } from '../entries.ts';
+import { addEntries, type RunStatement, voidOpenings } from '../entries.ts';
 import { resolveSuppressionList, type SuppressionListReference } from '../suppression-lists.ts';
-import { voidOpenings } from '../void-openings.ts';
 import { type SuppressionRow, suppressionRows } from './suppression-row.ts';
 
 type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;
