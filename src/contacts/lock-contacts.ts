@@ -1,6 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A number of an account, which may be a contact on several of its lists. */
 export interface AccountNumber {
   accountId: string;
   /** E.164. */

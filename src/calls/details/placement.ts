@@ -2,7 +2,6 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 
-/** Results of the request to a pre-dial webhook. */
 export const PRE_DIAL_RESULTS = {
   ALLOWED: 'The endpoint allowed the call.',
   REFUSED: 'The endpoint refused the call.',

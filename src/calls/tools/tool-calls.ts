@@ -11,7 +11,6 @@ import { askCustomer } from './ask-customer.ts';
 import { type BegunToolCall, beginToolCall, endToolCall, findToolUser } from './begin-tool-call.ts';
 import { ToolArguments } from './tool-arguments.ts';
 
-/** Columns of a tool call that determine the response to the agent. */
 type Settled = Pick<ToolCall, 'status' | 'result' | 'error'>;
 
 const GO_ON = 'Tell the person that this is not possible at the moment, and go on with the conversation.';
