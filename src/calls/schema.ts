@@ -45,8 +45,6 @@ declare module '../graphql/context.ts' {
   }
 }
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 builder.prismaObject('Call', {
   interfaces: [Node],
   description: 'A phone call and its outcome.',
@@ -312,8 +310,6 @@ function existing(agent: Agent | null): Agent {
   return agent;
 }
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 export const callDetailInputs = (t: InputFields) => ({
   variables: t.field({
     type: 'JSONObject',
@@ -343,8 +339,6 @@ export const callDetailInputs = (t: InputFields) => ({
     description: 'The call is canceled if it could not be placed until then. Default: no such time.',
   }),
 });
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   call: t.prismaField({

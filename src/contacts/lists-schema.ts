@@ -11,8 +11,6 @@ import { countContacts, findContactIds, findContactIdsOfLists } from './contact-
 
 const MOST_CONTACTS = 500;
 
-// ── Types ────────────────────────────────────────────────────────────────────
-
 export const ContactStatusEnum = builder.enumType('ContactStatus', {
   description: 'The result of the calls to a contact so far.',
   values: describedBy<ContactStatus>({
@@ -36,8 +34,6 @@ const ContactFilterInput = builder.inputType('ContactFilter', {
     ...commonFilterFields(t),
   }),
 });
-
-// ── Contacts ─────────────────────────────────────────────────────────────────
 
 const contacts = list({
   node: 'Contact',
@@ -85,8 +81,6 @@ function onlyOf<Value>(values: ReadonlyMap<string, Value>): Value {
   if (only === undefined) throw new Error('nothing was counted');
   return only;
 }
-
-// ── Contact lists ────────────────────────────────────────────────────────────
 
 const contactLists = modelList({
   node: 'ContactList',

@@ -11,8 +11,6 @@ import { createContact, deleteContact } from './contacts.ts';
 import { ContactStatusEnum } from './lists-schema.ts';
 import { updateContact } from './update-contact.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 builder.prismaObject('ContactList', {
   interfaces: [Node],
   description: 'A list of contacts, for campaigns to call.',
@@ -86,8 +84,6 @@ findNodes('Contact', 'contact', (ids, context) =>
   tenantOf(context).contact.findMany({ where: { id: { in: ids } } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CreateContactListInput = builder.inputType('CreateContactListInput', {
   description: 'The list to create.',
   fields: (t) => ({
@@ -147,8 +143,6 @@ const DeleteContactInput = builder.inputType('DeleteContactInput', {
   fields: (t) => ({ id: t.id({ required: true, description: 'The contact’s id.' }) }),
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   contactList: t.prismaField({
     type: 'ContactList',
@@ -171,8 +165,6 @@ builder.queryFields((t) => ({
     },
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   createContactList: t.prismaField({

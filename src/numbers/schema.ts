@@ -10,8 +10,6 @@ import { narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 builder.prismaObject('PhoneNumber', {
   interfaces: [Node],
   description: 'A phone number to place calls from.',
@@ -69,8 +67,6 @@ const phoneNumbers = modelList({
   narrow: (filter, { deps }) => narrowed(deps.ids, 'phoneNumber', filter),
 });
 phoneNumbers.addQuery('phoneNumbersConnection', 'The account’s phone numbers page by page, newest first.');
-
-// ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   phoneNumbers: t.prismaField({

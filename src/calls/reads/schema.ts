@@ -19,8 +19,6 @@ import {
 } from './read-calls.ts';
 import type { ParentKey } from './select-call-ids.ts';
 
-// ── Lists ────────────────────────────────────────────────────────────────────
-
 const CallFilterInput = builder.inputType('CallFilter', {
   description: 'What a list of calls is narrowed to. All conditions must hold.',
   fields: (t) => ({
@@ -78,8 +76,6 @@ addEdge('Agent', 'agentId', 'The agent’s calls, newest first.');
 addEdge('Campaign', 'campaignId', 'The campaign’s calls, newest first.');
 addEdge('Contact', 'contactId', 'The calls to the contact, newest first.');
 addEdge('PhoneNumber', 'phoneNumberId', 'The calls placed from the number, newest first.');
-
-// ── By their ids ─────────────────────────────────────────────────────────────
 
 function readByIds(ids: string[], context: GraphqlContext): Promise<CallRow[]> {
   const page = { take: ids.length };

@@ -9,8 +9,6 @@ import { type CallActivityMinute, callActivity } from './activity.ts';
 import { subscribeToCalls } from './call-updates.ts';
 import { type SpokenTurn, subscribeToTranscript } from './transcript-updates.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const SpokenTurnObject = builder.objectRef<SpokenTurn>('SpokenTurn').implement({
   description: 'A turn of a live conversation.',
   fields: (t) => ({
@@ -47,8 +45,6 @@ const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity')
   }),
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   callActivity: t.field({
     type: [CallActivityObject],
@@ -62,8 +58,6 @@ builder.queryFields((t) => ({
     resolve: (_root, { minutes }, context) => callActivity(context.deps, viewerOf(context), minutes),
   }),
 }));
-
-// ── Subscriptions ────────────────────────────────────────────────────────────
 
 builder.subscriptionFields((t) => ({
   callUpdated: t.prismaField({

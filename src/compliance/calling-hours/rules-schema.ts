@@ -17,8 +17,6 @@ import type { PlaceExemption, PlaceRules } from './place-rules.ts';
 import type { CallingRules, Cap, Hours } from './rules-form.ts';
 import { endPlaceExemption, exemptPlace, setPlaceRules } from './set-place-rules.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const AllowedHoursObject = builder.objectRef<Hours>('AllowedHours').implement({
   description: 'Hours in which calls are allowed, by the clock at the callee’s place.',
   fields: (t) => ({
@@ -166,8 +164,6 @@ builder.prismaObjectField('Account', 'placeRules', (t) =>
   }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const AllowedHoursInput = builder.inputType('AllowedHoursInput', {
   description: 'Hours in which calls are allowed, by the clock at the callee’s place.',
   fields: (t) => ({
@@ -234,8 +230,6 @@ const EndPlaceExemptionInput = builder.inputType('EndPlaceExemptionInput', {
   fields: (t) => ({ place: t.string({ required: true, description: 'The place as it was exempted.' }) }),
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 const changes = modelList({
   node: 'CallingRuleChange',
   from: Prisma.raw('calling_rule_changes'),
@@ -254,8 +248,6 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { deps }) => [...deps.jurisdictions.rows],
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 const asActor = (viewer: Viewer) => ({ accountId: viewer.accountId, by: actorOf(viewer) });
 

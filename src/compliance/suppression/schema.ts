@@ -27,8 +27,6 @@ import { deleteSuppressionList } from './remove-numbers.ts';
 import { liftByRequest, suppressByRequest } from './requests.ts';
 import { createSuppressionList } from './suppression-lists.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 export const SuppressionSourceEnum = builder.enumType('SuppressionSource', {
   description: 'Where a suppression comes from.',
   values: describedBy<SuppressionSource>({
@@ -203,8 +201,6 @@ findNodes('SuppressionList', 'supp', (ids, context) =>
   tenantOf(context).suppressionList.findMany({ where: { id: { in: ids } } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const SuppressedNumberFilter = builder.inputType('SuppressedNumberFilter', {
   description: 'Which suppressed numbers to list.',
   fields: (t) => ({
@@ -288,8 +284,6 @@ lifts.addQuery(
   'Numbers that were taken off suppression lists, by whom and why, newest first.',
 );
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   suppressedNumbers: t.connection(
     {
@@ -315,8 +309,6 @@ builder.queryFields((t) => ({
     ...connectionOf(SuppressedNumberObject, 'SuppressedNumber'),
   ),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   createSuppressionList: t.prismaField({

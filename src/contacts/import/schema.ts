@@ -10,8 +10,6 @@ import type { ImportPreview, PreviewColumn } from './preview.ts';
 import type { RowError } from './row.ts';
 import type { RowErrorGroup } from './tally.ts';
 
-// ── Enums ────────────────────────────────────────────────────────────────────
-
 const ContactFieldEnum = builder.enumType('ContactField', {
   description: 'A contact field that a CSV column can be mapped to.',
   values: {
@@ -31,8 +29,6 @@ const ContactFieldEnum = builder.enumType('ContactField', {
     },
   } as const satisfies Record<Uppercase<ContactField>, { value: ContactField; description: string }>,
 });
-
-// ── Objects ──────────────────────────────────────────────────────────────────
 
 const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
   description: 'Why a row was not imported.',
@@ -169,8 +165,6 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
   }),
 });
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 builder.scalarType('ContactSource', {
   description:
     'An array of objects (contacts with the fields of `CreateContactInput`; suppressions with `phone`, `reason`, `expiresAt`), or CSV as a string.',
@@ -229,8 +223,6 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
   }),
 });
 
-// ── Queries ──────────────────────────────────────────────────────────────────
-
 builder.queryFields((t) => ({
   previewContactImport: t.field({
     type: ImportPreviewObject,
@@ -239,8 +231,6 @@ builder.queryFields((t) => ({
     resolve: (_root, { input }, context) => previewContacts(context.deps, viewerOf(context), input),
   }),
 }));
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   importContacts: t.field({

@@ -5,8 +5,6 @@ import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.
 import { dispatchCall } from './dispatch.ts';
 import { hangUpCall } from './hang-up.ts';
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const DispatchCallInput = builder.inputType('DispatchCallInput', {
   description: 'The call to place.',
   fields: (t) => ({
@@ -25,8 +23,6 @@ const HangUpCallInput = builder.inputType('HangUpCallInput', {
   description: 'Names the call to end.',
   fields: (t) => ({ id: t.id({ required: true, description: 'The call’s id.' }) }),
 });
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
   dispatchCall: t.prismaField({

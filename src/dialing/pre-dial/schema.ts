@@ -9,8 +9,6 @@ import type { PreDialFailureAction } from '../../platform/generated/prisma/enums
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import { rotatePreDialSecret, setPreDialWebhook } from './account-webhook.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const FailureActionEnum = builder.enumType('PreDialFailureAction', {
   description: 'What becomes of a call whose pre-dial webhook gives no usable answer.',
   values: describedBy<PreDialFailureAction>({
@@ -88,8 +86,6 @@ builder.prismaObjectField('Call', 'preDial', (t) =>
   }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 export const PreDialWebhookInput = builder.inputType('PreDialWebhookInput', {
   description: 'An endpoint that is to be asked before each call.',
   fields: (t) => ({
@@ -123,8 +119,6 @@ const RotatePreDialSecretInput = builder.inputType('RotatePreDialSecretInput', {
     }),
   }),
 });
-
-// ── Mutations ────────────────────────────────────────────────────────────────
 
 const SetPreDialWebhookPayload = builder
   .objectRef<{ accountId: string; secret: string | null }>('SetPreDialWebhookPayload')

@@ -9,8 +9,6 @@ import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mut
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import { createNumberPool, deleteNumberPool, updateNumberPool } from './number-pools.ts';
 
-// ── Objects ──────────────────────────────────────────────────────────────────
-
 const NumberStrategyEnum = builder.enumType('NumberStrategy', {
   description:
     'Which number of a pool a call is placed from, among those that have not been used as often as they may. A contact that ' +
@@ -81,8 +79,6 @@ findNodes('NumberPool', 'pool', (ids, context) =>
   tenantOf(context).numberPool.findMany({ where: { id: { in: ids } } }),
 );
 
-// ── Inputs ───────────────────────────────────────────────────────────────────
-
 const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
   description: 'A number pool to create.',
   fields: (t) => ({
@@ -148,8 +144,6 @@ const DeleteNumberPoolInput = builder.inputType('DeleteNumberPoolInput', {
   description: 'A number pool to delete.',
   fields: (t) => ({ id: t.id({ required: true, description: 'The pool’s id.' }) }),
 });
-
-// ── Queries and mutations ────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   numberPools: t.prismaField({
