@@ -38,7 +38,7 @@ const CAMPAIGN_CALL = {
   commits: 9,
 };
 const LEAST_HOT_PERCENT = 10;
-const IDLE_SECOND = { walBytes: 14_000, commits: 38 };
+const IDLE_SECOND = { walBytes: 6_500, commits: 13 };
 const SPARSE_CALL = { planningPercent: 80, plans: 60 };
 
 const DIALS_PER_SECOND = 10;
