@@ -2,7 +2,7 @@ import { onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
 
 export interface BatcherOptions {
-  /** Items that share a batch. Only `operation` (one GraphQL operation) keeps the current account. */
+  /** Shared by items of a GraphQL operation, of an event-loop turn, or added while the last batch runs. */
   window: 'operation' | 'turn' | 'previous batch';
   /** Items in a batch. Default: no limit. */
   maxSize?: number;
