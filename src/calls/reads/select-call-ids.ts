@@ -44,7 +44,11 @@ type Key = Readonly<Record<string, Id>>;
 
 type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
 
-/** Selects a page of ids, newest first, by one index walk per final status and one of live calls. */
+/** Predicates of the two indexes of live calls. */
+const IN_FLIGHT = Prisma.sql`open_at IS NULL`;
+const WAITING = Prisma.sql`open_at IS NOT NULL`;
+
+/** Selects a page of ids, newest first, by one index walk per final status and one or two of live calls. */
 export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
   const range = idsWithin(ids, 'call', filter, page);
   const account = { account_id: accountId };
@@ -71,10 +75,22 @@ export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, pa
   const walks = keys.flatMap((key) =>
     statuses.filter(isTerminal).map((status) => walk(key, range, page, conditions, status)),
   );
+  return mergeWalks([...walks, ...walksOfLive(account, range, page, conditions, statuses)], page.take);
+}
+
+/** Live calls that wait for their time have an index of their own: there may be a hundred thousand. */
+function walksOfLive(
+  account: Key,
+  range: IdRange,
+  page: Page,
+  conditions: Conditions,
+  statuses: readonly CallStatus[],
+): Prisma.Sql[] {
   const live = statuses.filter((status) => !isTerminal(status));
-  if (live.length > 0)
-    walks.push(walk(account, range, page, { ...conditions, status: anyOf('status', live) }));
-  return mergeWalks(walks, page.take);
+  if (live.length === 0) return [];
+  const places = conditions.open_at ? [conditions.open_at] : [IN_FLIGHT, WAITING];
+  const status = anyOf('status', live);
+  return places.map((open_at) => walk(account, range, page, { ...conditions, open_at, status }));
 }
 
 /** Returns keys of indexes that do not continue with a status, unless the filter has a narrower key. */
@@ -134,7 +150,7 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
     contact_id: contactId ? Prisma.sql`contact_id = ${contactId}` : null,
     phone_number_id: phoneNumberId ? Prisma.sql`phone_number_id = ${phoneNumberId}` : null,
     phone: phone ? Prisma.sql`(phone_to = ${phone} OR phone_from = ${phone})` : null,
-    open_at: waiting == null ? null : waiting ? Prisma.sql`open_at IS NOT NULL` : Prisma.sql`open_at IS NULL`,
+    open_at: waiting == null ? null : waiting ? WAITING : IN_FLIGHT,
     created_after: createdAfter ? Prisma.sql`created_at >= ${createdAfter}` : null,
     created_before: createdBefore ? Prisma.sql`created_at < ${createdBefore}` : null,
   };
