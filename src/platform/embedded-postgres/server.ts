@@ -17,8 +17,6 @@ export async function launchServer(cluster: Cluster, givenPort?: number): Promis
     max_connections: 200,
     shared_buffers: '256MB',
     max_wal_size: '2GB',
-    // Statistics of a fresh table decide its plans; campaigns fill tables within seconds.
-    autovacuum_naptime: '15s',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   await runBinary(cluster, 'pg_ctl', [

@@ -12,7 +12,14 @@ import { BatchWorker } from './batch-worker.ts';
 import { inspectJobs, type JobInspection } from './inspection.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
 import { JobOutbox } from './outbox.ts';
-import { DEAD_LETTER_QUEUE, declareQueues, declareSchedules, deleteQueues, queueOf } from './queues.ts';
+import {
+  DEAD_LETTER_QUEUE,
+  declareQueues,
+  declareSchedules,
+  deleteQueues,
+  queueOf,
+  tuneAutovacuum,
+} from './queues.ts';
 import { type Schedule, ScheduleWorker } from './schedule-worker.ts';
 import { ShortSchedules } from './short-schedules.ts';
 import { type StreamHandler, StreamWorker } from './stream-worker.ts';
@@ -111,6 +118,7 @@ export function createJobs(config: JobsConfig): Jobs {
     },
     async start() {
       await boss.start();
+      await tuneAutovacuum(boss);
       await declareQueues(boss, [DEAD_LETTER_QUEUE, ...definitions.map(queueOf)]);
     },
     async takeUpWork() {

@@ -1,4 +1,5 @@
 import type { PgBoss, Queue, QueuePolicy } from 'pg-boss';
+import { QUEUE_SCHEMA } from '../database/prepare-database.ts';
 import { DEAD_LETTERS } from './inspection.ts';
 import type { JobDefinition } from './job-definition.ts';
 
@@ -54,6 +55,21 @@ export async function declareQueues(boss: PgBoss, declarations: readonly QueueDe
 export async function deleteQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   for (const { name } of await boss.getQueues([...names])) await boss.deleteQueue(name);
+}
+
+/**
+ * Has autovacuum remove the dead rows of queues by their number alone, and analyze them seldom: each analysis would discard
+ * the plans of all connections, and says little about rows that live for seconds.
+ */
+export async function tuneAutovacuum(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(`
+    DO $$ BEGIN
+      IF EXISTS (SELECT FROM pg_class WHERE oid = '${QUEUE_SCHEMA}.job_common'::regclass AND reloptions IS NULL) THEN
+        ALTER TABLE ${QUEUE_SCHEMA}.job_common SET (autovacuum_vacuum_threshold = 1000,
+          autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_threshold = 10000);
+        ALTER TABLE ${QUEUE_SCHEMA}.queue SET (autovacuum_vacuum_threshold = 200, autovacuum_analyze_threshold = 100000);
+      END IF;
+    END $$`);
 }
 
 /** Schedules a job a minute for each of these queues by pg-boss's cron. */
