@@ -86,6 +86,13 @@ describe('an event', () => {
 });
 
 describe('a delivery', () => {
+  test('is in no index by what changes when its first attempt succeeds', async () => {
+    const { rows } = await office.app.deps.database.pool.query(`
+      SELECT indexname FROM pg_indexes WHERE tablename = 'webhook_deliveries'
+        AND indexdef ~ '\\m(status|attempt_count|completed_at|leased_until)\\M'`);
+    expect(rows).toEqual([]);
+  });
+
   test('keeps of each attempt the status, the time it took and the first 4 kB of the answer', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());

@@ -101,6 +101,22 @@ describe('a delivery that fails', () => {
     expect(await office.attempted(customer.endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
+  test('is found when the job of a later attempt is lost', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => (receiver.received.length === 0 ? 500 : 'hang');
+    await office.happens(customer.accountId);
+    await office.attempted(customer.endpointId, 1);
+    office.passHours(24);
+    await findLostDeliveries(office.app.deps);
+    await receiver.took(2);
+    await office.app.executeAsOwner("DELETE FROM pgboss.job WHERE name LIKE 'webhooks.%'");
+    receiver.reply = () => 204;
+    office.clock.advance(120_000);
+    await findLostDeliveries(office.app.deps);
+    expect(await office.attempted(customer.endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
   test('is found when the job of its first attempt is lost', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);

@@ -35,7 +35,8 @@ export async function recordAttempts(
     ), moved AS (
       UPDATE webhook_deliveries AS delivery
       SET status = attempt.status, attempt_count = attempt.number,
-        next_attempt_at = attempt.next_attempt_at, even_if_disabled = false, completed_at = attempt.completed_at
+        next_attempt_at = attempt.next_attempt_at, claimed_at = NULL, even_if_disabled = false,
+        completed_at = attempt.completed_at
       FROM attempt
       WHERE delivery.id = attempt.delivery_id
         AND (delivery.status = 'PENDING' OR attempt.status = 'SUCCEEDED')
@@ -64,8 +65,7 @@ export async function recordAttempts(
     SELECT endpoint_id AS id FROM seen
     WHERE EXISTS (
       SELECT FROM webhook_deliveries AS delivery
-      WHERE delivery.endpoint_id = seen.endpoint_id AND delivery.status = 'PENDING'
-        AND delivery.next_attempt_at <= ${now})`;
+      WHERE delivery.endpoint_id = seen.endpoint_id AND delivery.next_attempt_at <= ${now})`;
   return waiting.map(({ id }) => id);
 }
 

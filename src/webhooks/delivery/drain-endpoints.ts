@@ -4,6 +4,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { attemptNow, drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
+import { selectInHand } from '../in-hand.ts';
 import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY, WAITING_PLACES } from './endpoint-places.ts';
 
 /** Attempts the oldest due deliveries of endpoints, up to their places, and schedules the next drain. */
@@ -33,7 +34,7 @@ async function takeDue(
   endpointIds: readonly string[],
   now: Date,
 ): Promise<{ id: string; endpointId: string }[]> {
-  const isDue = Prisma.sql`status = 'PENDING' AND next_attempt_at <= ${now}`;
+  const isDue = Prisma.sql`next_attempt_at <= ${now}`;
   return db.$queryRaw`
     WITH endpoint AS (
       SELECT id, ${isOpen('webhook_endpoints')} AS is_open,
@@ -47,9 +48,8 @@ async function takeDue(
         -- Some at once: a look for each place that becomes free would cost more than the deliveries.
         SELECT CASE WHEN endpoint.places - count(*) >= endpoint.worthwhile THEN endpoint.places - count(*) ELSE 0 END
           AS places FROM (
-          SELECT FROM webhook_deliveries
-          WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at IS NULL
-          LIMIT endpoint.places) AS under_way
+          ${selectInHand(Prisma.raw('endpoint.id'))}
+          LIMIT endpoint.places) AS in_hand
       ) AS free
       CROSS JOIN LATERAL (
         (SELECT id FROM webhook_deliveries
@@ -61,7 +61,7 @@ async function takeDue(
         ORDER BY next_attempt_at LIMIT free.places)
       ) AS delivery
     )
-    UPDATE webhook_deliveries SET next_attempt_at = NULL
+    UPDATE webhook_deliveries SET next_attempt_at = NULL, claimed_at = ${now}
     WHERE id IN (SELECT id FROM due) AND ${isDue}
     RETURNING id, endpoint_id AS "endpointId"`;
 }
@@ -75,7 +75,7 @@ async function readNextDue(
     SELECT endpoint.id AS "endpointId", next.due_at AS "dueAt" FROM webhook_endpoints AS endpoint
     CROSS JOIN LATERAL (
       SELECT min(next_attempt_at) AS due_at FROM webhook_deliveries
-      WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at > ${now}
+      WHERE endpoint_id = endpoint.id AND next_attempt_at > ${now}
     ) AS next
     WHERE endpoint.id = ANY(${endpointIds}::text[]) AND ${isOpen('endpoint')} AND next.due_at IS NOT NULL`;
 }

@@ -19,9 +19,13 @@ export function lostDeliveriesSchedule(deps: WebhooksDeps): Schedule {
 /** Pending deliveries normally get a job long before this time. */
 const LOST_AFTER_MS = 60_000;
 const FOUND_AT_ONCE = 10_000;
+/** Longer than the transaction of a delivery takes from its id to its commit, and than clocks differ. */
+const UNCOMMITTED_FOR_MS = 10 * 60_000;
+const PASSED_AT_ONCE = 10_000;
 
 export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LOST_AFTER_MS);
+  await claimOverdue(deps, before);
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     const orderedDeliveries = lookedUp(Prisma.sql`
@@ -29,7 +33,7 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
       WHERE name = ${attemptJob.name} AND state <= 'active'`);
     const lost = await db.$queryRaw<{ id: string }[]>`
       SELECT delivery.id FROM webhook_deliveries AS delivery
-      WHERE status = 'PENDING' AND next_attempt_at IS NULL AND created_at < ${before}
+      WHERE claimed_at < ${before} AND status = 'PENDING' AND next_attempt_at IS NULL
         AND NOT EXISTS (
           SELECT FROM (${orderedDeliveries}) AS ordered
           WHERE ordered.id = delivery.id)
@@ -46,6 +50,34 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
   });
 }
 
+/**
+ * Marks the deliveries whose first attempt is not over in time, so that they are found by an index from then on. Each is
+ * passed once, or as often as a sweep falls into the time in which a transaction may still commit it.
+ */
+async function claimOverdue({ database, ids }: WebhooksDeps, before: Date): Promise<void> {
+  const end = ids.lowestAt('delivery', before);
+  const recent = ids.lowestAt('delivery', new Date(before.getTime() - UNCOMMITTED_FOR_MS));
+  const [sweep] = await database.prisma.$queryRaw<{ after: string }[]>`
+    SELECT least(swept_to, ${recent}) AS after FROM webhook_delivery_sweep`;
+  let after = sweep?.after ?? '';
+  for (let passed = PASSED_AT_ONCE; passed === PASSED_AT_ONCE; ) {
+    const [batch] = await database.prisma.$queryRaw<{ last: string | null; passed: number }[]>`
+      WITH passed AS MATERIALIZED (
+        SELECT id, status = 'PENDING' AND next_attempt_at IS NULL AND claimed_at IS NULL AS is_overdue
+        FROM webhook_deliveries WHERE id > ${after} AND id < ${end} ORDER BY id LIMIT ${PASSED_AT_ONCE}
+      ), claimed AS (
+        UPDATE webhook_deliveries SET claimed_at = created_at
+        WHERE id IN (SELECT id FROM passed WHERE is_overdue)
+          AND status = 'PENDING' AND next_attempt_at IS NULL AND claimed_at IS NULL
+      )
+      SELECT max(id) AS last, count(*)::int AS passed FROM passed`;
+    passed = batch?.passed ?? 0;
+    after = (passed === PASSED_AT_ONCE && batch?.last) || end;
+    await database.prisma.$executeRaw`
+      UPDATE webhook_delivery_sweep SET swept_to = ${after} WHERE swept_to < ${after}`;
+  }
+}
+
 /** Skips from endpoint to endpoint along the index, so that the cost grows with endpoints, not deliveries. */
 async function forgottenEndpoints(
   { database }: WebhooksDeps,
@@ -56,10 +88,10 @@ async function forgottenEndpoints(
     WHERE name = ${drainEndpointJob.name} AND state <= 'active' AND start_after <= now()`);
   return database.prisma.$queryRaw`
     WITH RECURSIVE waiting(endpoint_id) AS (
-      (SELECT endpoint_id FROM webhook_deliveries WHERE status = 'PENDING' ORDER BY endpoint_id LIMIT 1)
+      (SELECT endpoint_id FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL ORDER BY endpoint_id LIMIT 1)
       UNION ALL
       SELECT (SELECT endpoint_id FROM webhook_deliveries
-              WHERE status = 'PENDING' AND endpoint_id > waiting.endpoint_id ORDER BY endpoint_id LIMIT 1)
+              WHERE next_attempt_at IS NOT NULL AND endpoint_id > waiting.endpoint_id ORDER BY endpoint_id LIMIT 1)
       FROM waiting WHERE waiting.endpoint_id IS NOT NULL
     )
     SELECT endpoint.id AS "endpointId" FROM waiting
@@ -67,7 +99,7 @@ async function forgottenEndpoints(
     WHERE ${isOpen('endpoint')}
       AND EXISTS (
         SELECT FROM webhook_deliveries
-        WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at <= ${before})
+        WHERE endpoint_id = endpoint.id AND next_attempt_at <= ${before})
       AND NOT EXISTS (
         SELECT FROM (${orderedEndpoints}) AS ordered
         WHERE ordered.id = endpoint.id)`;

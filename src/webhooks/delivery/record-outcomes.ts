@@ -37,7 +37,7 @@ async function letWait(
   turnedAway: readonly { id: string }[],
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE webhook_deliveries SET next_attempt_at = ${clock.now()}
+    UPDATE webhook_deliveries SET next_attempt_at = ${clock.now()}, claimed_at = NULL
     WHERE id = ANY(${turnedAway.map(({ id }) => id)}::text[]) AND status = 'PENDING' AND next_attempt_at IS NULL`;
 }
 
@@ -62,7 +62,7 @@ async function orderRetries(
     GROUP BY endpoint_id
     HAVING NOT EXISTS (
       SELECT FROM webhook_deliveries AS earlier
-      WHERE earlier.endpoint_id = retry.endpoint_id AND earlier.status = 'PENDING'
+      WHERE earlier.endpoint_id = retry.endpoint_id
         AND earlier.next_attempt_at <= min(retry.next_attempt_at) AND earlier.id <> ALL(${ids}::text[]))`;
   for (const { endpointId, dueAt } of orders) drainEndpoint(deps, unitOfWork, endpointId, dueAt);
 }

@@ -35,7 +35,8 @@ export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: str
     const delivery = await forAccount(db, viewer.accountId).webhookDelivery.findFirst({ where: { id } });
     if (delivery === null) throw notFound('webhook delivery');
     await findDeliverable(db, viewer, delivery.endpointId);
-    await db.webhookDelivery.update({ where: { id }, data: { ...UNDER_WAY, completedAt: null } });
+    const claimedAt = deps.clock.now();
+    await db.webhookDelivery.update({ where: { id }, data: { ...UNDER_WAY, claimedAt, completedAt: null } });
     attemptNow(deps, unitOfWork, [id]);
     return id;
   });

@@ -58,8 +58,8 @@ async function resumeEndpoint(deps: WebhooksDeps, unitOfWork: UnitOfWork, id: st
     UPDATE webhook_deliveries AS delivery SET status = 'PENDING', next_attempt_at = ${now}, completed_at = NULL
     FROM webhook_endpoints AS endpoint
     WHERE endpoint.id = ${id} AND endpoint.status = 'DISABLED'
-      AND delivery.endpoint_id = endpoint.id AND delivery.status = 'FAILED'
-      AND delivery.completed_at >= endpoint.disabled_at - make_interval(secs => ${UNDER_WAY_MS / 1000})`;
+      AND delivery.endpoint_id = endpoint.id
+      AND delivery.failed_at >= endpoint.disabled_at - make_interval(secs => ${UNDER_WAY_MS / 1000})`;
   await db.webhookEndpoint.update({
     where: { id },
     data: { status: 'ENABLED', disabledReason: null, disabledAt: null, failingSince: null, updatedAt: now },

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
+import { Prisma, type WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
@@ -11,6 +11,7 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { ACCOUNT_EVENT_TYPES } from '../catalog.ts';
 import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
+import { selectInHand } from '../in-hand.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret, secretOfEndpoint } from './endpoint-secret.ts';
 
 const MAX_ENDPOINTS = 50;
@@ -99,10 +100,12 @@ export async function deleteEndpoint(
 
 async function giveUpPending(db: Queryable, endpointId: string, now: Date): Promise<void> {
   await db.$executeRaw`
-    UPDATE webhook_deliveries SET status = 'FAILED', next_attempt_at = NULL, completed_at = ${now}
+    UPDATE webhook_deliveries SET status = 'FAILED', next_attempt_at = NULL, claimed_at = NULL, completed_at = ${now}
     WHERE id IN (
-      SELECT id FROM webhook_deliveries WHERE endpoint_id = ${endpointId} AND status = 'PENDING'
-      ORDER BY next_attempt_at LIMIT ${GIVEN_UP_AT_ONCE})`;
+      (SELECT id FROM webhook_deliveries WHERE endpoint_id = ${endpointId} AND next_attempt_at IS NOT NULL
+      ORDER BY next_attempt_at LIMIT ${GIVEN_UP_AT_ONCE})
+      UNION ALL
+      (${selectInHand(Prisma.sql`${endpointId}`)}))`;
 }
 
 export async function rotateEndpointSecret(

@@ -134,5 +134,5 @@ async function retryNow(
   return db.$executeRaw`
     UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ${now}, completed_at = NULL
     WHERE event_id = ANY(${eventIds}::text[]) AND endpoint_id = ${endpointId} AND (
-      status = 'FAILED' OR status = 'PENDING' AND next_attempt_at > ${now})`;
+      status = 'FAILED' OR next_attempt_at > ${now})`;
 }
