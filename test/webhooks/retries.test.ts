@@ -104,17 +104,19 @@ describe('a delivery that fails', () => {
   test('is found when the job of a later attempt is lost', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
-    receiver.reply = () => (receiver.received.length === 0 ? 500 : 'hang');
+    receiver.reply = () => 500;
     await office.happens(customer.accountId);
     await office.attempted(customer.endpointId, 1);
-    office.passHours(24);
-    await findLostDeliveries(office.app.deps);
-    await receiver.took(2);
     await office.app.executeAsOwner("DELETE FROM pgboss.job WHERE name LIKE 'webhooks.%'");
+    office.passHours(24);
+    // A drain has claimed it.
+    const { endpointId } = customer;
+    const data = { nextAttemptAt: null, claimedAt: office.clock.now() };
+    await office.app.deps.database.prisma.webhookDelivery.updateMany({ where: { endpointId }, data });
     receiver.reply = () => 204;
     office.clock.advance(120_000);
     await findLostDeliveries(office.app.deps);
-    expect(await office.attempted(customer.endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await office.attempted(endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
   test('is found when the job of its first attempt is lost', async () => {
