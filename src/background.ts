@@ -97,7 +97,8 @@ export function createBackground(deps: Deps, env: Env): Background {
   };
 }
 
-function schedulesOf(deps: Deps, env: Env): Schedule[] {
+/** Work that is done again and again, by whichever process claims its round. */
+export function schedulesOf(deps: Deps, env: Env): Schedule[] {
   return [
     ...campaignSchedules(deps),
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),

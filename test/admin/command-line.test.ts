@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../src/admin/command-line.ts';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { descriptionOf } from '../../src/admin/usage.ts';
+import { schedulesOf } from '../../src/background.ts';
+import { readEnv } from '../../src/env.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { runAdmin, runAdminProcess } from '../harness/clients/admin.ts';
 
@@ -224,8 +226,12 @@ describe('The operator, beside a running server,', () => {
       'dead letters': [],
     });
     const queues: { queue: string }[] = JSON.parse(printed).queues;
+    // Short schedules have no queue.
+    const schedules = schedulesOf(app.deps, readEnv({}));
     const names = new Set(
-      queues.map(({ queue }) => queue.replace(/\.(simulator|elevenlabs|vapi|retell)$/, '.<provider>')),
+      [...queues.map(({ queue }) => queue), ...schedules.map(({ name }) => name)].map((name) =>
+        name.replace(/\.(simulator|elevenlabs|vapi|retell)$/, '.<provider>'),
+      ),
     );
     // Without Stripe there are no purchases to look up.
     names.add('credits.look-up-purchases');
