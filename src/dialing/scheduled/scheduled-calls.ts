@@ -8,7 +8,7 @@ import { openDueCalls } from './open-due.ts';
 import { followUnplaced } from './return-to-schedule.ts';
 
 /** Longest time until this process finds a call that another one has scheduled for now. */
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 /** Interval of polls while all due calls are in hand or belong to accounts at their limit. */
 const BUSY_POLL_MS = 20;
 /** Most calls in hand: of this process, of one account (so that it delays no other), and per claim. */
