@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 
 const MAX_AGE_SECONDS = 3600;
 
-/** Lets any page play recordings: the URL's signature protects them, and no cookies are sent. */
+/** Headers that permit any page to play recordings: the URL's signature protects them, and no cookies are sent. */
 const FOR_EVERY_PAGE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',

@@ -21,7 +21,7 @@ export interface ProofPlace {
 }
 
 /**
- * What is hashed of a record: its line of an export without the hash itself, in canonical JSON. As it repeats
+ * Returns the hashed text of a record: its line of an export without the hash itself, in canonical JSON. As it repeats
  * the hash of the line before, no record can be changed, removed, added or moved without all hashes after it.
  */
 export function unhashedRecord({ previous, sequence }: ProofPlace, record: unknown): string {

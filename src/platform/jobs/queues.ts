@@ -58,7 +58,7 @@ export async function deleteQueues(boss: PgBoss, names: readonly string[]): Prom
 }
 
 /**
- * Has autovacuum remove the dead rows of queues by their number alone, and analyze them seldom: each analysis would discard
+ * Makes autovacuum remove the dead rows of queues by their number alone, and analyze queues seldom: each analysis would discard
  * the plans of all connections, and says little about rows that live for seconds.
  */
 export async function tuneAutovacuum(boss: PgBoss): Promise<void> {

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 import { COLUMN_DIMENSIONS, COLUMNS } from './dimensions.ts';
 import { type DaySums, packDay, unpackDay } from './packed-day.ts';
-import { PART_FIGURES, partSums } from './stored-sums.ts';
+import { PART_FIGURES, partSums, utcDay } from './stored-sums.ts';
 import { addSums, noSums, type Sums } from './sums.ts';
 
 type RollUpDeps = Pick<Platform, 'database'>;
@@ -114,7 +114,7 @@ export function daysOf(parts: readonly StatsPart[]): StatsDay[] {
   const days = new Map<string, StatsDay>();
   for (const part of parts) {
     for (const columns of [part.columns, null]) {
-      const day = new Date(part.quarterStart).toISOString().slice(0, 10);
+      const day = utcDay(new Date(part.quarterStart));
       const key = JSON.stringify([day, columns]);
       const known = days.get(key) ?? { day, columns, sums: new Map() };
       days.set(key, known);

@@ -29,13 +29,13 @@ export interface StatementCounters {
   executionMs: number;
 }
 
-/** What a relation's records in the write-ahead log come to. */
+/** Totals of a relation's records in the write-ahead log. */
 export interface RelationCounters {
   records: number;
   /** Records that add an entry to an index of any kind. */
   entries: number;
   bytes: number;
-  /** Of the bytes, images of whole pages, which follow a checkpoint. */
+  /** Bytes of whole-page images, which follow a checkpoint. */
   imageBytes: number;
 }
 

@@ -6,7 +6,7 @@ const TOP_STATEMENTS = 15;
 /** Relations with less are not printed. */
 const LEAST_BYTES = 10;
 
-/** What a call, or a second, costs each relation: its records in the write-ahead log and the changes of its rows. */
+/** Cost of a call or a second by relation: its records in the write-ahead log and the changes of its rows. */
 export function relationReport(title: string, { relations, tables }: Stretch): string {
   const measurements = [...relations]
     .filter(([, { bytes }]) => bytes >= LEAST_BYTES)

@@ -1,6 +1,6 @@
 import type { Log, Reading, RelationCounters, StatementCounters, TableCounters } from './readings.ts';
 
-/** What PostgreSQL counted between two readings, or a share of that. */
+/** PostgreSQL's counts between two readings, or a share of them. */
 export interface Stretch {
   seconds: number;
   sums: Sums;
@@ -11,7 +11,7 @@ export interface Stretch {
 }
 
 interface Sums {
-  /** Of the write-ahead log, but for page images. */
+  /** Bytes of the write-ahead log without page images. */
   walBytes: number;
   /** Of page images: they follow a checkpoint, and few calls or seconds share it here. */
   imageBytes: number;

@@ -10,7 +10,7 @@ const FILE = path.resolve(import.meta.dirname, '../recorded.json');
 interface RecordedRun {
   /** As `2026-01-31`. */
   date: string;
-  /** What was measured; `-dirty` with changes that are not committed. */
+  /** Measured commit; `-dirty` with changes that are not committed. */
   commit: string;
   machine: string;
   node: string;

@@ -1,5 +1,5 @@
 /**
- * What a campaign's speed is measured against: pg-boss with a job for each contact, and in lean tables what a call keeps
+ * Reference for a campaign's speed: pg-boss with a job for each contact, and in lean tables the rows that a call keeps
  * (row, proof, events, transcript, contact, charge, three webhook events, two deliveries), written by hand with pg.
  * `POST /campaign` with contact ids answers when all their calls are settled.
  */

@@ -1,5 +1,5 @@
 /**
- * What a call keeps, with nothing beside: the references write here, so that what our tables cost shows. Each table has its
+ * Tables for the rows that a call keeps, and nothing else: the references write here, so that what our tables cost shows. Each table has its
  * key and the one index by which an account's rows are found.
  */
 export const LEAN_TABLES = `

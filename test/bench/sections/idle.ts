@@ -17,7 +17,7 @@ const CREDITS = 1_000_000;
 const GOAL_IDLE_MS = 5;
 const GOAL_IDLE_MB = 250;
 
-/** What a small company costs, whose calls find plans and connections cold. `budgets.proof.ts` counts the same. */
+/** Cost of a small company, whose calls find plans and connections cold. `budgets.proof.ts` counts the same. */
 export const idle: Section = {
   title: `A process of both roles with nothing to do, and a company that calls every ${SECONDS_BETWEEN_CALLS} seconds`,
   async run(world, { effort, checkouts }) {

@@ -104,7 +104,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 /** The log is that of all databases. */
 const DATABASES = 'SELECT datname AS name FROM pg_database WHERE datallowconn';
 
-/** Has the process compile and plan what campaigns need, and leaves no table that autovacuum would come for. */
+/** Makes the process compile and plan what campaigns need, and leaves no table that autovacuum would come for. */
 async function warmUp(): Promise<void> {
   await observer.query('CHECKPOINT');
   const campaignId = await prepareCampaign(WARM_UP_CONTACTS);

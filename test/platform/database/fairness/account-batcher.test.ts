@@ -35,7 +35,7 @@ function lockTimeout(): Error {
   return Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 }
 
-/** Lets account `a` meet its locked row, after which its item waits in a an isolated queue. */
+/** Makes account `a` meet its locked row; its item then waits in an isolated queue. */
 async function withIsolatedQueue() {
   const { add, next } = accountBatcher();
   const done = add('a1');
