@@ -9,7 +9,7 @@ const EXAMPLE_ULID = '01JZ5W3Q8M7N2X4T6V9B1C3D5F';
 /** JSON schemas that document query parameters, which are text on the wire. */
 export const documentedAs = z.registry<Record<string, unknown>>();
 
-/** @param prefix of the id's kind, e.g. `call` */
+/** Returns the schema of an id. @param prefix of its kind, e.g. `call` */
 export function id(prefix: string) {
   return z
     .string()
@@ -47,7 +47,7 @@ export function formedText({ pattern, problem, maxLength }: TextForm, example: s
     .meta({ examples: [example] });
 }
 
-/** A URL. Validation checks it and its target; the document declares only the format. */
+/** Returns a URL's schema. Validation checks it and its target; the document declares only the format. */
 export function url(example: string) {
   return z
     .string()
@@ -56,7 +56,7 @@ export function url(example: string) {
     .meta({ examples: [example], format: 'uri' });
 }
 
-/** An email address. The document declares the format only, because surrounding white space is allowed. */
+/** Returns an email address's schema. The document declares only the format: it may have white space. */
 export function email(example: string) {
   return z
     .string()
@@ -80,6 +80,11 @@ export function instant(example = '2026-11-20T09:30:00.000Z') {
 
 export function instantFilter(description: string) {
   return instant().optional().meta({ description });
+}
+
+/** Returns a query parameter's value as the set of values that GraphQL's filters take. */
+export function setOf<Value>(value: Value | undefined): Value[] | undefined {
+  return value === undefined ? undefined : [value];
 }
 
 export function idFilter(description: string) {
@@ -131,7 +136,7 @@ export function jsonObject(example: Record<string, unknown>) {
   return z.record(z.string(), z.unknown()).meta({ examples: [example] });
 }
 
-/** Variables of a call under the customer's own names, which are never renamed. */
+/** Returns the schema of a call's variables under the customer's own names, which are never renamed. */
 export function callVariables() {
   return z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).meta({
     examples: [{ name: 'Ada', visits: 3 }],
@@ -141,7 +146,7 @@ export function callVariables() {
 
 const DIGITS = /^\d{1,6}$/;
 
-/** `limit` of a list: an integer from 1 to `maximum`, 50 when absent. */
+/** Schema of a list's `limit`: an integer from 1 to `maximum`, 50 when absent. */
 export function limitParameter(maximum: number) {
   const sentence = `must be an integer from 1 to ${maximum}`;
   const schema = z

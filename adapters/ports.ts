@@ -13,6 +13,6 @@ export interface SurfacePorts {
   idempotencyKeys: IdempotencyKeys;
   recordings: Recordings;
   maskFault: MaskFault;
-  /** Used for an unauthenticated caller's rate-limit headers. */
+  /** Current time, for an unauthenticated caller's rate-limit headers. */
   now(): Date;
 }

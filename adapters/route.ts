@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorCode } from '../src/errors.ts';
+import type { Answered } from '../src/graphql/executor.ts';
 import type { GraphqlCased, GraphqlNamed } from './naming.ts';
 import type { SurfacePorts } from './ports.ts';
 
@@ -18,12 +19,12 @@ interface ParsedRequest<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** Source of an upload; its settings are the `body`. */
+  /** Rows or bytes of an upload, whose settings are the `body`. */
   source?: unknown;
 }
 
 export interface ReceivedUpload {
-  /** Unparsed, in the surface's naming. */
+  /** Settings of the upload, unparsed and in the surface's naming. */
   settings: unknown;
   source: unknown;
   /** SHA-256 of the upload. */
@@ -48,9 +49,9 @@ interface OtherSuccess<Data> {
 
 /** An alternative to JSON, if the caller's `Accept` prefers it. */
 export interface Alternative<Resource> {
-  /** The first is documented. */
+  /** Media types of the alternative. The first is documented. */
   mediaTypes: string[];
-  /** Whether it is sent to callers without an `Accept` header. */
+  /** Whether callers without an `Accept` header get the alternative. */
   isDefault: boolean;
   /** Whether byte ranges are supported (RFC 9110, 14). */
   hasRanges: boolean;
@@ -63,7 +64,7 @@ export interface Alternative<Resource> {
 }
 
 interface Described {
-  /** Used in the document and in generated clients. */
+  /** Name of the operation in the document and in generated clients. */
   operationId: string;
   tag: string;
   summary: string;
@@ -75,24 +76,24 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   path: Path;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /** For bodies with settings (`body`) and a source. */
+  /** Upload of a body with settings (`body`) and a source. */
   upload?: Upload;
   document: TypedDocumentNode<Data, Variables>;
   variables(
     parsedRequest: ParsedRequest<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>,
   ): Variables;
   status: 200 | 201 | 204;
-  otherSuccess?: OtherSuccess<Data>;
-  /** Absent with 204. */
+  otherSuccess?: OtherSuccess<Answered<Data>>;
+  /** Schema of the response; absent with 204. */
   resource?: z.ZodType<Resource>;
-  respond(data: Data): GraphqlCased<Resource>;
+  respond(data: Answered<Data>): GraphqlCased<Resource>;
   /** Returns sentences on settings that cannot take effect, for the header `Dialgraph-Warnings`. */
-  warnings?(data: Data): readonly string[];
-  /** For GET only. */
+  warnings?(data: Answered<Data>): readonly string[];
+  /** Alternative to JSON, for GET only. */
   alternative?: Alternative<Resource>;
-  /** Codes besides those of every route. */
+  /** Error codes besides those of every route. */
   errors: ErrorCode[];
-  /** Set if a provider failure also has an effect, which a retry must not repeat. */
+  /** Whether a provider failure has an effect, which a retry must not repeat. */
   isEffectiveInFailure?: true;
 }
 

@@ -9,7 +9,7 @@ import { surfaceB } from './surface-b/index.ts';
 /** A valid request id: printable, and safe in a log line. */
 const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
 
-/** Longer than any URL that Node accepts, so that an overlong id is simply not found. */
+/** Limit of a path parameter, longer than any URL, so that an overlong id is simply not found. */
 const LONGEST_PARAMETER = 65_536;
 
 export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {

@@ -39,7 +39,7 @@ export interface Surface {
   errors: Readonly<Record<ErrorCode, DocumentedError>>;
   commonErrors: ErrorCode[];
   routes: Route[];
-  /** Schemas by their documented names. */
+  /** Schemas of resources by their documented names. */
   resources: Record<string, z.ZodType>;
   webhooks: WebhookDefinition[];
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DomainError, type ErrorDetail } from '../src/errors.ts';
 import { findJsonProblem } from '../src/platform/input/json.ts';
 
-/** Deeper than any of our bodies, and shallow enough for every recursion over it. */
+/** Limit of nesting: deeper than any of our bodies, and shallow enough for recursion over it. */
 export const DEEPEST_NESTING = 32;
 
 export const UNKNOWN_FIELD = 'is not a known field';
@@ -35,7 +35,7 @@ function detailsOf(issue: z.core.$ZodIssue, whole: string): ErrorDetail[] {
   return [{ field: issue.path.join('.') || whole, message: issue.message }];
 }
 
-/** Returns the message for the caller; undefined keeps the library's message. */
+/** Returns a problem's message for the caller; undefined keeps the library's message. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -8,6 +8,7 @@ import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';
 import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
+import { keepUnread } from './calls/provider-events/unread-messages.ts';
 import { ToolCalls } from './calls/tools/tool-calls.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { seedRates } from './credits/rates/rates.ts';
@@ -54,9 +55,9 @@ export interface App {
 }
 
 const DRAIN_TIMEOUT_MS = 25_000;
-/** Until the last byte of a request: the largest upload over a line of 1 Mbit/s. */
+/** Time to the last byte of a request: the largest upload over a line of 1 Mbit/s. */
 const LONGEST_REQUEST_MS = 30 * 60_000;
-/** The slowest response, a dispatch, waits 5 s for a free line and 10 s for its provider. */
+/** Time to finish requests on shutdown: a dispatch waits 5 s for a line and 10 s for its provider. */
 const REQUESTS_TIMEOUT_MS = 17_000;
 
 /** Security headers of an API, which sends no pages. Pages bring their own policy. */
@@ -122,6 +123,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       metrics: deps.metrics,
       ingestProviderEvents: (provider, reports) => ingestProviderEvents(deps, provider, reports),
       answerTool: (provider, request) => toolCalls.answer(provider, request),
+      keepUnread: (message) => keepUnread(deps, message),
     });
     const ownOrigins = createOwnOrigins({ publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY });
     const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter, ownOrigins });
@@ -150,9 +152,9 @@ export async function createApp(config: AppConfig): Promise<App> {
       return url;
     },
     async start(stopping) {
+      log.info('preparing the database');
       const applied = await prepareDatabase(config, stopping);
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database was migrated');
-      log.debug({ applied }, 'the migrations that this start applied');
       stopping?.throwIfAborted();
       await startClock();
       await seedRates(deps);

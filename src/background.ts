@@ -1,14 +1,15 @@
 import { releaseAgent, releaseAgentJob } from './agents/adoption/release.ts';
-import { deployAgentJob, deployOwed } from './agents/deployment.ts';
+import { deployAgentJob, deployPending } from './agents/deployment.ts';
 import { eventLogRetentionSchedule } from './calls/event-log/retention.ts';
 import { holdsSchedule } from './calls/lifecycle/extend-holds.ts';
 import { lineCostsSchedule } from './calls/provider-events/line-costs.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
+import { unreadRetentionSchedule } from './calls/provider-events/unread-messages.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
-import { judgeAgainAfterStart, judgeByChangedRules, judgeNumbersAgain } from './campaigns/judge-again.ts';
+import { recheckAfterStart, recheckByChangedRules, recheckNumbers } from './campaigns/recheck.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
 import { chainProofsSchedule } from './compliance/dial-proof/chain.ts';
 import { rulesChangedJob } from './compliance/rule-changes.ts';
@@ -69,7 +70,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   const scheduledCalls = new ScheduledCalls(deps);
   const deliveryWorker = new DeliveryWorker(deps);
   dialer.takeOrders();
-  deps.jobs.work(deployAgentJob, (payload) => deployOwed(deps, payload));
+  deps.jobs.work(deployAgentJob, (payload) => deployPending(deps, payload));
   deps.jobs.work(releaseAgentJob, ({ agentId }) => releaseAgent(deps, agentId));
   deps.jobs.workStream(attemptJob, JOBS_IN_HAND, (jobs) => deliveryWorker.take(jobs));
   deps.jobs.workBatch(drainEndpointJob, (orders) =>
@@ -80,14 +81,14 @@ export function createBackground(deps: Deps, env: Env): Background {
   );
   deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
   deps.jobs.work(followRegistriesJob, ({ accountId }) => followRegistries(deps, accountId));
-  deps.jobs.work(permissionChangedJob, (change) => judgeNumbersAgain(deps, change));
-  deps.jobs.work(rulesChangedJob, (change) => judgeByChangedRules(deps, change));
+  deps.jobs.work(permissionChangedJob, (change) => recheckNumbers(deps, change));
+  deps.jobs.work(rulesChangedJob, (change) => recheckByChangedRules(deps, change));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {
       await deps.jobs.takeUpWork();
       scheduledCalls.start();
-      await judgeAgainAfterStart(deps);
+      await recheckAfterStart(deps);
     },
     async stop() {
       deps.jobs.takeNoMore();
@@ -97,13 +98,14 @@ export function createBackground(deps: Deps, env: Env): Background {
   };
 }
 
-/** Work that is done again and again, by whichever process claims its round. */
+/** Returns the work repeated by the clock. Each round is done by one process, which claims it. */
 export function schedulesOf(deps: Deps, env: Env): Schedule[] {
   return [
     ...campaignSchedules(deps),
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
     callRetentionSchedule(deps),
     eventLogRetentionSchedule(deps),
+    unreadRetentionSchedule(deps),
     chainProofsSchedule(deps),
     rollUpStatsSchedule(deps),
     ...purchaseSchedules(deps),

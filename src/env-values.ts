@@ -23,7 +23,7 @@ export const flag = z
 export const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values).describe(`one of ${values.join(', ')}`);
 
-/** `a,b` as a list without repetitions. */
+/** Parses `a,b` as a list without repetitions. */
 export const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z
     .string()

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './env-values.ts';
 import { INTROSPECTION_POLICIES } from './graphql/documents/introspection.ts';
-import { LOG_LEVELS } from './platform/telemetry/log.ts';
+import { LOG_FORMATS, LOG_LEVELS } from './platform/telemetry/log.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './providers/port.ts';
 
 const ROLES = ['api', 'worker'] as const;
@@ -55,6 +55,7 @@ const variables = z.object({
   METRICS_TOKEN: secret.optional(),
   GRAPHQL_INTROSPECTION: oneOf(INTROSPECTION_POLICIES).default('authenticated'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  LOG_FORMAT: oneOf(LOG_FORMATS).optional(),
   ELEVENLABS_API_KEY: text.optional(),
   ELEVENLABS_WEBHOOK_SECRET: text.optional(),
   ELEVENLABS_API_BASE: apiBase,

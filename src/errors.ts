@@ -1,3 +1,5 @@
+import { CALL_OBSTACLES, type ObstacleCode, type ObstacleKind } from './obstacles.ts';
+
 /** Error codes. A new one compiles once it has a status and `adapters/documented-errors.ts` explains it. */
 export const ERROR_CODES = [
   'invalid_request',
@@ -38,10 +40,15 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** A problem of one field; `field` is a dotted path in the caller's own naming. */
+/** A problem of one field; `field` is a dotted path in the caller's own naming, empty for the whole request. */
 export interface ErrorDetail {
   field: string;
   message: string;
+  /** Why a call is not placed now, for programs; absent from other errors, like `kind` and `until`. */
+  code?: ObstacleCode;
+  kind?: ObstacleKind;
+  /** End of the obstacle, ISO 8601; null = unknown, or it does not end by itself. */
+  until?: string | null;
 }
 
 /** A limit that a request exceeds, for programs that adapt to it. */
@@ -53,7 +60,7 @@ export interface ExceededLimit {
 export interface DomainErrorOptions {
   details?: ErrorDetail[];
   limit?: ExceededLimit;
-  /** Sent as `Retry-After`. */
+  /** Seconds to wait before a retry, sent as `Retry-After`. */
   retryAfterSeconds?: number;
   /** The reason for our own log. It never leaves the process. */
   cause?: unknown;
@@ -79,8 +86,17 @@ export class DomainError extends Error {
   }
 }
 
-export function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid_request', `${field}: ${message}`, { details: [{ field, message }] });
+/** @param obstacle set if the field keeps a call from being placed */
+export function invalidField(field: string, message: string, obstacle?: ObstacleCode): DomainError {
+  const detail =
+    obstacle === undefined ? { field, message } : { ...obstacleDetail(obstacle, message), field };
+  return new DomainError('invalid_request', `${field}: ${message}`, { details: [detail] });
+}
+
+/** Returns a detail that names an obstacle of a call, and the argument that causes it. */
+export function obstacleDetail(code: ObstacleCode, message: string, until: Date | null = null): ErrorDetail {
+  const { kind, fieldPath = '' } = CALL_OBSTACLES[code];
+  return { field: fieldPath, message, code, kind, until: until?.toISOString() ?? null };
 }
 
 /** Returns one error for unknown ids and other accounts' ids, so that callers cannot tell them apart. */

@@ -13,7 +13,10 @@ import { systemClock } from './platform/time/clock.ts';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog({ level: env.LOG_LEVEL });
+  const log = createLog({
+    level: env.LOG_LEVEL,
+    format: env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
+  });
   const started = new AsyncDisposableStack();
   const stopping = new AbortController();
   const starting = start(env, log, started, stopping.signal);
@@ -60,6 +63,7 @@ async function start(
 }
 
 async function startOwnPostgres({ DATA_DIR }: Env, log: Log, started: AsyncDisposableStack) {
+  log.info({ dataDir: DATA_DIR }, 'starting the embedded PostgreSQL');
   const postgres = await startEmbeddedPostgres(DATA_DIR, log);
   postgres.keepRunning();
   started.defer(() => postgres.stop());

@@ -1,8 +1,8 @@
-import { DomainError } from './errors.ts';
+import { DomainError, obstacleDetail } from './errors.ts';
 
 /** Errors thrown in more than one place. The OpenAPI documents use them as examples, so that both match. */
 
-/** For a caller without a usable API key. */
+/** Returns the error for a caller without a usable API key. */
 export function invalidApiKey(): DomainError {
   return new DomainError(
     'unauthorized',
@@ -10,19 +10,19 @@ export function invalidApiKey(): DomainError {
   );
 }
 
-/** @param minimum credits that a call needs */
+/** Returns the error for too low a balance. @param minimum credits that a call needs */
 export function insufficientCredits(balance: number, minimum: number): DomainError {
-  return new DomainError(
-    'insufficient_credits',
-    `The balance is ${balance} credits; a call requires at least ${minimum}. Buy credits and try again.`,
-  );
+  const message = `The balance is ${balance} credits; a call requires at least ${minimum}. Buy credits and try again.`;
+  return new DomainError('insufficient_credits', message, {
+    details: [obstacleDetail('INSUFFICIENT_CREDITS', message)],
+  });
 }
 
 export function ownersOnly(): DomainError {
   return new DomainError('forbidden', 'Only owners can do this. Ask an owner of the account.');
 }
 
-/** @param methods that the path supports */
+/** Returns the error for a wrong HTTP method. @param methods that the path supports */
 export function methodNotAllowed(methods: readonly string[]): DomainError {
   return new DomainError(
     'method_not_allowed',
@@ -53,7 +53,7 @@ export function bodyTooLarge(): DomainError {
   return new DomainError('payload_too_large', 'The request body is too large. Send less data.');
 }
 
-/** For a body whose sender broke off. */
+/** Returns the error for a body whose sender broke off. */
 export function bodyCutOff(): DomainError {
   return new DomainError('invalid_request', 'The request body is incomplete. Send it again.');
 }
@@ -76,20 +76,21 @@ export function tooManyInFlight(retryAfterSeconds: number): DomainError {
   );
 }
 
-/** For a request whose body exceeds the process's room for bodies. */
+/** Returns the error for a request whose body exceeds the process's room for bodies. */
 export function tooManyBodies(retryAfterSeconds: number): DomainError {
   return new DomainError('unavailable', 'Too many requests are arriving. Send this one again.', {
     retryAfterSeconds,
   });
 }
 
-/** For a call that found no line in time. Nothing was written: the same request may be sent again. */
+/** Returns the error for a call without a line in time. Nothing was written, so a retry is safe. */
 export function providerAtCapacity(): DomainError {
-  return new DomainError(
-    'concurrency_limit_exceeded',
-    'All lines of the voice provider are in use. Your place in the queue is kept for two seconds: try again in one.',
-    { retryAfterSeconds: 1 },
-  );
+  const message =
+    'All lines of the voice provider are in use. Your place in the queue is kept for two seconds: try again in one.';
+  return new DomainError('concurrency_limit_exceeded', message, {
+    details: [obstacleDetail('PROVIDER_AT_CAPACITY', message)],
+    retryAfterSeconds: 1,
+  });
 }
 
 export function scheduledCallsLimit(maximum: number): DomainError {

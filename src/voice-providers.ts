@@ -54,7 +54,6 @@ export function configuredLimits(env: Env): ConfiguredLimits[] {
   });
 }
 
-/** Imports only configured providers: the SDKs together cost two seconds and 230 MB to load. */
 async function realProviders(
   env: Env,
   { clock, log }: Platform,

@@ -38,13 +38,13 @@ export class ReadingProgress {
 
   async *#watched(): AsyncGenerator<Uint8Array> {
     let read = 0;
-    let told = 0;
+    let reported = 0;
     for await (const chunk of this.#file.stream()) {
       yield chunk;
       read += chunk.length;
       const progress = read / this.#file.size;
-      if (progress - told < STEP) continue;
-      told = progress;
+      if (progress - reported < STEP) continue;
+      reported = progress;
       this.#lines.write(line({ progress }));
     }
   }

@@ -101,7 +101,7 @@ async function previewUpload(request: FastifyRequest, preview: OnFile): Promise<
   }
 }
 
-/** Responds as soon as the file is valid, then reports progress as lines of JSON. */
+/** Responds to an import once its file is valid, then reports progress as lines of JSON. */
 async function importUpload(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -56,7 +56,7 @@ function refusal({ code, retryAfterSeconds }: Refused): DomainError {
     : tooManyRequests(retryAfterSeconds);
 }
 
-/** The router also matches `/calls/` as a call with an empty id. */
+/** Returns whether a path is unknown. The router also matches `/calls/` as a call with an empty id. */
 function leadsNowhere({ is404, routeOptions, params }: FastifyRequest): boolean {
   return is404 || routeOptions.config.isRefused === true || (params as { id?: string }).id === '';
 }

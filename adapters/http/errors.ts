@@ -1,4 +1,5 @@
-import { DomainError } from '../../src/errors.ts';
+import { DomainError, type ErrorDetail } from '../../src/errors.ts';
+import { lowerCase } from '../../src/platform/letter-case.ts';
 import { isDiskFull } from '../../src/platform/storage/disk-space.ts';
 import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refusals.ts';
 import type { MaskFault } from '../ports.ts';
@@ -55,7 +56,17 @@ export function errorBody(
   { code, message, details }: DomainError,
   requestId: string,
 ): string {
-  return JSON.stringify({ error: { code, message, details, [surface.requestIdField]: requestId } });
+  const error = { code, message, details: details.map(restDetail), [surface.requestIdField]: requestId };
+  return JSON.stringify({ error });
+}
+
+/** Spells a detail's codes in lower case, as both surfaces spell the error's own. */
+function restDetail({ field, message, code, kind, until }: ErrorDetail) {
+  return {
+    field: field || 'body',
+    message,
+    ...(code && kind && { code: lowerCase(code), kind: lowerCase(kind), until }),
+  };
 }
 
 /** Returns the seconds for `Retry-After`; undefined if a retry makes no difference. */

@@ -10,13 +10,13 @@ import { errorBody } from './errors.ts';
 export interface CallerContext {
   viewer: Viewer;
   requestId: string;
-  /** Absent without an `Idempotency-Key`. */
+  /** Key and hash of the request; absent without an `Idempotency-Key`. */
   idempotency: { key: string; fingerprint: string } | undefined;
 }
 
 export interface Answer {
   status: number;
-  /** JSON; empty with 204. */
+  /** Body of the response in JSON; empty with 204. */
   body: string;
   replayed: boolean;
   /** Sentences on settings that cannot take effect; absent from a stored response. */
@@ -100,9 +100,10 @@ function inSurfaceNaming(surface: Surface, route: Route, error: unknown): unknow
   if (!(error instanceof DomainError) || error.details.length === 0) return error;
   const { naming } = surface;
   const schemas = [route.body, route.query];
-  const details = error.details.map(({ field, message }) => ({
+  const details = error.details.map(({ field, message, ...obstacle }) => ({
     field: naming.fieldPath(field.replace(/^input\./, ''), schemas),
     message: naming.inText(message, schemas),
+    ...obstacle,
   }));
   return new DomainError(error.code, naming.inText(error.message, schemas), {
     details,
@@ -111,7 +112,7 @@ function inSurfaceNaming(surface: Surface, route: Route, error: unknown): unknow
   });
 }
 
-/** Distinguishes requests with one key. `parts` must not contain line breaks. */
+/** Returns a hash that distinguishes requests with one key. `parts` must not contain line breaks. */
 export function fingerprintOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

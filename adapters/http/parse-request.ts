@@ -5,7 +5,7 @@ import type { AnyParsedRequest, ReceivedUpload, Route } from '../route.ts';
 import { parsed, refuseUnstorable } from '../validation-errors.ts';
 import { parseJson } from './json.ts';
 
-/** Without a body a route accepts none, or an empty object, which some clients send with every POST. */
+/** Schema of a route without a body. It also accepts `{}`, which some clients send with every POST. */
 const NO_BODY = z.strictObject({}).optional();
 const NO_QUERY = z.strictObject({});
 

@@ -23,7 +23,7 @@ import { respond, respondWithError } from './respond.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the caller is admitted. */
+    /** The authenticated caller; null until admitted. */
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
@@ -72,7 +72,7 @@ function refuseShadowed(scope: FastifyInstance, surface: Surface, url: string): 
   scope.route({ method, url, config: { isRefused: true }, handler: () => Promise.reject(pathNotFound()) });
 }
 
-/** Passes bodies on as they arrive: JSON and CSV as streams, forms part by part. */
+/** Passes bodies of uploads on as they arrive: JSON and CSV as streams, forms part by part. */
 async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(['application/json', 'text/csv'], async (_: unknown, body: Readable) => body);

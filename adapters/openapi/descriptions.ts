@@ -62,7 +62,7 @@ export const HEADERS: Record<string, JsonSchema> = {
   'WWW-Authenticate': { description: 'Always `Bearer`.', schema: { type: 'string' } },
 };
 
-/** Standard Webhooks (standardwebhooks.com). */
+/** Headers of webhooks by Standard Webhooks (standardwebhooks.com). */
 export const WEBHOOK_HEADERS: JsonSchema[] = [
   {
     name: 'webhook-id',

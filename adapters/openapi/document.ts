@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../../src/errors.ts';
+import { OBSTACLE_CODES, OBSTACLE_KINDS } from '../../src/obstacles.ts';
+import { lowerCase } from '../../src/platform/letter-case.ts';
 import { timestamp } from '../fields.ts';
 import { errorBody } from '../http/errors.ts';
 import type { Surface, WebhookDefinition } from '../surface.ts';
@@ -44,7 +46,7 @@ export function openApiDocument(surface: Surface, origin: string): OpenApiDocume
   };
 }
 
-/** Omits rate-limit headers on surface B, which has none. */
+/** Returns a response's headers, without rate limits on surface B, which has none. */
 function headersOf(surface: Surface): Record<string, JsonSchema> {
   const hasTier = surface.admission === 'tier';
   return Object.fromEntries(
@@ -67,6 +69,22 @@ function errorSchema(surface: Surface) {
     .object({
       field: z.string().meta({ description: 'The field, as a dotted path.' }),
       message: z.string().meta({ description: 'What is wrong with it.' }),
+      code: z
+        .enum(OBSTACLE_CODES.map(lowerCase))
+        .optional()
+        .meta({ description: 'Why the call is not placed now; only in refusals of calls.' }),
+      kind: z
+        .enum(OBSTACLE_KINDS.map(lowerCase))
+        .optional()
+        .meta({
+          description:
+            '`wait`: the obstacle ends by itself. `fix`: it ends by an action of yours or the operator’s. `never`: the call is ' +
+            'not possible. Only in refusals of calls.',
+        }),
+      until: z.iso.datetime().nullable().optional().meta({
+        description:
+          'When the obstacle ends by itself, or is checked again; null if that is not known. Only in refusals of calls.',
+      }),
     })
     .meta({ description: 'One field to correct.' });
   const error = z

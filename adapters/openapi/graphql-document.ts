@@ -8,14 +8,14 @@ const GRAPHQL_GUIDE = [
 
 \`\`\`graphql
 query BusyToday($since: DateTime) {
-  calls(first: 20, filter: { statuses: [NO_ANSWER, BUSY], createdAfter: $since }) {
+  calls(first: 20, filter: { statuses: [NO_ANSWER, BUSY], createdAt: { from: $since } }) {
     totalCount
     nodes { id phoneTo outcome contact { name } agent { name } ledgerEntries { amount } }
     pageInfo { hasNextPage endCursor }
   }
 }
 \`\`\``,
-  '## Lists\n\nLists are Relay connections: go on with `after: endCursor`. A page has 50 rows unless `first` says otherwise. `filter` narrows a list, `orderBy` orders it, and `totalCount` is counted when requested.',
+  '## Lists\n\nLists are Relay connections: go on with `after: endCursor`. A page has 50 rows unless `first` says otherwise. `filter` narrows a list, `orderDirection` reverses it, and `totalCount` is counted when requested.',
   '## Limits\n\nEach field costs 1, multiplied within lists by the length of their page. Each response says in `extensions.cost` what its operation cost, how deep and how broad it was, and what the maximum is. An operation above a limit is not executed. An account has a limited number of operations in flight; above it, the response is 429 with `Retry-After`.',
   `## Subscriptions
 
@@ -23,7 +23,7 @@ Over WebSocket, with the protocol \`graphql-transport-ws\` and the key in \`conn
 
 \`\`\`graphql
 subscription Calls($after: String) {
-  callUpdated(after: $after) { sequence id status outcome }
+  callEvents(after: $after) { sequence call { id status outcome } }
 }
 \`\`\`
 

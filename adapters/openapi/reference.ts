@@ -6,10 +6,10 @@ import { surfaceB } from '../surface-b/index.ts';
 import { openApiDocument } from './document.ts';
 import { graphqlDocument } from './graphql-document.ts';
 
-/** Built by `npm run build`: Scalar in one script. */
+/** Files built by `npm run build`: Scalar in one script. */
 const ASSETS = path.resolve(import.meta.dirname, '../../dist/reference');
 
-/** No other origin, no inline scripts. The reference sets styles by script, so inline styles are allowed. */
+/** Permits no other origin and no inline script. Inline styles are allowed, as the reference sets them. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +38,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** No telemetry, assistant, proxy or external fonts: it works without the internet. */
+/** Start of the reference without telemetry, assistant, proxy or external fonts: no internet needed. */
 const START = `Scalar.createApiReference('#reference', {
   sources: [
     { title: 'Surface B', slug: 'surface-b', url: '/openapi/surface-b.json' },

@@ -7,15 +7,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ContactField =
   /** The person’s company. */
   | 'COMPANY'
-  /** When the consent was given: a day or an instant. */
+  /** Time of the consent: a day or an instant. */
   | 'CONSENT_AT'
-  /** On what the person may be called. */
+  /** Legal basis of the consent. */
   | 'CONSENT_BASIS'
-  /** When the consent ends: a day or an instant. */
+  /** End of the consent: a day or an instant. */
   | 'CONSENT_EXPIRES_AT'
-  /** Where the consent came from. */
+  /** Origin of the consent. */
   | 'CONSENT_SOURCE'
-  /** What the person agreed to. */
+  /** Wording that the person agreed to. */
   | 'CONSENT_TEXT'
   /** The person’s email address. */
   | 'EMAIL'
@@ -28,7 +28,7 @@ export type ContactField =
   /** The person’s time zone, an IANA name. */
   | 'TIMEZONE';
 
-/** What a column is mapped to: a field or a custom field. With neither, the column is not imported. */
+/** Field of a column. Columns without one are not imported. */
 export type ContactImportColumnInput = {
   /** The name of the custom field that the column is mapped to. */
   customField?: string | null | undefined;
@@ -38,51 +38,51 @@ export type ContactImportColumnInput = {
 
 /** The contacts to import, and how to read them. */
 export type ImportContactsInput = {
-  /** What each CSV column is mapped to. Default: by the names in the header. */
+  /** Fields of the CSV columns. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   /** The list to import into. Default: the list named `Default`. */
   contactListId?: string | null | undefined;
-  /** The list is created if no list has this name. */
+  /** Name of the list to import into, created if it does not exist. */
   contactListName?: string | null | undefined;
   /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
-  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
-  /** The contacts. */
+  /** Contacts as CSV text, or as an array of objects. */
   source: unknown;
 };
 
 /** The numbers to suppress, and how to read them. */
 export type ImportSuppressionsInput = {
-  /** What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header. */
+  /** Fields of the CSV columns: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
-  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
-  /** The numbers. */
+  /** Numbers as CSV text, or as an array of objects. */
   source: unknown;
   /** The list to import into. Default: `Imported`. */
   suppressionListId?: string | null | undefined;
-  /** Instead of the id. The list is created if no list has this name. */
+  /** Name of the list instead of its id. Created if it does not exist. */
   suppressionListName?: string | null | undefined;
 };
 
-/** The file to check. */
+/** The CSV file to check before an import. */
 export type PreviewContactImportInput = {
-  /** Default: detected from the header and the first rows. */
+  /** Fields of the CSV columns. Default: detected from the first rows. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Default: detected from the first row. */
+  /** Whether the first row names the columns. Default: detected. */
   hasHeader?: boolean | null | undefined;
   /** Whether `source` is only the beginning of the file. */
   isBeginning?: boolean | null | undefined;
-  /** CSV. */
+  /** CSV as a string. */
   source: unknown;
 };
 
@@ -91,38 +91,38 @@ export type PreviewContactImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewContactImportQuery = { previewContactImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+export type PreviewContactImportQuery = { previewContactImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
 export type ImportContactFileMutationVariables = Exact<{
   input: ImportContactsInput;
 }>;
 
 
-export type ImportContactFileMutation = { importContacts: { contactListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+export type ImportContactFileMutation = { importContacts: { contactListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
 export type PreviewSuppressionImportQueryVariables = Exact<{
   input: PreviewContactImportInput;
 }>;
 
 
-export type PreviewSuppressionImportQuery = { previewSuppressionImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+export type PreviewSuppressionImportQuery = { previewSuppressionImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
 export type ImportSuppressionFileMutationVariables = Exact<{
   input: ImportSuppressionsInput;
 }>;
 
 
-export type ImportSuppressionFileMutation = { importSuppressions: { suppressionListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+export type ImportSuppressionFileMutation = { importSuppressions: { suppressionListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
 export type ImportPreviewFragment = { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
 
-type ImportResult_ContactImport_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+type ImportResult_ImportContactsPayload_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
 
-type ImportResult_SuppressionImport_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+type ImportResult_ImportSuppressionsPayload_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
 
 export type ImportResultFragment =
-  | ImportResult_ContactImport_Fragment
-  | ImportResult_SuppressionImport_Fragment
+  | ImportResult_ImportContactsPayload_Fragment
+  | ImportResult_ImportSuppressionsPayload_Fragment
 ;
 
 export type ImportErrorGroupFragment = { field: string | null, code: string, message: string, count: number };

@@ -2,7 +2,7 @@
 
 export const graphqlTypes = {
   "Account": {
-    "description": "A customer. Everything else belongs to one account, and no other account sees it.",
+    "description": "A customer. All data belongs to one account and is invisible to others.",
     "fields": {
       "id": {
         "type": "ID",
@@ -17,17 +17,17 @@ export const graphqlTypes = {
       "creditBalance": {
         "type": "Int",
         "isNullable": false,
-        "description": "The balance in credits. `creditBalance` of `Query` says what of it is available."
+        "description": "Balance in credits. See `Query.creditBalance` for reserved credits."
       },
       "lowBalanceThreshold": {
         "type": "Int",
         "isNullable": false,
-        "description": "Credits: `credits.low` is sent when the balance falls below this threshold."
+        "description": "Balance in credits below which the event `credits.low` is sent."
       },
       "subscription": {
         "type": "AccountSubscription",
         "isNullable": true,
-        "description": "The account’s plan; null without one, which is limited like `STANDARD`."
+        "description": "Billing plan. Null: limits are those of `STANDARD`."
       },
       "limits": {
         "type": "RequestLimits",
@@ -38,7 +38,7 @@ export const graphqlTypes = {
         "type": "User",
         "isList": true,
         "isNullable": false,
-        "description": "Who can sign in to the account, the longest-standing member first."
+        "description": "Users who can sign in, longest-standing first."
       },
       "createdAt": {
         "type": "DateTime",
@@ -48,28 +48,28 @@ export const graphqlTypes = {
       "callSettings": {
         "type": "CallSettings",
         "isNullable": false,
-        "description": "What the account’s owners have set for all its calls."
+        "description": "Settings for all calls of the account."
       },
       "placeRules": {
         "type": "PlaceRules",
         "isList": true,
         "isNullable": false,
-        "description": "What the account has set for places. It holds while `quietHours` is `REFUSE` or `DEFER`."
+        "description": "Own calling rules by place. Not applied while `quietHours` is `OFF`."
       },
       "preDialWebhook": {
         "type": "PreDialWebhook",
         "isNullable": true,
-        "description": "What is asked before each call of the account, unless the call’s campaign has a webhook of its own; null = nothing."
+        "description": "Webhook called before each call, unless the campaign has its own."
       }
     }
   },
   "AccountSubscription": {
-    "description": "The plan that the account is on, with its billing period.",
+    "description": "Plan of an account and its billing period.",
     "fields": {
       "tier": {
         "type": "Tier",
         "isNullable": false,
-        "description": "The plan, which sets the rate limits."
+        "description": "Plan, which sets the rate limits."
       },
       "status": {
         "type": "SubscriptionStatus",
@@ -79,12 +79,12 @@ export const graphqlTypes = {
       "currentPeriodStart": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When the present billing period began."
+        "description": "Start of the current billing period."
       },
       "currentPeriodEnd": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When the present billing period ends and the next begins."
+        "description": "End of the current billing period."
       }
     }
   },
@@ -104,17 +104,17 @@ export const graphqlTypes = {
       "status": {
         "type": "AgentStatus",
         "isNullable": false,
-        "description": "`ACTIVE` = deployed to the voice provider."
+        "description": "Deployment status. Only `ACTIVE` agents can place calls."
       },
       "systemPrompt": {
         "type": "String",
         "isNullable": false,
-        "description": "The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere."
+        "description": "Instructions of the agent. `{{name}}` inserts a variable of the call or a field of its contact. Empty if an adopted agent’s provider does not reveal them."
       },
       "disclosure": {
         "type": "String",
         "isNullable": true,
-        "description": "The sentence that discloses what the agent is, for example that it is an AI. It goes before the first message, unless that has it."
+        "description": "Sentence spoken before the first message, for example that this is an AI."
       },
       "recording": {
         "type": "RecordingRule",
@@ -124,7 +124,7 @@ export const graphqlTypes = {
       "firstMessage": {
         "type": "String",
         "isNullable": true,
-        "description": "What the agent says first; null: it waits for the person called to speak."
+        "description": "First words of the agent. Null: it waits for the callee to speak."
       },
       "language": {
         "type": "String",
@@ -144,7 +144,7 @@ export const graphqlTypes = {
       "goal": {
         "type": "String",
         "isNullable": true,
-        "description": "What a successful call achieves; null: calls are not judged."
+        "description": "Goal by which calls are judged. Null: calls are not judged."
       },
       "extractionFields": {
         "type": "ExtractionField",
@@ -155,17 +155,17 @@ export const graphqlTypes = {
       "maxDurationSeconds": {
         "type": "Int",
         "isNullable": false,
-        "description": "The maximum duration of a call in seconds. The agent ends the call when it is reached."
+        "description": "Maximum duration of a call in seconds, after which the agent ends it."
       },
       "voicemail": {
         "type": "VoicemailHandling",
         "isNullable": false,
-        "description": "What the agent does when an answering machine answers."
+        "description": "Action when an answering machine answers."
       },
       "webhookUrl": {
         "type": "String",
         "isNullable": true,
-        "description": "Receives the post-call webhook of each of the agent’s calls."
+        "description": "URL that receives a webhook after each of the agent’s calls."
       },
       "provider": {
         "type": "VoiceProvider",
@@ -175,22 +175,22 @@ export const graphqlTypes = {
       "fallbackProvider": {
         "type": "VoiceProvider",
         "isNullable": true,
-        "description": "Used when the agent’s provider rejects a call before the phone rings, or has no free line for it."
+        "description": "Voice provider to use if `provider` rejects a call before it rings, or has no free line."
       },
       "providerAgentId": {
         "type": "String",
         "isNullable": true,
-        "description": "The agent’s id at its voice provider."
+        "description": "The agent’s id at its voice provider. Null before deployment."
       },
       "adopted": {
         "type": "Boolean",
         "isNullable": false,
-        "description": "Whether the agent was made at its voice provider. Its instructions, voice, model, tools and knowledge are changed there; what is shown here is as of the last deployment."
+        "description": "Whether the agent was created at its voice provider. Its prompt, voice, model and tools are edited there; these fields show the last deployment."
       },
       "deployError": {
         "type": "String",
         "isNullable": true,
-        "description": "Why the last deployment to the voice provider failed; null if it did not fail."
+        "description": "Error of the last deployment. Null if it succeeded."
       },
       "createdAt": {
         "type": "DateTime",
@@ -218,17 +218,17 @@ export const graphqlTypes = {
         "type": "PhoneNumber",
         "isList": true,
         "isNullable": false,
-        "description": "The active numbers that the agent can call from, oldest first. The first is the default."
+        "description": "Active numbers that the agent can call from. The first is the default."
       },
       "webhookEndpoint": {
         "type": "WebhookEndpoint",
         "isNullable": true,
-        "description": "Delivery status of the post-call webhook."
+        "description": "Endpoint of the post-call webhook, with its deliveries."
       }
     }
   },
   "AgentTool": {
-    "description": "An HTTP endpoint of yours that the agent uses during calls. Each use is recorded on the call.",
+    "description": "HTTP endpoint of yours that the agent can call. Each use is recorded.",
     "fields": {
       "name": {
         "type": "String",
@@ -238,12 +238,12 @@ export const graphqlTypes = {
       "description": {
         "type": "String",
         "isNullable": false,
-        "description": "When the agent uses the tool, and for what."
+        "description": "Tells the language model what the tool does and when to use it."
       },
       "url": {
         "type": "String",
         "isNullable": false,
-        "description": "Where requests are sent to."
+        "description": "URL that requests are sent to."
       },
       "method": {
         "type": "ToolMethod",
@@ -253,57 +253,57 @@ export const graphqlTypes = {
       "headers": {
         "type": "JSONObject",
         "isNullable": false,
-        "description": "HTTP headers by name, such as a key of your API. Their values are stored encrypted and shown as `********`."
+        "description": "HTTP headers by name. Values are encrypted and shown as `********`."
       },
       "parameters": {
         "type": "JSONObject",
         "isNullable": false,
-        "description": "A JSON Schema of the arguments, which are an object."
+        "description": "JSON Schema of the arguments, with the type `object`."
       },
       "timeoutSeconds": {
         "type": "Int",
         "isNullable": false,
-        "description": "Seconds that the endpoint may take to answer."
+        "description": "Response timeout of the endpoint in seconds."
       }
     }
   },
   "AgentToolInput": {
-    "description": "An HTTP endpoint of yours for the agent to use during calls.",
+    "description": "HTTP endpoint of yours that the agent can call.",
     "fields": {
       "name": {
         "type": "String",
         "isNullable": false,
-        "description": "Letters, digits and underscores, different for each tool."
+        "description": "Unique among the agent’s tools. Letters, digits and underscores."
       },
       "description": {
         "type": "String",
         "isNullable": false,
-        "description": "When the agent uses the tool, and for what."
+        "description": "Tells the language model what the tool does and when to use it."
       },
       "url": {
         "type": "String",
         "isNullable": false,
-        "description": "A URL on the public internet."
+        "description": "URL that requests are sent to, reachable from the internet."
       },
       "method": {
         "type": "ToolMethod",
         "isNullable": true,
-        "description": "Default: `POST`."
+        "description": "HTTP method of the requests. Default: `POST`."
       },
       "headers": {
         "type": "JSONObject",
         "isNullable": true,
-        "description": "HTTP headers by name, such as a key of your API. Their values are stored encrypted and shown as `********`; sent back, that keeps the stored value."
+        "description": "HTTP headers by name. Values are encrypted and shown as `********`; sent back, that keeps the stored value."
       },
       "parameters": {
         "type": "JSONObject",
         "isNullable": true,
-        "description": "A JSON Schema of an object, without references and regular expressions. Default: no parameters."
+        "description": "JSON Schema of an object, without `$ref` and `pattern`. Default: none."
       },
       "timeoutSeconds": {
         "type": "Int",
         "isNullable": true,
-        "description": "Seconds that the endpoint may take to answer, at most 15. Default: 10."
+        "description": "Response timeout in seconds, at most 15. Default: 10."
       }
     }
   },
@@ -313,12 +313,12 @@ export const graphqlTypes = {
       "to": {
         "type": "String",
         "isNullable": false,
-        "description": "The number, E.164."
+        "description": "Phone number to transfer to, E.164."
       },
       "condition": {
         "type": "String",
         "isNullable": false,
-        "description": "When the agent transfers a call to it."
+        "description": "Condition for transferring a call to the number."
       },
       "mode": {
         "type": "TransferMode",
@@ -328,7 +328,7 @@ export const graphqlTypes = {
       "message": {
         "type": "String",
         "isNullable": true,
-        "description": "What the agent says to the person called before it. Null: its own words."
+        "description": "Spoken before the transfer. Null: the agent chooses its words."
       }
     }
   },
@@ -338,37 +338,22 @@ export const graphqlTypes = {
       "to": {
         "type": "String",
         "isNullable": false,
-        "description": "A number that calls can be placed to, E.164."
+        "description": "Phone number to transfer to, E.164. Calls to it must be allowed."
       },
       "condition": {
         "type": "String",
         "isNullable": false,
-        "description": "When the agent transfers a call to it, in plain words."
+        "description": "Condition for transferring a call to the number, in plain words."
       },
       "mode": {
         "type": "TransferMode",
         "isNullable": true,
-        "description": "Default: `BLIND`."
+        "description": "Manner of the transfer. Default: `BLIND`."
       },
       "message": {
         "type": "String",
         "isNullable": true,
-        "description": "What the agent says to the person called before it."
-      }
-    }
-  },
-  "AgentWithSecretPayload": {
-    "description": "The agent after the mutation, and the secret of its post-call webhook.",
-    "fields": {
-      "agent": {
-        "type": "Agent",
-        "isNullable": false,
-        "description": "The agent."
-      },
-      "webhookSecret": {
-        "type": "String",
-        "isNullable": false,
-        "description": "Signs the post-call webhook. Shown only on creation and rotation."
+        "description": "Spoken before the transfer. Default: the agent chooses its words."
       }
     }
   },
@@ -388,7 +373,7 @@ export const graphqlTypes = {
       "contactId": {
         "type": "ID",
         "isNullable": true,
-        "description": "The contact that the call is linked to; null without one."
+        "description": "Contact of the call. Null if there is none."
       },
       "campaignId": {
         "type": "ID",
@@ -403,73 +388,73 @@ export const graphqlTypes = {
       "attempt": {
         "type": "Int",
         "isNullable": false,
-        "description": "The number of this attempt to call the campaign’s contact; 1 for a call without a campaign."
+        "description": "Number of the attempt to reach the contact; 1 for a call without a campaign."
       },
       "phoneFrom": {
         "type": "String",
         "isNullable": false,
-        "description": "The number called from, E.164."
+        "description": "Caller ID: the phone number called from, E.164."
       },
       "phoneTo": {
         "type": "String",
         "isNullable": false,
-        "description": "The number called, E.164."
+        "description": "Phone number of the callee, E.164."
       },
       "country": {
         "type": "String",
         "isNullable": true,
-        "description": "The country of the number called, ISO 3166-1 alpha-2. Null of calls before it was recorded."
+        "description": "Country of the callee, ISO 3166-1 alpha-2. Null for old calls."
       },
       "agentVersion": {
         "type": "Int",
         "isNullable": true,
-        "description": "The version of the agent that the voice provider had when the call was placed. Null of calls before it was recorded."
+        "description": "Version of the agent at the time of the call. Null for old calls."
       },
       "status": {
         "type": "CallStatus",
         "isNullable": false,
-        "description": "Where the call stands."
+        "description": "Status of the call."
       },
       "outcome": {
         "type": "CallOutcome",
         "isNullable": true,
-        "description": "Null while the call is live, and if it ended before outcomes were recorded."
+        "description": "Result of the call. Null while it is live, and for old calls."
       },
       "callbackAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the person called asked to be called back. A campaign calls the contact then, or when its calling hours next begin. Null without such a request, and if no time within 30 days was understood."
+        "description": "Time at which the callee asked to be called back. A campaign calls then, or when calling hours next begin. Null if no time within 30 days was understood."
       },
       "callbackRequest": {
         "type": "String",
         "isNullable": true,
-        "description": "When the person called asked to be called back, as the voice provider worded it."
+        "description": "Callback request of the callee, as the voice provider worded it."
       },
       "outcomeBy": {
         "type": "CallOutcomeSource",
         "isNullable": true,
-        "description": "Whose the outcome is; null while the call is live."
+        "description": "Party that caused the outcome. Null while the call is live."
       },
       "endedReason": {
         "type": "String",
         "isNullable": true,
-        "description": "The voice provider’s own word for why the call ended."
+        "description": "Reason for the end in the voice provider’s terms."
       },
       "provider": {
         "type": "String",
         "isNullable": false,
-        "description": "The voice provider that conducts the call."
+        "description": "Voice provider that conducts the call, such as `elevenlabs`."
       },
       "placementFailures": {
         "type": "PlacementFailure",
         "isList": true,
         "isNullable": false,
-        "description": "The voice providers that did not place the call when they were asked: with a fallback provider up to two, in that order."
+        "description": "Failed attempts to place the call, one per provider, in order."
       },
       "voiceProviderConvId": {
         "type": "String",
         "isNullable": true,
-        "description": "The conversation’s id at the voice provider; null until the provider has accepted the call."
+        "description": "Id of the conversation at the voice provider. Null until it accepts the call."
       },
       "createdAt": {
         "type": "DateTime",
@@ -479,12 +464,12 @@ export const graphqlTypes = {
       "answeredAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the call was answered; null if it was not."
+        "description": "Time at which the call was answered. Null if it was not."
       },
       "endedAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the call ended; null while it is live."
+        "description": "Time at which the call ended. Null while it is live."
       },
       "durationSeconds": {
         "type": "Int",
@@ -494,28 +479,28 @@ export const graphqlTypes = {
       "timeScale": {
         "type": "Float",
         "isNullable": false,
-        "description": "How many seconds of the conversation pass in one second: 1 on real calls, `SIMULATOR_SPEED` on the simulator."
+        "description": "Conversation seconds per real second: 1 on real calls, `SIMULATOR_SPEED` on the simulator."
       },
       "transcript": {
         "type": "TranscriptTurn",
         "isList": true,
         "isNullable": false,
-        "description": "The turns of the conversation, in order. Present once the call has ended and been processed."
+        "description": "Turns of the conversation, available once the call has been processed."
       },
       "summary": {
         "type": "String",
         "isNullable": true,
-        "description": "A summary of the conversation; null without one."
+        "description": "Summary of the conversation. Null if there is none."
       },
       "sentiment": {
         "type": "Sentiment",
         "isNullable": true,
-        "description": "The sentiment of the person called; null if it was not judged."
+        "description": "Sentiment of the callee. Null if it was not judged."
       },
       "sentimentScore": {
         "type": "Float",
         "isNullable": true,
-        "description": "-1 (negative) to 1 (positive)."
+        "description": "Sentiment of the callee, -1 (negative) to 1 (positive)."
       },
       "goalAchieved": {
         "type": "Boolean",
@@ -525,7 +510,7 @@ export const graphqlTypes = {
       "extractedData": {
         "type": "JSONObject",
         "isNullable": false,
-        "description": "The values extracted from the conversation, by the names of the agent’s extraction fields."
+        "description": "Values extracted from the conversation, by extraction field."
       },
       "voicemail": {
         "type": "Boolean",
@@ -535,103 +520,98 @@ export const graphqlTypes = {
       "recordingUrl": {
         "type": "String",
         "isNullable": true,
-        "description": "A signed URL that needs no API key and expires after seven days."
+        "description": "Signed URL of the recording, valid for seven days without an API key."
       },
       "recordingProblem": {
         "type": "RecordingProblem",
         "isNullable": true,
-        "description": "Why the recording could not be stored yet. Null unless an attempt failed."
+        "description": "Reason why the recording is not stored. Null unless an attempt failed."
       },
       "creditsCharged": {
         "type": "Int",
         "isNullable": false,
-        "description": "Credits charged. The call is charged when it ends."
+        "description": "Credits charged at the end of the call."
       },
       "providerCost": {
         "type": "ProviderCost",
         "isNullable": true,
-        "description": "What the voice provider charges for the call; what Twilio charges beside ElevenLabs is added soon after the end. Null if it is not known, and for viewers."
+        "description": "Cost charged by the voice provider. Twilio’s share beside ElevenLabs is added soon after the end. Null if unknown, and for viewers."
       },
       "marginUsd": {
         "type": "String",
         "isNullable": true,
-        "description": "What the call was charged less what the voice provider charges, in US dollars: an exact decimal. Null while the call is live, if the provider’s cost in US dollars is not known, and for viewers."
-      },
-      "sequence": {
-        "type": "String",
-        "isNullable": true,
-        "description": "The place of the event in the subscription that delivered it: opaque, and accepted as `after`. Events arrive in order; compare sequences only for equality. Null outside of subscriptions."
+        "description": "Charge less provider cost, in USD. Null while the call is live, if the provider’s cost in USD is unknown, and for viewers."
       },
       "disclosureHeard": {
         "type": "Boolean",
         "isNullable": true,
-        "description": "Whether the transcript has the agent say its `disclosure`. Null while the call is live, if the agent had none, if no person answered, and without a transcript."
+        "description": "Whether the agent said its `disclosure`, by the transcript. Null while live, without a disclosure or transcript, and if no person answered."
       },
       "amended": {
         "type": "Boolean",
         "isNullable": false,
-        "description": "Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it."
+        "description": "Whether a late report corrected a call that had ended as `LOST`."
       },
       "variables": {
         "type": "JSONObject",
         "isNullable": false,
-        "description": "The variables that this call was dispatched with, for the agent to speak of."
+        "description": "Variables for the agent’s texts, as given at dispatch."
       },
       "overrides": {
         "type": "CallOverrides",
         "isNullable": false,
-        "description": "What of its agent this call has otherwise."
+        "description": "Agent settings overridden for this call."
       },
       "metadata": {
         "type": "JSONObject",
         "isNullable": false,
-        "description": "Your own data, as the call was dispatched with it."
+        "description": "Your own data, as given at dispatch."
       },
       "externalId": {
         "type": "String",
         "isNullable": true,
-        "description": "The id of your own that the call was dispatched with."
+        "description": "Your own id, as given at dispatch."
       },
       "quietHours": {
         "type": "CallQuietHours",
         "isNullable": true,
-        "description": "What the call was dispatched with for quiet hours. Null: as the account has set."
+        "description": "Rule for quiet hours given at dispatch. Null: the account’s rule applies."
       },
       "notBefore": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "Dispatched not to be placed before this time."
+        "description": "Earliest time to place the call, as given at dispatch."
       },
       "notAfter": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "Dispatched not to be placed after this time."
+        "description": "Latest time to place the call, as given at dispatch."
       },
       "scheduledFor": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the call is, or was, to be placed: `notBefore`, or later where a rule did not permit it then. Null of a call that was placed at once."
+        "description": "Planned time of the call: `notBefore`, or later if a rule forbade it. Null if the call was placed at once."
       },
       "calleeTimezone": {
         "type": "String",
         "isNullable": true,
-        "description": "The time zone of the person called: the contact’s own, else that of the number. Null where the number may be in several."
+        "description": "Time zone of the callee: the contact’s, else the number’s. Null if ambiguous."
       },
       "events": {
-        "type": "CallEvent",
+        "type": "CallStateChange",
         "isList": true,
         "isNullable": false,
-        "description": "What happened to the call, in the order in which it was processed."
+        "description": "State changes of the call, in the order in which they were processed."
       },
       "agent": {
         "type": "Agent",
         "isNullable": false,
-        "description": "Present even if the agent has been deleted."
+        "description": "Agent of the call, even if it has been deleted."
       },
       "contact": {
         "type": "Contact",
         "isNullable": true,
-        "description": "Null if the call has no contact or the contact has been deleted."
+        "description": "Contact of the call. Null if there is none or it was deleted."
       },
       "campaign": {
         "type": "Campaign",
@@ -647,38 +627,68 @@ export const graphqlTypes = {
         "type": "LedgerEntry",
         "isList": true,
         "isNullable": false,
-        "description": "What the account was charged for the call."
+        "description": "Charges for the call."
       },
       "preDial": {
         "type": "PreDialAnswer",
         "isNullable": true,
-        "description": "What the pre-dial webhook said when the call was last to be placed; null = none was asked."
+        "description": "Last response of the pre-dial webhook. Null if it was not called."
       },
-      "waiting": {
-        "type": "CallWaiting",
+      "obstacle": {
+        "type": "CallObstacle",
         "isNullable": true,
-        "description": "Why a scheduled call is not placed yet. Null once it was placed or has ended."
+        "description": "Reason why a scheduled call is not placed yet. Null otherwise."
       },
       "toolCalls": {
         "type": "ToolCall",
         "isList": true,
         "isNullable": false,
-        "description": "The uses of the agent’s tools, in order."
+        "description": "Calls of the agent’s tools, oldest first."
       },
       "transferredTo": {
         "type": "String",
         "isNullable": true,
-        "description": "The number that the agent transferred the call to, as the voice provider says. Null if it did not."
+        "description": "Number that the call was transferred to. Null if it was not transferred."
+      }
+    }
+  },
+  "CallObstacle": {
+    "description": "Why a call is not placed now.",
+    "fields": {
+      "code": {
+        "type": "CallObstacleCode",
+        "isNullable": false,
+        "description": "Machine-readable reason."
+      },
+      "kind": {
+        "type": "CallObstacleKind",
+        "isNullable": false,
+        "description": "Whether waiting or an action removes the obstacle."
+      },
+      "sentence": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Human-readable reason, as a sentence."
+      },
+      "until": {
+        "type": "DateTime",
+        "isNullable": true,
+        "description": "When the obstacle ends by itself, or is checked again. Null if that is not known, or if it does not end by itself."
+      },
+      "fieldPath": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Argument of the request that causes the obstacle. Null outside requests for a single call."
       }
     }
   },
   "CallOverrides": {
-    "description": "What of its agent one call has otherwise. Null: as the agent has it.",
+    "description": "Agent settings overridden for one call. Null: the agent’s value.",
     "fields": {
       "firstMessage": {
         "type": "String",
         "isNullable": true,
-        "description": "What the agent says first; empty: it waits for the person called to speak."
+        "description": "First words of the agent. Empty: it waits for the callee to speak."
       },
       "maxDurationSeconds": {
         "type": "Int",
@@ -688,117 +698,132 @@ export const graphqlTypes = {
     }
   },
   "CallOverridesInput": {
-    "description": "What of its agent one call has otherwise. What is left out is as the agent has it.",
+    "description": "Agent settings to override for one call. Default: the agent’s values.",
     "fields": {
       "firstMessage": {
         "type": "String",
         "isNullable": true,
-        "description": "What the agent says first. Empty: it waits for the person called to speak."
+        "description": "First words of the agent. Empty: it waits for the callee."
       },
       "maxDurationSeconds": {
         "type": "Int",
         "isNullable": true,
-        "description": "The longest call. ElevenLabs cannot choose it for one call."
+        "description": "Maximum duration in seconds. Not supported by ElevenLabs."
       }
     }
   },
   "CallQuietHours": {
-    "description": "What a call was dispatched with for hours in which its callee is not to be called.",
+    "description": "Rule for quiet hours given at the dispatch of a call.",
     "fields": {
       "action": {
         "type": "CallQuietHoursAction",
         "isNullable": false,
-        "description": "What becomes of the call."
+        "description": "Action for the call during quiet hours."
       },
       "reason": {
         "type": "String",
         "isNullable": true,
-        "description": "Why it is placed all the same. Null unless it is."
+        "description": "Reason given at dispatch, mandatory for `OVERRIDE`."
       }
     }
   },
   "CallQuietHoursInput": {
-    "description": "What becomes of a call in hours in which its callee is not to be called.",
+    "description": "Action for a call outside the callee’s legal calling hours.",
     "fields": {
       "action": {
         "type": "CallQuietHoursAction",
         "isNullable": false,
-        "description": "What to do."
+        "description": "Action during quiet hours."
       },
       "reason": {
         "type": "String",
         "isNullable": true,
-        "description": "Why the call is placed all the same: required to override. It is kept."
+        "description": "Reason for the call, recorded. Required for `OVERRIDE`."
       }
     }
   },
   "CallStats": {
-    "description": "What calls that have ended add up to.",
+    "description": "Statistics of a group of ended calls.",
     "fields": {
       "hourOfDay": {
         "type": "Int",
         "isNullable": true,
-        "description": "0 to 23. Null unless the calls are grouped by HOUR_OF_DAY."
+        "description": "Hour of the day, 0 to 23. Null unless grouped by `HOUR_OF_DAY`."
       },
       "weekday": {
         "type": "Int",
         "isNullable": true,
-        "description": "1 (Monday) to 7 (Sunday). Null unless the calls are grouped by WEEKDAY."
+        "description": "1 (Monday) to 7 (Sunday). Null unless grouped by `WEEKDAY`."
       },
       "day": {
         "type": "Date",
         "isNullable": true,
-        "description": "Null unless the calls are grouped by DAY."
+        "description": "Day of the calls. Null unless grouped by `DAY`."
       },
       "week": {
         "type": "Date",
         "isNullable": true,
-        "description": "The Monday that it begins with. Null unless the calls are grouped by WEEK."
+        "description": "Monday of the week. Null unless grouped by `WEEK`."
       },
       "month": {
         "type": "String",
         "isNullable": true,
-        "description": "Such as 2026-11. Null unless the calls are grouped by MONTH."
+        "description": "Month, such as 2026-11. Null unless grouped by `MONTH`."
       },
       "agentId": {
         "type": "ID",
         "isNullable": true,
-        "description": "Null unless the calls are grouped by AGENT."
+        "description": "Agent of the calls. Null unless grouped by `AGENT`."
+      },
+      "agent": {
+        "type": "Agent",
+        "isNullable": true,
+        "description": "Agent of the calls. Null unless grouped by `AGENT`."
       },
       "agentVersion": {
         "type": "Int",
         "isNullable": true,
-        "description": "It grows when the agent is changed. Null unless the calls are grouped by AGENT_VERSION."
+        "description": "Version of the agent. Null unless grouped by `AGENT_VERSION`."
       },
       "campaignId": {
         "type": "ID",
         "isNullable": true,
-        "description": "Null also of calls without a campaign. Null unless the calls are grouped by CAMPAIGN."
+        "description": "Campaign, null for single calls. Null unless grouped by `CAMPAIGN`."
+      },
+      "campaign": {
+        "type": "Campaign",
+        "isNullable": true,
+        "description": "Campaign, null for single calls. Null unless grouped by `CAMPAIGN`."
       },
       "outcome": {
         "type": "CallOutcome",
         "isNullable": true,
-        "description": "Null unless the calls are grouped by OUTCOME."
+        "description": "Outcome of the calls. Null unless grouped by `OUTCOME`."
       },
       "attempt": {
         "type": "Int",
         "isNullable": true,
-        "description": "1 of a first call. Null unless the calls are grouped by ATTEMPT."
+        "description": "Number of the attempt, from 1. Null unless grouped by `ATTEMPT`."
       },
       "phoneNumberId": {
         "type": "ID",
         "isNullable": true,
-        "description": "The number that was called from. Null unless the calls are grouped by PHONE_NUMBER."
+        "description": "Id of the calling number. Null unless grouped by `PHONE_NUMBER`."
+      },
+      "phoneNumber": {
+        "type": "PhoneNumber",
+        "isNullable": true,
+        "description": "Calling number. Null unless grouped by `PHONE_NUMBER`."
       },
       "country": {
         "type": "String",
         "isNullable": true,
-        "description": "The country that was called, ISO 3166-1 alpha-2. Null unless the calls are grouped by COUNTRY."
+        "description": "Country of the callee. Null unless grouped by `COUNTRY`."
       },
       "provider": {
         "type": "String",
         "isNullable": true,
-        "description": "The voice provider. Null unless the calls are grouped by PROVIDER."
+        "description": "Voice provider, such as `vapi`. Null unless grouped by `PROVIDER`."
       },
       "calls": {
         "type": "Int",
@@ -813,7 +838,7 @@ export const graphqlTypes = {
       "connectionRate": {
         "type": "Float",
         "isNullable": true,
-        "description": "Connected calls per call, 0 to 1. Null without a call."
+        "description": "Share of calls that connected, 0 to 1. Null without a call."
       },
       "goalsAchieved": {
         "type": "Int",
@@ -823,32 +848,32 @@ export const graphqlTypes = {
       "goalRate": {
         "type": "Float",
         "isNullable": true,
-        "description": "Of the calls whose analysis says whether they achieved their goal, those that did, 0 to 1."
+        "description": "Share of judged calls that achieved the goal, 0 to 1."
       },
       "durationSeconds": {
         "type": "Float",
         "isNullable": false,
-        "description": "The connected time of all calls."
+        "description": "Total connected time of the calls, in seconds."
       },
       "averageDurationSeconds": {
         "type": "Float",
         "isNullable": true,
-        "description": "Of the connected calls. Null without one."
+        "description": "Average over connected calls. Null if there are none."
       },
       "durationPercentiles": {
         "type": "DurationPercentiles",
         "isNullable": true,
-        "description": "Null without a connected call."
+        "description": "Percentiles of the duration. Null without a connected call."
       },
       "creditsCharged": {
         "type": "Float",
         "isNullable": false,
-        "description": "What the calls were charged, in credits."
+        "description": "Credits charged for the calls."
       },
       "providerCostUsd": {
         "type": "String",
         "isNullable": true,
-        "description": "What the voice providers charge for the calls whose cost in USD is known, an exact decimal. Null for viewers."
+        "description": "Provider cost of the calls with a known cost in USD. Null for viewers."
       },
       "callsCosted": {
         "type": "Int",
@@ -858,42 +883,42 @@ export const graphqlTypes = {
       "marginUsd": {
         "type": "String",
         "isNullable": true,
-        "description": "The charges of the calls whose provider’s cost in USD is known, less that cost, an exact decimal. Null for viewers."
+        "description": "Charges less provider cost of the calls with a known cost in USD. Null for viewers."
       }
     }
   },
   "CallingHours": {
-    "description": "`HH:MM`, 24-hour. No call is placed from `end` on. If `end` is before `start`, it is on the next day.",
+    "description": "Hours of a day, `HH:MM` on the 24-hour clock.",
     "fields": {
       "start": {
         "type": "String",
         "isNullable": false,
-        "description": "When calls begin."
+        "description": "Start of calling hours."
       },
       "end": {
         "type": "String",
         "isNullable": false,
-        "description": "From when on no call is placed."
+        "description": "End of calling hours. Before `start`: on the next day."
       }
     }
   },
   "CallingHoursInput": {
-    "description": "The hours of the day in which a campaign may call.",
+    "description": "Hours of the day in which a campaign may call.",
     "fields": {
       "start": {
         "type": "String",
         "isNullable": false,
-        "description": "When calls begin: `HH:MM`, 24-hour."
+        "description": "Start, `HH:MM` on the 24-hour clock."
       },
       "end": {
         "type": "String",
         "isNullable": false,
-        "description": "From when on no call is placed: `HH:MM`, 24-hour. If it is before `start`, it is on the next day."
+        "description": "End, `HH:MM` on the 24-hour clock. Before `start`: on the next day."
       }
     }
   },
   "Campaign": {
-    "description": "Calls every contact of a list, on a schedule and with a limit on concurrent calls.",
+    "description": "Calls every contact of a list, on a schedule and with limits.",
     "fields": {
       "id": {
         "type": "ID",
@@ -908,12 +933,12 @@ export const graphqlTypes = {
       "agentId": {
         "type": "ID",
         "isNullable": false,
-        "description": "The agent that calls."
+        "description": "The agent that conducts the calls."
       },
       "agent": {
         "type": "Agent",
         "isNullable": false,
-        "description": "The agent that calls. Present even if it has been deleted."
+        "description": "Agent of the campaign, even if it has been deleted."
       },
       "contactListId": {
         "type": "ID",
@@ -923,42 +948,47 @@ export const graphqlTypes = {
       "contactList": {
         "type": "ContactList",
         "isNullable": false,
-        "description": "The contact list to call. What is added to it after the start is not called."
+        "description": "Contact list to call. Contacts added after the start are not called."
       },
       "phoneNumberId": {
         "type": "ID",
         "isNullable": true,
-        "description": "The number that the campaign calls from; null = the first active number."
+        "description": "Number to call from. Null: the first active number."
       },
       "numberPoolId": {
         "type": "ID",
         "isNullable": true,
-        "description": "The number pool that the campaign calls from; null = from one number."
+        "description": "Pool of numbers to call from. Null if the campaign uses one number."
+      },
+      "numberPool": {
+        "type": "NumberPool",
+        "isNullable": true,
+        "description": "Pool of numbers to call from. Null if the campaign uses one number."
       },
       "phoneNumber": {
         "type": "PhoneNumber",
         "isNullable": true,
-        "description": "The number that the campaign calls from; null = the first active number."
+        "description": "Number to call from. Null: the first active number."
       },
       "status": {
         "type": "CampaignStatus",
         "isNullable": false,
-        "description": "Where the campaign stands."
+        "description": "Status of the campaign."
       },
       "pauseReason": {
-        "type": "CampaignPauseReason",
+        "type": "CallObstacle",
         "isNullable": true,
-        "description": "Why the campaign is paused; null unless it is."
+        "description": "Reason for the pause. Null unless the campaign is paused."
       },
       "schedule": {
         "type": "CampaignSchedule",
         "isNullable": true,
-        "description": "When the campaign may call; null = at any hour."
+        "description": "Calling schedule. Null: any hour."
       },
       "retryRules": {
         "type": "RetryRules",
         "isNullable": false,
-        "description": "When a contact is called again."
+        "description": "Rules for calling a contact again."
       },
       "concurrentCalls": {
         "type": "Int",
@@ -968,32 +998,32 @@ export const graphqlTypes = {
       "callsPerSecond": {
         "type": "Float",
         "isNullable": true,
-        "description": "The maximum of calls that it starts in a second; null = no limit of its own."
+        "description": "Maximum of calls to start per second. Null: no limit of its own."
       },
       "rampStartCallsPerSecond": {
         "type": "Float",
         "isNullable": true,
-        "description": "The calls per second with which it begins after it was started or resumed; null = `callsPerSecond` at once."
+        "description": "Calls per second after a start or resumption. Null: `callsPerSecond` at once."
       },
       "rampMinutes": {
         "type": "Int",
         "isNullable": true,
-        "description": "The minutes in which the calls per second grow evenly from `rampStartCallsPerSecond` to `callsPerSecond`."
+        "description": "Minutes in which the rate grows from `rampStartCallsPerSecond` to `callsPerSecond`."
       },
       "maxCredits": {
         "type": "Int",
         "isNullable": true,
-        "description": "The budget. No call is placed while less than 25 credits of it are left."
+        "description": "Budget in credits. No call is placed while less than 25 are left."
       },
       "requireConsent": {
         "type": "Boolean",
         "isNullable": false,
-        "description": "Whether it calls only contacts that have consented to be called."
+        "description": "Whether only contacts with valid consent are called."
       },
       "preDialWebhook": {
         "type": "PreDialWebhook",
         "isNullable": true,
-        "description": "What is asked before each of its calls; null = what is asked before all calls of the account."
+        "description": "Webhook called before each call. Null: the account’s webhook."
       },
       "createdAt": {
         "type": "DateTime",
@@ -1003,53 +1033,64 @@ export const graphqlTypes = {
       "startedAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the campaign was first started; null if it was not."
+        "description": "Time of the first start. Null if the campaign was never started."
       },
       "completedAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the campaign was completed or canceled; null until then."
+        "description": "Time of completion or cancellation. Null until then."
+      },
+      "contactCounts": {
+        "type": "CampaignContactCount",
+        "isList": true,
+        "isNullable": false,
+        "description": "Contacts by state and outcome, most frequent first."
       },
       "activity": {
         "type": "CampaignActivity",
         "isNullable": false,
-        "description": "What the campaign is doing now, why it waits, and when it calls next."
+        "description": "Current activity of the campaign, or the reason why it waits."
       },
       "warnings": {
         "type": "String",
         "isList": true,
         "isNullable": false,
-        "description": "Settings that cannot take effect, as sentences: for example `concurrentCalls` above the account’s limit."
+        "description": "Settings that cannot take effect, as sentences."
+      },
+      "preflight": {
+        "type": "CampaignPreflight",
+        "isNullable": false,
+        "description": "Preview: contacts to be called, cost and estimated end."
       },
       "progress": {
         "type": "CampaignProgress",
         "isNullable": false,
-        "description": "How far the campaign has come."
+        "description": "Progress of the campaign."
       },
       "sequence": {
         "type": "String",
         "isNullable": true,
-        "description": "The place of the event in the subscription that delivered it: opaque, and accepted as `after`. Events arrive in order; compare sequences only for equality. A subscription that is given the sequence of the present state does not send it again. Null outside of subscriptions."
+        "description": "Opaque position of the state, accepted as `after`. Null outside of subscriptions."
       }
     }
   },
   "CampaignActivity": {
-    "description": "What a campaign is doing now and when it calls next.",
+    "description": "Current activity of a campaign, and the time of its next call.",
     "fields": {
-      "reason": {
-        "type": "CampaignActivityReason",
-        "isNullable": false,
-        "description": "The reason, for programs."
+      "obstacle": {
+        "type": "CallObstacle",
+        "isNullable": true,
+        "description": "Why the next call is not placed now. Null while the campaign places calls."
       },
       "sentence": {
         "type": "String",
         "isNullable": false,
-        "description": "The reason as a sentence."
+        "description": "Human-readable activity, with live calls and warnings."
       },
       "nextAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the next call is expected; null = at once, or not without an action of yours."
+        "description": "Expected time of the next call. Null: at once, or only after an action of yours."
       }
     }
   },
@@ -1059,7 +1100,7 @@ export const graphqlTypes = {
       "contactsTotal": {
         "type": "Int",
         "isNullable": false,
-        "description": "Contacts added when the campaign started."
+        "description": "Contacts added at the start of the campaign."
       },
       "contactsPending": {
         "type": "Int",
@@ -1104,74 +1145,74 @@ export const graphqlTypes = {
     }
   },
   "CampaignSchedule": {
-    "description": "When a campaign may call.",
+    "description": "Days and hours in which a campaign may call.",
     "fields": {
       "startDate": {
         "type": "Date",
         "isNullable": false,
-        "description": "The first day."
+        "description": "First day of calls."
       },
       "endDate": {
         "type": "Date",
         "isNullable": true,
-        "description": "The last day."
+        "description": "Last day of calls. Null: no end."
       },
       "callingHours": {
         "type": "CallingHours",
         "isNullable": false,
-        "description": "The hours of the day in which the campaign may call."
+        "description": "Hours of the day in which the campaign may call."
       },
       "days": {
         "type": "Weekday",
         "isList": true,
         "isNullable": true,
-        "description": "The days on which calling hours begin; null = every day."
+        "description": "Days on which calling hours begin. Null: every day."
       },
       "timezone": {
         "type": "String",
         "isNullable": false,
-        "description": "IANA name."
+        "description": "IANA time zone, such as `Europe/Berlin`."
       },
       "useContactTimezone": {
         "type": "Boolean",
         "isNullable": false,
-        "description": "Whether calling hours apply in each contact’s time zone. For a contact without one, they must hold in every time zone of its number."
+        "description": "Whether calling hours apply in each contact’s time zone, or in every time zone of its number if it has none."
       }
     }
   },
   "CampaignScheduleInput": {
-    "description": "When a campaign may call.",
+    "description": "Days and hours in which a campaign may call.",
     "fields": {
       "startDate": {
         "type": "String",
         "isNullable": false,
-        "description": "YYYY-MM-DD."
+        "description": "First day of calls: YYYY-MM-DD."
       },
       "endDate": {
         "type": "String",
         "isNullable": true,
-        "description": "YYYY-MM-DD."
+        "description": "Last day of calls: YYYY-MM-DD. Default: no end."
       },
       "callingHours": {
         "type": "CallingHoursInput",
         "isNullable": false,
-        "description": "The hours of the day in which the campaign may call."
+        "description": "Hours of the day in which the campaign may call."
       },
       "days": {
         "type": "Weekday",
         "isList": true,
         "isNullable": true,
-        "description": "The days of the week on which calling hours begin. Default: every day."
+        "description": "Days on which calling hours begin. Default: every day."
       },
       "timezone": {
         "type": "String",
         "isNullable": false,
-        "description": "IANA name."
+        "description": "IANA time zone, such as `Europe/Berlin`."
       },
       "useContactTimezone": {
         "type": "Boolean",
         "isNullable": true,
-        "description": "Whether calling hours apply in each contact’s own time zone. Default: false."
+        "description": "Whether hours apply in each contact’s time zone. Default: false."
       }
     }
   },
@@ -1181,57 +1222,57 @@ export const graphqlTypes = {
       "basis": {
         "type": "ConsentBasis",
         "isNullable": false,
-        "description": "On what the contact may be called."
+        "description": "Legal basis for calling the contact."
       },
       "text": {
         "type": "String",
         "isNullable": true,
-        "description": "What the contact agreed to, in the words that they were shown or told."
+        "description": "Wording that the contact agreed to."
       },
       "source": {
         "type": "String",
         "isNullable": true,
-        "description": "Where the consent came from: a form, a recording, a document."
+        "description": "Origin of the consent: a form, a recording, a document."
       },
       "at": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When it was given."
+        "description": "Time at which the consent was given."
       },
       "expiresAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "From this instant on it is none; null: it does not expire."
+        "description": "Time at which the consent expires. Null: it does not expire."
       }
     }
   },
   "ConsentInput": {
-    "description": "A contact’s consent to be called. It replaces the one that the contact had.",
+    "description": "Consent to be called. Replaces the previous consent.",
     "fields": {
       "basis": {
         "type": "ConsentBasis",
         "isNullable": false,
-        "description": "On what the contact may be called."
+        "description": "Legal basis for calling the contact."
       },
       "text": {
         "type": "String",
         "isNullable": true,
-        "description": "What the contact agreed to; at most 4000 characters."
+        "description": "Wording that the contact agreed to; at most 4000 characters."
       },
       "source": {
         "type": "String",
         "isNullable": true,
-        "description": "Where the consent came from; at most 500 characters."
+        "description": "Origin of the consent; at most 500 characters."
       },
       "at": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When it was given."
+        "description": "Time at which the consent was given."
       },
       "expiresAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "From this instant on it is none. Default: it does not expire."
+        "description": "Time at which the consent expires. Default: it does not expire."
       }
     }
   },
@@ -1246,17 +1287,17 @@ export const graphqlTypes = {
       "contactListId": {
         "type": "ID",
         "isNullable": false,
-        "description": "The contact list of the contact."
+        "description": "The contact list that the contact is on."
       },
       "contactList": {
         "type": "ContactList",
         "isNullable": false,
-        "description": "The contact list of the contact."
+        "description": "The contact list that the contact is on."
       },
       "phone": {
         "type": "String",
         "isNullable": false,
-        "description": "E.164."
+        "description": "Phone number, E.164."
       },
       "name": {
         "type": "String",
@@ -1282,12 +1323,12 @@ export const graphqlTypes = {
       "customFields": {
         "type": "JSONObject",
         "isNullable": false,
-        "description": "Fields of your own, by name. They are variables of the contact’s calls."
+        "description": "Your own fields by name, usable as variables in calls."
       },
       "timezone": {
         "type": "String",
         "isNullable": true,
-        "description": "IANA name."
+        "description": "IANA time zone, such as `Europe/Berlin`."
       },
       "status": {
         "type": "ContactStatus",
@@ -1297,7 +1338,7 @@ export const graphqlTypes = {
       "lastCalledAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the contact was last called; null if it was not."
+        "description": "Time of the last call. Null if the contact was never called."
       },
       "createdAt": {
         "type": "DateTime",
@@ -1318,69 +1359,22 @@ export const graphqlTypes = {
         "type": "Suppression",
         "isList": true,
         "isNullable": false,
-        "description": "Why the contact’s number is not called now, the oldest entry first; empty if no list has it."
-      }
-    }
-  },
-  "ContactImport": {
-    "description": "The result of an import of contacts.",
-    "fields": {
-      "total": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows read."
-      },
-      "created": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows whose number was not on the list before."
-      },
-      "updated": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows whose number was on the list before."
-      },
-      "failed": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows rejected."
-      },
-      "errors": {
-        "type": "ContactImportError",
-        "isList": true,
-        "isNullable": false,
-        "description": "The first 1,000 errors."
-      },
-      "errorsTruncated": {
-        "type": "Boolean",
-        "isNullable": false,
-        "description": "Whether there are more errors than listed."
-      },
-      "errorGroups": {
-        "type": "ContactImportErrorGroup",
-        "isList": true,
-        "isNullable": false,
-        "description": "All errors, grouped by reason, the most frequent first; at most 100 groups."
-      },
-      "contactListId": {
-        "type": "ID",
-        "isNullable": false,
-        "description": "The list that was imported into."
+        "description": "Suppressions of the number, oldest first. Empty if it may be called."
       }
     }
   },
   "ContactImportError": {
-    "description": "Why a row was not imported.",
+    "description": "Reason why a row was not imported.",
     "fields": {
       "row": {
         "type": "Int",
         "isNullable": false,
-        "description": "The line of a CSV file (its header is line 1), or the position in an array, from 1."
+        "description": "Line of the CSV file (its header is line 1), or position in the array, from 1."
       },
       "field": {
         "type": "String",
         "isNullable": true,
-        "description": "Null if the whole row is unreadable."
+        "description": "Field that is wrong. Null if the whole row is unreadable."
       },
       "code": {
         "type": "String",
@@ -1390,13 +1384,13 @@ export const graphqlTypes = {
       "message": {
         "type": "String",
         "isNullable": false,
-        "description": "What is wrong, as a sentence."
+        "description": "Human-readable problem, as a sentence."
       },
       "cells": {
         "type": "String",
         "isList": true,
         "isNullable": true,
-        "description": "The cells of a CSV row; null if the row is unreadable or has too many cells."
+        "description": "Cells of the CSV row. Null if the row is malformed."
       }
     }
   },
@@ -1411,32 +1405,32 @@ export const graphqlTypes = {
       "systemPrompt": {
         "type": "String",
         "isNullable": true,
-        "description": "The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact."
+        "description": "Instructions of the agent. `{{name}}` inserts a variable of the call or a field of its contact."
       },
       "disclosure": {
         "type": "String",
         "isNullable": true,
-        "description": "The sentence that discloses what the agent is, for example that it is an AI, at most 500 characters. It goes before every first message that has it not."
+        "description": "Sentence that discloses what the agent is, at most 500 characters. Spoken before every first message that lacks it."
       },
       "recording": {
         "type": "RecordingRule",
         "isNullable": true,
-        "description": "Whether the agent’s calls are recorded. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. Rejected if a provider of the agent cannot do it."
+        "description": "Rule for recordings that its providers support. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`."
       },
       "firstMessage": {
         "type": "String",
         "isNullable": true,
-        "description": "What the agent says first. Without it, the agent waits for the person called to speak."
+        "description": "First words of the agent. Default: it waits for the callee to speak."
       },
       "language": {
         "type": "String",
         "isNullable": true,
-        "description": "A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it."
+        "description": "BCP 47 language tag that its providers support. Default: `en`."
       },
       "voiceId": {
         "type": "String",
         "isNullable": true,
-        "description": "The voice provider’s id of the voice. Default: the provider’s own default."
+        "description": "Id of the voice at the voice provider. Default: the provider’s default."
       },
       "model": {
         "type": "String",
@@ -1446,7 +1440,7 @@ export const graphqlTypes = {
       "goal": {
         "type": "String",
         "isNullable": true,
-        "description": "What a successful call achieves. With it, each call is judged by whether it did."
+        "description": "Goal of a call in plain words, by which each call is judged."
       },
       "extractionFields": {
         "type": "ExtractionFieldInput",
@@ -1457,49 +1451,49 @@ export const graphqlTypes = {
       "maxDurationSeconds": {
         "type": "Int",
         "isNullable": true,
-        "description": "The maximum duration of a call in seconds, after which the agent ends it."
+        "description": "Maximum duration of a call in seconds, 10 to 7,200. Default: 600."
       },
       "voicemail": {
         "type": "VoicemailInput",
         "isNullable": true,
-        "description": "What to do when an answering machine answers. Default: hang up."
+        "description": "Action when an answering machine answers. Default: hang up."
       },
       "webhookUrl": {
         "type": "String",
         "isNullable": true,
-        "description": "The URL that receives the post-call webhook of each of the agent’s calls."
+        "description": "URL that receives the post-call webhook."
       },
       "provider": {
         "type": "VoiceProvider",
         "isNullable": true,
-        "description": "The voice provider that conducts the calls."
+        "description": "Voice provider of the calls. Default: see `Query.voiceProviders`."
       },
       "fallbackProvider": {
         "type": "VoiceProvider",
         "isNullable": true,
-        "description": "Used when the agent’s provider rejects a call before the phone rings, or has no free line for it."
+        "description": "Voice provider to use if `provider` rejects a call before it rings, or has no free line."
       },
       "tools": {
         "type": "AgentToolInput",
         "isList": true,
         "isNullable": true,
-        "description": "Replaces all tools of the agent."
+        "description": "Tools of the agent. Replaces all current tools."
       },
       "transfers": {
         "type": "AgentTransferInput",
         "isList": true,
         "isNullable": true,
-        "description": "Replaces all transfers of the agent."
+        "description": "Numbers to transfer calls to. Replaces all current ones."
       },
       "providerAgentId": {
         "type": "String",
         "isNullable": true,
-        "description": "Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it."
+        "description": "Id of an existing agent at the voice provider, to adopt. Only the webhook, extraction fields, goal and voicemail rule are merged into it, and removed again on deletion. Excludes fields such as `systemPrompt`."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
@@ -1514,7 +1508,7 @@ export const graphqlTypes = {
       "agentId": {
         "type": "ID",
         "isNullable": false,
-        "description": "The agent that is to call."
+        "description": "The agent that conducts the calls."
       },
       "contactListId": {
         "type": "ID",
@@ -1524,32 +1518,32 @@ export const graphqlTypes = {
       "phoneNumberId": {
         "type": "ID",
         "isNullable": true,
-        "description": "Default: the first active number."
+        "description": "Number to call from. Default: the first active number."
       },
       "numberPoolId": {
         "type": "ID",
         "isNullable": true,
-        "description": "Instead of one number: the pool whose numbers it calls from."
+        "description": "Number pool to call from. Excludes `phoneNumberId`."
       },
       "schedule": {
         "type": "CampaignScheduleInput",
         "isNullable": true,
-        "description": "Default: at any hour."
+        "description": "Calling schedule. Default: any hour."
       },
       "retryRules": {
         "type": "RetryRulesInput",
         "isNullable": true,
-        "description": "When to call a contact again. Default: never."
+        "description": "Rules for calling a contact again. Default: one attempt."
       },
       "concurrentCalls": {
         "type": "Int",
         "isNullable": true,
-        "description": "1 to 1,000. Default: 1."
+        "description": "Maximum of live calls, 1 to 1,000. Default: 1."
       },
       "callsPerSecond": {
         "type": "Float",
         "isNullable": true,
-        "description": "The maximum of calls to start in a second, 0.01 to 100. Default: no limit."
+        "description": "Maximum of calls to start per second, 0.01 to 100. Default: no limit."
       },
       "rampStartCallsPerSecond": {
         "type": "Float",
@@ -1559,7 +1553,7 @@ export const graphqlTypes = {
       "rampMinutes": {
         "type": "Int",
         "isNullable": true,
-        "description": "The minutes in which the calls per second grow to `callsPerSecond`, 1 to 1,440. Required with `rampStartCallsPerSecond`."
+        "description": "Minutes in which the rate grows to `callsPerSecond`, 1 to 1,440. Required with `rampStartCallsPerSecond`."
       },
       "maxCredits": {
         "type": "Int",
@@ -1574,12 +1568,12 @@ export const graphqlTypes = {
       "preDialWebhook": {
         "type": "PreDialWebhookInput",
         "isNullable": true,
-        "description": "What to ask before each of its calls. Default: what is asked before all calls of the account. The questions are signed with the account’s secret, which `rotatePreDialSecret` shows."
+        "description": "Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
@@ -1589,17 +1583,17 @@ export const graphqlTypes = {
       "contactListId": {
         "type": "ID",
         "isNullable": true,
-        "description": "Default: the list named `Default`."
+        "description": "Contact list to add to. Default: the list named `Default`."
       },
       "phone": {
         "type": "String",
         "isNullable": false,
-        "description": "E.164, or national with `defaultCountry`."
+        "description": "Phone number: E.164, or national with `defaultCountry`."
       },
       "defaultCountry": {
         "type": "String",
         "isNullable": true,
-        "description": "ISO 3166-1 alpha-2."
+        "description": "Country of a national `phone`, ISO 3166-1 alpha-2."
       },
       "name": {
         "type": "String",
@@ -1625,62 +1619,62 @@ export const graphqlTypes = {
       "customFields": {
         "type": "JSONObject",
         "isNullable": true,
-        "description": "Fields of your own, by name. They replace the fields that the contact has."
+        "description": "Your own fields by name. Replaces the previous fields."
       },
       "timezone": {
         "type": "String",
         "isNullable": true,
-        "description": "IANA name."
+        "description": "IANA time zone, such as `Europe/Berlin`."
       },
       "consent": {
         "type": "ConsentInput",
         "isNullable": true,
-        "description": "The contact’s consent to be called. Null, where the contact is updated: there is none any more."
+        "description": "Consent to be called. Null on update: removes the consent."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
   "CreateExportInput": {
-    "description": "What to export.",
+    "description": "Export to create.",
     "fields": {
       "kind": {
         "type": "ExportKind",
         "isNullable": false,
-        "description": "What the file is to contain."
+        "description": "Contents of the export."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
   "CreditBalance": {
-    "description": "1 credit = 0.01 USD.",
+    "description": "Credit balance of the account. 1 credit = 0.01 USD.",
     "fields": {
       "balance": {
         "type": "Int",
         "isNullable": false,
-        "description": "The credits that the account has, including those that live calls have reserved."
+        "description": "Credits of the account, including those held for live calls."
       },
       "held": {
         "type": "Int",
         "isNullable": false,
-        "description": "Credits that live calls have reserved."
+        "description": "Credits reserved by live calls."
       },
       "available": {
         "type": "Int",
         "isNullable": false,
-        "description": "Credits that calls may still take: the balance and the overdraft, less what is held."
+        "description": "Credits that calls may still use: balance and overdraft less `held`."
       },
       "overdraftCredits": {
         "type": "Int",
         "isNullable": false,
-        "description": "How far below zero calls may take the balance."
+        "description": "Credits below zero that calls may use."
       },
       "isMetered": {
         "type": "Boolean",
@@ -1690,7 +1684,7 @@ export const graphqlTypes = {
       "creditsRunOut": {
         "type": "CreditsRunOut",
         "isNullable": false,
-        "description": "What becomes of a live call when no credits are left for its next minute."
+        "description": "Action for a live call when no credits are left for its next minute."
       },
       "lowBalanceThreshold": {
         "type": "Int",
@@ -1705,7 +1699,7 @@ export const graphqlTypes = {
       "sequence": {
         "type": "String",
         "isNullable": true,
-        "description": "The place of the event in the subscription that delivered it: opaque, and accepted as `after`. Events arrive in order; compare sequences only for equality. A subscription that is given the sequence of the present state does not send it again. Null outside of subscriptions."
+        "description": "Opaque position of the state, accepted as `after`. Null outside of subscriptions."
       }
     }
   },
@@ -1746,17 +1740,17 @@ export const graphqlTypes = {
         "type": "LedgerEntry",
         "isList": true,
         "isNullable": false,
-        "description": "What the purchase and its refunds and disputes have changed, oldest first."
+        "description": "Entries of the purchase, its refunds and disputes, oldest first."
       },
       "createdAt": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When the purchase was begun."
+        "description": "When the purchase was created."
       },
       "completedAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "When the credits were added to the balance; null until then."
+        "description": "Time at which the credits were added. Null until then."
       }
     }
   },
@@ -1766,33 +1760,33 @@ export const graphqlTypes = {
       "startDate": {
         "type": "Date",
         "isNullable": false,
-        "description": "The first day."
+        "description": "First day of the period."
       },
       "endDate": {
         "type": "Date",
         "isNullable": false,
-        "description": "The last day."
+        "description": "Last day of the period."
       },
       "groupBy": {
         "type": "CreditUsageGrouping",
         "isNullable": false,
-        "description": "What the entries are grouped by."
+        "description": "Grouping of the entries."
       },
       "totalCredits": {
         "type": "Int",
         "isNullable": false,
-        "description": "Credits charged in all."
+        "description": "Total of charged credits."
       },
       "totalCalls": {
         "type": "Int",
         "isNullable": false,
-        "description": "Calls charged in all."
+        "description": "Total number of charged calls."
       },
       "entries": {
         "type": "CreditUsageEntry",
         "isList": true,
         "isNullable": false,
-        "description": "The usage, by what it is grouped by."
+        "description": "Usage by day, campaign or agent, as `groupBy` says."
       }
     }
   },
@@ -1802,7 +1796,22 @@ export const graphqlTypes = {
       "key": {
         "type": "String",
         "isNullable": true,
-        "description": "The day, the campaign’s id or the agent’s id; null = calls without a campaign."
+        "description": "Day, campaign id or agent id. Null for calls without a campaign."
+      },
+      "day": {
+        "type": "Date",
+        "isNullable": true,
+        "description": "The day in UTC. Null unless grouped by `DAY`."
+      },
+      "agent": {
+        "type": "Agent",
+        "isNullable": true,
+        "description": "The agent. Null unless grouped by `AGENT`."
+      },
+      "campaign": {
+        "type": "Campaign",
+        "isNullable": true,
+        "description": "Campaign, null for single calls. Null unless grouped by `CAMPAIGN`."
       },
       "credits": {
         "type": "Int",
@@ -1812,7 +1821,7 @@ export const graphqlTypes = {
       "calls": {
         "type": "Int",
         "isNullable": false,
-        "description": "Calls charged."
+        "description": "Number of charged calls."
       }
     }
   },
@@ -1832,7 +1841,7 @@ export const graphqlTypes = {
       "phoneNumberId": {
         "type": "ID",
         "isNullable": true,
-        "description": "Default: the first active number."
+        "description": "Number to call from. Default: the first active number."
       },
       "contactId": {
         "type": "ID",
@@ -1842,17 +1851,17 @@ export const graphqlTypes = {
       "variables": {
         "type": "JSONObject",
         "isNullable": true,
-        "description": "Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields."
+        "description": "Values for `{{name}}` in the agent’s texts: text, numbers and booleans. They take precedence over the contact’s fields."
       },
       "overrides": {
         "type": "CallOverridesInput",
         "isNullable": true,
-        "description": "What of its agent this call has otherwise."
+        "description": "Agent settings overridden for this call."
       },
       "metadata": {
         "type": "JSONObject",
         "isNullable": true,
-        "description": "Your own data, returned with the call and in its webhooks: at most 16384 bytes of JSON."
+        "description": "Your own data, returned with the call and its webhooks: at most 16384 bytes of JSON."
       },
       "externalId": {
         "type": "String",
@@ -1862,27 +1871,27 @@ export const graphqlTypes = {
       "quietHours": {
         "type": "CallQuietHoursInput",
         "isNullable": true,
-        "description": "What becomes of the call in hours in which its callee is not to be called. Default: as the account has set."
+        "description": "Rule for quiet hours. Default: the account’s rule."
       },
       "notBefore": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "Schedules the call: it is `QUEUED` and placed at this time, at most 365 days ahead. A time that is over means now."
+        "description": "Schedules the call, at most 365 days ahead. A past time means now."
       },
       "notAfter": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "The call is canceled if it could not be placed until then. Default: no such time."
+        "description": "Latest time to place the call, after which it is canceled."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
   "DurationPercentiles": {
-    "description": "How long connected calls lasted, in seconds, within 5 %.",
+    "description": "Percentiles of the duration of connected calls in seconds, within 5 %.",
     "fields": {
       "p50": {
         "type": "Float",
@@ -1907,12 +1916,12 @@ export const graphqlTypes = {
       "url": {
         "type": "String",
         "isNullable": false,
-        "description": "Where to download it, without a key. The file is made as it is downloaded."
+        "description": "Download URL, valid without a key. The file is made during the download."
       },
       "expiresAt": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "The URL works until then."
+        "description": "Time from which the URL is rejected."
       }
     }
   },
@@ -1932,7 +1941,7 @@ export const graphqlTypes = {
       "description": {
         "type": "String",
         "isNullable": false,
-        "description": "What to look for in the conversation."
+        "description": "Instructions for finding the value in the conversation."
       }
     }
   },
@@ -1942,7 +1951,7 @@ export const graphqlTypes = {
       "name": {
         "type": "String",
         "isNullable": false,
-        "description": "The key of the value in `extractedData`: letters, digits and underscores, not beginning with a digit."
+        "description": "Key in `extractedData`: letters, digits and underscores, no digit first."
       },
       "type": {
         "type": "ExtractionType",
@@ -1952,7 +1961,7 @@ export const graphqlTypes = {
       "description": {
         "type": "String",
         "isNullable": false,
-        "description": "What to look for in the conversation."
+        "description": "Instructions for finding the value in the conversation."
       }
     }
   },
@@ -1967,7 +1976,7 @@ export const graphqlTypes = {
       "contactListName": {
         "type": "String",
         "isNullable": true,
-        "description": "The list is created if no list has this name."
+        "description": "Name of the list to import into, created if it does not exist."
       },
       "defaultCountry": {
         "type": "String",
@@ -1983,27 +1992,27 @@ export const graphqlTypes = {
         "type": "ContactImportColumnInput",
         "isList": true,
         "isNullable": true,
-        "description": "What each CSV column is mapped to. Default: by the names in the header."
+        "description": "Fields of the CSV columns. Default: by the names in the header."
       },
       "source": {
         "type": "ContactSource",
         "isNullable": false,
-        "description": "The contacts."
+        "description": "Contacts as CSV text, or as an array of objects."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
-  "ImportResult": {
-    "description": "The result of an import.",
+  "ImportContactsPayload": {
+    "description": "The result of an import of contacts.",
     "fields": {
       "total": {
         "type": "Int",
         "isNullable": false,
-        "description": "Rows read."
+        "description": "Number of rows that were read."
       },
       "created": {
         "type": "Int",
@@ -2018,7 +2027,7 @@ export const graphqlTypes = {
       "failed": {
         "type": "Int",
         "isNullable": false,
-        "description": "Rows rejected."
+        "description": "Number of rows that were rejected."
       },
       "errors": {
         "type": "ContactImportError",
@@ -2035,7 +2044,54 @@ export const graphqlTypes = {
         "type": "ContactImportErrorGroup",
         "isList": true,
         "isNullable": false,
-        "description": "All errors, grouped by reason, the most frequent first; at most 100 groups."
+        "description": "Errors grouped by reason, most frequent first; at most 100 groups."
+      },
+      "contactListId": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The list that was imported into."
+      }
+    }
+  },
+  "ImportResult": {
+    "description": "The result of an import.",
+    "fields": {
+      "total": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of rows that were read."
+      },
+      "created": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows whose number was not on the list before."
+      },
+      "updated": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows whose number was on the list before."
+      },
+      "failed": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of rows that were rejected."
+      },
+      "errors": {
+        "type": "ContactImportError",
+        "isList": true,
+        "isNullable": false,
+        "description": "The first 1,000 errors."
+      },
+      "errorsTruncated": {
+        "type": "Boolean",
+        "isNullable": false,
+        "description": "Whether there are more errors than listed."
+      },
+      "errorGroups": {
+        "type": "ContactImportErrorGroup",
+        "isList": true,
+        "isNullable": false,
+        "description": "Errors grouped by reason, most frequent first; at most 100 groups."
       }
     }
   },
@@ -2050,7 +2106,7 @@ export const graphqlTypes = {
       "suppressionListName": {
         "type": "String",
         "isNullable": true,
-        "description": "Instead of the id. The list is created if no list has this name."
+        "description": "Name of the list instead of its id. Created if it does not exist."
       },
       "defaultCountry": {
         "type": "String",
@@ -2066,57 +2122,104 @@ export const graphqlTypes = {
         "type": "ContactImportColumnInput",
         "isList": true,
         "isNullable": true,
-        "description": "What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header."
+        "description": "Fields of the CSV columns: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header."
       },
       "source": {
         "type": "ContactSource",
         "isNullable": false,
-        "description": "The numbers."
+        "description": "Numbers as CSV text, or as an array of objects."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
+  "ImportSuppressionsPayload": {
+    "description": "The result of an import of suppressions.",
+    "fields": {
+      "total": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of rows that were read."
+      },
+      "created": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows whose number was not on the list before."
+      },
+      "updated": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows whose number was on the list before."
+      },
+      "failed": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of rows that were rejected."
+      },
+      "errors": {
+        "type": "ContactImportError",
+        "isList": true,
+        "isNullable": false,
+        "description": "The first 1,000 errors."
+      },
+      "errorsTruncated": {
+        "type": "Boolean",
+        "isNullable": false,
+        "description": "Whether there are more errors than listed."
+      },
+      "errorGroups": {
+        "type": "ContactImportErrorGroup",
+        "isList": true,
+        "isNullable": false,
+        "description": "Errors grouped by reason, most frequent first; at most 100 groups."
+      },
+      "suppressionListId": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The list that was imported into."
       }
     }
   },
   "NumberRest": {
-    "description": "A time in which campaigns do not call from a number of a pool.",
+    "description": "Rest of a number, during which campaigns do not call from it.",
     "fields": {
       "since": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When it began."
+        "description": "Start of the rest."
       },
       "until": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When it ends."
+        "description": "End of the rest."
       },
       "reason": {
         "type": "NumberRestReason",
         "isNullable": false,
-        "description": "The reason, for programs."
+        "description": "Machine-readable reason."
       },
       "sentence": {
         "type": "String",
         "isNullable": false,
-        "description": "The reason with its figures, as a sentence."
+        "description": "Human-readable reason with its figures, as a sentence."
       }
     }
   },
   "PreDialAnswer": {
-    "description": "What the pre-dial webhook said of a call.",
+    "description": "Response of a pre-dial webhook for a call.",
     "fields": {
       "result": {
         "type": "PreDialResult",
         "isNullable": false,
-        "description": "What became of the question."
+        "description": "Decision on the call, by the endpoint or by `onFailure`."
       },
       "reason": {
         "type": "String",
         "isNullable": true,
-        "description": "The reason that the endpoint gave for a refusal, or why its answer could not be used."
+        "description": "Reason for a refusal, or why the response could not be used."
       },
       "variables": {
         "type": "JSONObject",
@@ -2126,12 +2229,12 @@ export const graphqlTypes = {
       "askedAt": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When the endpoint was asked."
+        "description": "Time of the request."
       },
       "latencyMs": {
         "type": "Int",
         "isNullable": false,
-        "description": "Milliseconds until the endpoint had answered, or until it was given up."
+        "description": "Milliseconds until the response or timeout."
       },
       "responseStatus": {
         "type": "Int",
@@ -2141,57 +2244,57 @@ export const graphqlTypes = {
     }
   },
   "PreDialWebhook": {
-    "description": "An endpoint of yours that is asked before each call whether the call may be placed.",
+    "description": "Endpoint of yours that allows or refuses each call.",
     "fields": {
       "url": {
         "type": "String",
         "isNullable": false,
-        "description": "Where it is asked."
+        "description": "URL of the endpoint."
       },
       "onFailure": {
         "type": "PreDialFailureAction",
         "isNullable": false,
-        "description": "What becomes of a call when it gives no usable answer in time."
+        "description": "Action if there is no usable response in time."
       },
       "timeoutMs": {
         "type": "Int",
         "isNullable": false,
-        "description": "How many milliseconds it has to answer."
+        "description": "Response timeout in milliseconds."
       }
     }
   },
   "PreDialWebhookInput": {
-    "description": "An endpoint that is to be asked before each call.",
+    "description": "Endpoint to call before each call.",
     "fields": {
       "url": {
         "type": "String",
         "isNullable": false,
-        "description": "Where to ask: a URL that is reachable from the internet."
+        "description": "URL of the endpoint, reachable from the internet."
       },
       "onFailure": {
         "type": "PreDialFailureAction",
         "isNullable": true,
-        "description": "Default: `FAIL_CLOSED`."
+        "description": "Action if there is no usable response. Default: `FAIL_CLOSED`."
       },
       "timeoutMs": {
         "type": "Int",
         "isNullable": true,
-        "description": "100 to 1000 milliseconds. Default: 1000."
+        "description": "Response timeout, 100 to 1000 milliseconds. Default: 1000."
       }
     }
   },
   "ProviderCost": {
-    "description": "What a voice provider charges for a call.",
+    "description": "Cost of a call at its voice provider.",
     "fields": {
       "amount": {
         "type": "String",
         "isNullable": false,
-        "description": "An exact decimal."
+        "description": "Amount in `currency`, as an exact decimal."
       },
       "currency": {
         "type": "ProviderCurrency",
         "isNullable": false,
-        "description": "What the amount is in."
+        "description": "Currency of the amount."
       }
     }
   },
@@ -2201,17 +2304,17 @@ export const graphqlTypes = {
       "credits": {
         "type": "Int",
         "isNullable": false,
-        "description": "100 to 1,000,000."
+        "description": "Number of credits, 100 to 1,000,000."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
   "Recording": {
-    "description": "A call’s recording, for as long as its URL is valid.",
+    "description": "Recording of a call, with a URL for downloading it.",
     "fields": {
       "url": {
         "type": "String",
@@ -2221,7 +2324,7 @@ export const graphqlTypes = {
       "expiresAt": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "From this instant on the URL is rejected: ask for another."
+        "description": "Time from which the URL is rejected. Request another then."
       },
       "contentType": {
         "type": "String",
@@ -2231,7 +2334,7 @@ export const graphqlTypes = {
     }
   },
   "ResumeCampaignInput": {
-    "description": "Names the campaign to resume.",
+    "description": "Campaign to resume, and its new budget.",
     "fields": {
       "id": {
         "type": "ID",
@@ -2241,12 +2344,12 @@ export const graphqlTypes = {
       "maxCredits": {
         "type": "Int",
         "isNullable": true,
-        "description": "The new budget. Default: unchanged."
+        "description": "New budget in credits. Default: unchanged."
       }
     }
   },
   "RetryLadders": {
-    "description": "By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on.",
+    "description": "Retry schedules by outcome: seconds to wait after the first call, the second, and so on.",
     "fields": {
       "noAnswer": {
         "type": "Int",
@@ -2282,13 +2385,13 @@ export const graphqlTypes = {
         "type": "Int",
         "isList": true,
         "isNullable": true,
-        "description": "Somebody answered and hung up within 10 seconds without a word."
+        "description": "Hung up within 10 seconds without a word."
       },
       "callbackRequested": {
         "type": "Int",
         "isList": true,
         "isNullable": true,
-        "description": "The person called asked to be called again, without a time that could be understood."
+        "description": "Callback requested without a time that could be understood."
       },
       "unreachable": {
         "type": "Int",
@@ -2311,7 +2414,7 @@ export const graphqlTypes = {
     }
   },
   "RetryLaddersInput": {
-    "description": "By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on. Then it is not called again.",
+    "description": "Retry schedules by outcome: seconds to wait after the first call, the second, and so on. No call follows the last.",
     "fields": {
       "noAnswer": {
         "type": "Int",
@@ -2347,13 +2450,13 @@ export const graphqlTypes = {
         "type": "Int",
         "isList": true,
         "isNullable": true,
-        "description": "Somebody answered and hung up within 10 seconds without a word."
+        "description": "Hung up within 10 seconds without a word."
       },
       "callbackRequested": {
         "type": "Int",
         "isList": true,
         "isNullable": true,
-        "description": "The person called asked to be called again, without a time that could be understood."
+        "description": "Callback requested without a time that could be understood."
       },
       "unreachable": {
         "type": "Int",
@@ -2376,12 +2479,12 @@ export const graphqlTypes = {
     }
   },
   "RetryRules": {
-    "description": "When a campaign calls a contact again.",
+    "description": "Rules for calling a contact again.",
     "fields": {
       "maxAttempts": {
         "type": "Int",
         "isNullable": false,
-        "description": "All attempts at one contact, whatever the reason."
+        "description": "Maximum of attempts to reach one contact, including the first."
       },
       "delayMinutes": {
         "type": "Int",
@@ -2392,58 +2495,58 @@ export const graphqlTypes = {
         "type": "RetryReason",
         "isList": true,
         "isNullable": false,
-        "description": "The outcomes after which the contact is called again."
+        "description": "Outcomes after which a contact is called again."
       },
       "ladders": {
         "type": "RetryLadders",
         "isNullable": true,
-        "description": "The delays of outcomes that do not wait for `delayMinutes`. A contact whose ladder has no further delay is not called again."
+        "description": "Retry schedules of outcomes that do not use `delayMinutes`."
       }
     }
   },
   "RetryRulesInput": {
-    "description": "When a campaign is to call a contact again.",
+    "description": "Rules for calling a contact again.",
     "fields": {
       "maxAttempts": {
         "type": "Int",
         "isNullable": true,
-        "description": "1 to 10. Default: 1, or with ladders one more than the longest has delays."
+        "description": "Attempts, 1 to 10. Default: 1, or one more than the longest retry schedule."
       },
       "delayMinutes": {
         "type": "Int",
         "isNullable": true,
-        "description": "0 to 10,080. Default: 60."
+        "description": "Minutes between two attempts, 0 to 10,080. Default: 60."
       },
       "retryOn": {
         "type": "RetryReason",
         "isList": true,
         "isNullable": true,
-        "description": "Default: all except `VOICEMAIL`."
+        "description": "Outcomes to retry. Default: all except `VOICEMAIL`."
       },
       "ladders": {
         "type": "RetryLaddersInput",
         "isNullable": true,
-        "description": "Delays by outcome, 1 to 9 of 1 to 604,800 seconds. An outcome with a ladder is retried whether `retryOn` has it or not."
+        "description": "Retry schedules by outcome, 1 to 9 of 1 to 604,800 seconds. They apply regardless of `retryOn`."
       }
     }
   },
   "SuppressNumberInput": {
-    "description": "The number to suppress, and why.",
+    "description": "Number to suppress, and the reason.",
     "fields": {
       "phone": {
         "type": "String",
         "isNullable": false,
-        "description": "The number, E.164."
+        "description": "Phone number to suppress, E.164."
       },
       "reason": {
         "type": "String",
         "isNullable": true,
-        "description": "Why the number is not to be called, in words of your own."
+        "description": "Reason for the suppression, in your own words."
       },
       "expiresAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "Until when. Default: for good."
+        "description": "End of the suppression. Default: permanent."
       },
       "suppressionListId": {
         "type": "ID",
@@ -2453,47 +2556,47 @@ export const graphqlTypes = {
       "suppressionListName": {
         "type": "String",
         "isNullable": true,
-        "description": "Instead of the id. The list is created if no list has this name."
+        "description": "Name of the list instead of its id. Created if it does not exist."
       },
       "idempotencyKey": {
         "type": "String",
         "isNullable": true,
-        "description": "A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result."
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
       }
     }
   },
   "SuppressedNumber": {
-    "description": "A number on a suppression list: the account does not call it, on any contact list.",
+    "description": "Number on a suppression list, not called on any contact list.",
     "fields": {
       "phone": {
         "type": "String",
         "isNullable": false,
-        "description": "E.164."
+        "description": "Phone number, E.164."
       },
       "reason": {
         "type": "String",
         "isNullable": false,
-        "description": "Why the number is not called, in words of your own."
+        "description": "Reason for the suppression, in your own words."
       },
       "source": {
         "type": "SuppressionSource",
         "isNullable": false,
-        "description": "Where the number comes from."
+        "description": "Origin of the entry."
       },
       "createdAt": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When the number was put on the list."
+        "description": "When the number was added to the list."
       },
       "expiresAt": {
         "type": "DateTime",
         "isNullable": true,
-        "description": "From this instant on the list no longer suppresses the number; null: never."
+        "description": "Time from which the entry is void. Null: never."
       },
       "callId": {
         "type": "ID",
         "isNullable": true,
-        "description": "The call in which the person opted out; null for other sources. It may have been deleted since."
+        "description": "Call in which the person opted out. It may have been deleted."
       },
       "suppressionListId": {
         "type": "ID",
@@ -2507,60 +2610,13 @@ export const graphqlTypes = {
       }
     }
   },
-  "SuppressionImport": {
-    "description": "The result of an import of suppressions.",
-    "fields": {
-      "total": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows read."
-      },
-      "created": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows whose number was not on the list before."
-      },
-      "updated": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows whose number was on the list before."
-      },
-      "failed": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Rows rejected."
-      },
-      "errors": {
-        "type": "ContactImportError",
-        "isList": true,
-        "isNullable": false,
-        "description": "The first 1,000 errors."
-      },
-      "errorsTruncated": {
-        "type": "Boolean",
-        "isNullable": false,
-        "description": "Whether there are more errors than listed."
-      },
-      "errorGroups": {
-        "type": "ContactImportErrorGroup",
-        "isList": true,
-        "isNullable": false,
-        "description": "All errors, grouped by reason, the most frequent first; at most 100 groups."
-      },
-      "suppressionListId": {
-        "type": "ID",
-        "isNullable": false,
-        "description": "The list that was imported into."
-      }
-    }
-  },
   "ToolCall": {
     "description": "A use of one of the agent’s tools during a call.",
     "fields": {
       "id": {
         "type": "ID",
         "isNullable": false,
-        "description": "Sent to your endpoint as `webhook-id`."
+        "description": "Id of the tool call, sent to your endpoint as `webhook-id`."
       },
       "name": {
         "type": "String",
@@ -2570,12 +2626,12 @@ export const graphqlTypes = {
       "arguments": {
         "type": "JSONObject",
         "isNullable": false,
-        "description": "What the agent gave it."
+        "description": "Arguments that the agent passed."
       },
       "status": {
         "type": "ToolCallStatus",
         "isNullable": false,
-        "description": "What came of it."
+        "description": "Status of the tool call."
       },
       "responseStatus": {
         "type": "Int",
@@ -2585,17 +2641,17 @@ export const graphqlTypes = {
       "result": {
         "type": "String",
         "isNullable": true,
-        "description": "Your endpoint’s answer, as far as the agent was told of it: its first 8192 bytes."
+        "description": "Response of your endpoint as given to the agent: its first 8192 bytes."
       },
       "error": {
         "type": "String",
         "isNullable": true,
-        "description": "Why it did not succeed."
+        "description": "Reason for the failure."
       },
       "startedAt": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "When the agent asked for it."
+        "description": "Time at which the agent called the tool."
       },
       "latencyMs": {
         "type": "Int",
@@ -2615,12 +2671,12 @@ export const graphqlTypes = {
       "role": {
         "type": "TranscriptRole",
         "isNullable": false,
-        "description": "Who spoke."
+        "description": "Speaker of the turn."
       },
       "message": {
         "type": "String",
         "isNullable": false,
-        "description": "What was said."
+        "description": "Text of the turn."
       },
       "timeSeconds": {
         "type": "Float",
@@ -2630,7 +2686,7 @@ export const graphqlTypes = {
     }
   },
   "UpdateAgentInput": {
-    "description": "What to change of an agent. What is left out stays as it is.",
+    "description": "Changes to an agent. Absent fields stay unchanged.",
     "fields": {
       "id": {
         "type": "ID",
@@ -2645,32 +2701,32 @@ export const graphqlTypes = {
       "systemPrompt": {
         "type": "String",
         "isNullable": true,
-        "description": "The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact."
+        "description": "Instructions of the agent. `{{name}}` inserts a variable of the call or a field of its contact."
       },
       "disclosure": {
         "type": "String",
         "isNullable": true,
-        "description": "The sentence that discloses what the agent is, for example that it is an AI, at most 500 characters. It goes before every first message that has it not."
+        "description": "Sentence that discloses what the agent is, at most 500 characters. Spoken before every first message that lacks it."
       },
       "recording": {
         "type": "RecordingRule",
         "isNullable": true,
-        "description": "Whether the agent’s calls are recorded. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. Rejected if a provider of the agent cannot do it."
+        "description": "Rule for recordings that its providers support. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`."
       },
       "firstMessage": {
         "type": "String",
         "isNullable": true,
-        "description": "What the agent says first. Without it, the agent waits for the person called to speak."
+        "description": "First words of the agent. Default: it waits for the callee to speak."
       },
       "language": {
         "type": "String",
         "isNullable": true,
-        "description": "A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it."
+        "description": "BCP 47 language tag that its providers support. Default: `en`."
       },
       "voiceId": {
         "type": "String",
         "isNullable": true,
-        "description": "The voice provider’s id of the voice. Default: the provider’s own default."
+        "description": "Id of the voice at the voice provider. Default: the provider’s default."
       },
       "model": {
         "type": "String",
@@ -2680,7 +2736,7 @@ export const graphqlTypes = {
       "goal": {
         "type": "String",
         "isNullable": true,
-        "description": "What a successful call achieves. With it, each call is judged by whether it did."
+        "description": "Goal of a call in plain words, by which each call is judged."
       },
       "extractionFields": {
         "type": "ExtractionFieldInput",
@@ -2691,44 +2747,44 @@ export const graphqlTypes = {
       "maxDurationSeconds": {
         "type": "Int",
         "isNullable": true,
-        "description": "The maximum duration of a call in seconds, after which the agent ends it."
+        "description": "Maximum duration of a call in seconds, 10 to 7,200. Default: 600."
       },
       "voicemail": {
         "type": "VoicemailInput",
         "isNullable": true,
-        "description": "What to do when an answering machine answers. Default: hang up."
+        "description": "Action when an answering machine answers. Default: hang up."
       },
       "webhookUrl": {
         "type": "String",
         "isNullable": true,
-        "description": "The URL that receives the post-call webhook of each of the agent’s calls."
+        "description": "URL that receives the post-call webhook."
       },
       "provider": {
         "type": "VoiceProvider",
         "isNullable": true,
-        "description": "The voice provider that conducts the calls."
+        "description": "Voice provider of the calls. Default: see `Query.voiceProviders`."
       },
       "fallbackProvider": {
         "type": "VoiceProvider",
         "isNullable": true,
-        "description": "Used when the agent’s provider rejects a call before the phone rings, or has no free line for it."
+        "description": "Voice provider to use if `provider` rejects a call before it rings, or has no free line."
       },
       "tools": {
         "type": "AgentToolInput",
         "isList": true,
         "isNullable": true,
-        "description": "Replaces all tools of the agent."
+        "description": "Tools of the agent. Replaces all current tools."
       },
       "transfers": {
         "type": "AgentTransferInput",
         "isList": true,
         "isNullable": true,
-        "description": "Replaces all transfers of the agent."
+        "description": "Numbers to transfer calls to. Replaces all current ones."
       }
     }
   },
   "UpdateContactInput": {
-    "description": "What to change of a contact. What is left out stays as it is.",
+    "description": "Changes to a contact. Absent fields stay unchanged.",
     "fields": {
       "id": {
         "type": "ID",
@@ -2738,17 +2794,17 @@ export const graphqlTypes = {
       "phone": {
         "type": "String",
         "isNullable": true,
-        "description": "E.164."
+        "description": "Phone number, E.164."
       },
       "status": {
         "type": "ContactStatus",
         "isNullable": true,
-        "description": "`DO_NOT_CALL` suppresses the number for the whole account. `NEW` lifts the suppression, as `liftSuppression` does: the contact returns to its former status."
+        "description": "`DO_NOT_CALL` suppresses the number for the whole account. `NEW` lifts the suppression."
       },
       "reason": {
         "type": "String",
         "isNullable": true,
-        "description": "Why the number may be called again. Recorded where `status` is `NEW` and lifts a suppression. Default: `not given`."
+        "description": "Reason for lifting a suppression with `NEW`. Default: `not given`."
       },
       "name": {
         "type": "String",
@@ -2774,17 +2830,17 @@ export const graphqlTypes = {
       "customFields": {
         "type": "JSONObject",
         "isNullable": true,
-        "description": "Fields of your own, by name. They replace the fields that the contact has."
+        "description": "Your own fields by name. Replaces the previous fields."
       },
       "timezone": {
         "type": "String",
         "isNullable": true,
-        "description": "IANA name."
+        "description": "IANA time zone, such as `Europe/Berlin`."
       },
       "consent": {
         "type": "ConsentInput",
         "isNullable": true,
-        "description": "The contact’s consent to be called. Null, where the contact is updated: there is none any more."
+        "description": "Consent to be called. Null on update: removes the consent."
       }
     }
   },
@@ -2799,7 +2855,7 @@ export const graphqlTypes = {
       "email": {
         "type": "String",
         "isNullable": false,
-        "description": "The email address that the person signs in with; unique among all users."
+        "description": "Email address for signing in, unique among all users."
       },
       "name": {
         "type": "String",
@@ -2809,7 +2865,7 @@ export const graphqlTypes = {
       "role": {
         "type": "UserRole",
         "isNullable": false,
-        "description": "What the person may do."
+        "description": "Role of the user."
       },
       "createdAt": {
         "type": "DateTime",
@@ -2819,12 +2875,12 @@ export const graphqlTypes = {
     }
   },
   "VoicemailHandling": {
-    "description": "What the agent does when an answering machine answers.",
+    "description": "Action when an answering machine answers.",
     "fields": {
       "action": {
         "type": "VoicemailAction",
         "isNullable": false,
-        "description": "What to do when an answering machine answers."
+        "description": "Action when an answering machine answers."
       },
       "message": {
         "type": "String",
@@ -2834,12 +2890,12 @@ export const graphqlTypes = {
     }
   },
   "VoicemailInput": {
-    "description": "What the agent is to do when an answering machine answers.",
+    "description": "Rule for answering machines.",
     "fields": {
       "action": {
         "type": "VoicemailAction",
         "isNullable": false,
-        "description": "What to do."
+        "description": "Action when an answering machine answers."
       },
       "message": {
         "type": "String",
@@ -2852,20 +2908,20 @@ export const graphqlTypes = {
 
 export const graphqlEnums = {
   "AgentStatus": {
-    "description": "Whether an agent is deployed to its voice provider.",
+    "description": "Deployment status of an agent.",
     "values": {
-      "DRAFT": "Not yet: it cannot place calls.",
-      "ACTIVE": "It is: it can place calls.",
-      "FAILED": "The provider rejected it: `deployError` says why."
+      "DRAFT": "Not deployed yet. The agent cannot place calls.",
+      "ACTIVE": "Deployed. The agent can place calls.",
+      "FAILED": "The voice provider rejected the agent. See `deployError`."
     }
   },
   "CallOutcome": {
-    "description": "How a call ended, in words that are the same for all voice providers.",
+    "description": "Result of a call, in the same terms for all voice providers.",
     "values": {
       "ANSWERED": "A person answered, and the conversation ended.",
-      "TRANSFERRED": "A person answered and was transferred, or an operator took the call over.",
-      "CALLBACK_REQUESTED": "A person answered and asked to be called at another time.",
-      "HUNG_UP_EARLY": "Somebody answered and the call ended within 10 seconds, before they said anything.",
+      "TRANSFERRED": "A person answered and was transferred, or an operator took over.",
+      "CALLBACK_REQUESTED": "A person answered and asked to be called back.",
+      "HUNG_UP_EARLY": "The callee answered and hung up within 10 seconds without a word.",
       "VOICEMAIL": "A voicemail or an answering machine answered.",
       "SCREENED": "A call screening service or a phone menu answered instead of a person.",
       "NO_ANSWER": "Nobody answered.",
@@ -2873,66 +2929,66 @@ export const graphqlEnums = {
       "DECLINED": "The person called declined the call.",
       "INVALID_NUMBER": "The number does not exist or is not in service.",
       "UNREACHABLE": "The call to the number could not be set up, and no reason was given.",
-      "BLOCKED": "A network or a spam filter blocked the call, often because the calling number is labeled as spam.",
+      "BLOCKED": "A network or spam filter blocked the call.",
       "CARRIER_ERROR": "A telephone network failed to route the call.",
-      "PROVIDER_REFUSED": "The voice provider refused the call for a reason that this list does not name.",
+      "PROVIDER_REFUSED": "The voice provider refused the call for another reason.",
       "PROVIDER_AT_CAPACITY": "The voice provider had no free line, or limited the rate of calls.",
-      "PROVIDER_DOWN": "The voice provider could not be reached or was out of order; no phone rang.",
-      "PROVIDER_ERROR": "The voice provider, or a model or voice that it uses, failed after it had accepted the call.",
-      "CREDENTIALS_REJECTED": "The voice provider or its telephone carrier rejected the configured credentials or permissions.",
-      "PAYMENT_REQUIRED": "The account at the voice provider has no credit, no valid payment method, or a spent quota.",
-      "MISCONFIGURED": "The agent, the calling number or another setting at the voice provider is missing or invalid, or the provider is not configured on this server.",
+      "PROVIDER_DOWN": "The voice provider was unreachable or failing. No phone rang.",
+      "PROVIDER_ERROR": "The voice provider, its model or its voice failed during the call.",
+      "CREDENTIALS_REJECTED": "The voice provider or its carrier rejected the credentials.",
+      "PAYMENT_REQUIRED": "The account at the voice provider has no credit or a spent quota.",
+      "MISCONFIGURED": "The agent, the calling number or another setting is missing or invalid at the voice provider.",
       "CANCELED": "The call was canceled before it was answered.",
-      "LOST": "The call’s end was never learned: its provider knew nothing of it or stayed silent.",
-      "INTERNAL_ERROR": "This server failed before it had asked the provider to place the call."
+      "LOST": "The end of the call is unknown: the provider stayed silent.",
+      "INTERNAL_ERROR": "This server failed before it requested the call from the provider."
     }
   },
   "CallStatus": {
-    "description": "Where a call stands.",
+    "description": "Status of a call.",
     "values": {
-      "QUEUED": "It is to be placed.",
-      "RINGING": "The voice provider has accepted it.",
-      "IN_PROGRESS": "It was answered, and the conversation goes on.",
-      "PROCESSING": "The conversation is over, and its transcript and analysis are awaited.",
-      "COMPLETED": "It was answered and has ended. Final.",
-      "NO_ANSWER": "Nobody answered. Final.",
-      "BUSY": "The line was busy, or the call was declined. Final.",
-      "FAILED": "It could not be placed or connected: `outcome` says why. Final.",
-      "CANCELED": "It was hung up or withdrawn before anybody answered. Final."
+      "QUEUED": "The call waits to be placed.",
+      "RINGING": "The voice provider accepted the call.",
+      "IN_PROGRESS": "The call was answered and is live.",
+      "PROCESSING": "The conversation is over. Transcript and analysis are pending.",
+      "COMPLETED": "The call was answered and has ended. Final.",
+      "NO_ANSWER": "The callee did not answer. Final.",
+      "BUSY": "The line was busy or the callee declined. Final.",
+      "FAILED": "The call could not be placed or connected. See `outcome`. Final.",
+      "CANCELED": "The call was canceled before it was answered. Final."
     }
   },
   "CampaignStatus": {
-    "description": "Where a campaign stands.",
+    "description": "Status of a campaign.",
     "values": {
-      "DRAFT": "It was not started.",
-      "SCHEDULED": "It was started and waits for its first day.",
-      "RUNNING": "It places calls, within its calling hours.",
-      "PAUSED": "It places no calls until it is resumed: `pauseReason` says why.",
-      "COMPLETED": "Every contact has its final outcome, or the schedule has ended. Final.",
-      "CANCELED": "It was canceled. Final."
+      "DRAFT": "The campaign was not started.",
+      "SCHEDULED": "The campaign was started and waits for its first day.",
+      "RUNNING": "The campaign places calls within its calling hours.",
+      "PAUSED": "The campaign places no calls until it is resumed.",
+      "COMPLETED": "Every contact has its final outcome, or the schedule ended. Final.",
+      "CANCELED": "The campaign was canceled. Final."
     }
   },
   "ContactStatus": {
-    "description": "The result of the calls to a contact so far.",
+    "description": "Result of the calls to a contact so far.",
     "values": {
-      "NEW": "It was not called.",
-      "CALLING": "It is being called.",
+      "NEW": "The contact was never called.",
+      "CALLING": "A call to the contact is live.",
       "REACHED": "A person answered the latest call.",
       "VOICEMAIL": "An answering machine answered the latest call.",
-      "UNREACHED": "The latest call did not reach it.",
-      "DO_NOT_CALL": "It is not called: its number is suppressed."
+      "UNREACHED": "The latest call did not reach the contact.",
+      "DO_NOT_CALL": "The number is suppressed and not called."
     }
   },
   "CreditUsageGrouping": {
-    "description": "What usage is grouped by.",
+    "description": "Grouping of usage. Subset of `CallStatsDimension`.",
     "values": {
-      "DAY": "The day, UTC.",
-      "CAMPAIGN": "The campaign; single calls are a group of their own.",
-      "AGENT": "The agent."
+      "DAY": "One group for each day, UTC.",
+      "CAMPAIGN": "One group for each campaign, and one for single calls.",
+      "AGENT": "One group for each agent."
     }
   },
   "RetryReason": {
-    "description": "After what a contact is called again.",
+    "description": "Result of a call after which a contact is called again. Subset for input: `FAILED` is a `CallStatus`, the others are each a `CallOutcome`.",
     "values": {
       "NO_ANSWER": "Nobody answered.",
       "BUSY": "The line was busy, or the call was declined.",
@@ -2941,9 +2997,9 @@ export const graphqlEnums = {
     }
   },
   "VoiceProvider": {
-    "description": "Who conducts calls.",
+    "description": "Service that places and conducts the calls.",
     "values": {
-      "SIMULATOR": "The built-in simulator: no telephone rings, and nobody charges.",
+      "SIMULATOR": "Built-in simulator: no phone rings and nothing is charged.",
       "ELEVENLABS": "ElevenLabs.",
       "VAPI": "Vapi.",
       "RETELL": "Retell AI."
@@ -2962,7 +3018,7 @@ export const graphqlEnums = {
     }
   },
   "Tier": {
-    "description": "A plan.",
+    "description": "Billing plan, which sets the rate limits.",
     "values": {
       "STANDARD": "100 requests a minute on surface A.",
       "PROFESSIONAL": "500 requests a minute on surface A.",
@@ -2972,7 +3028,7 @@ export const graphqlEnums = {
   "SubscriptionStatus": {
     "description": "Whether an account’s plan is paid for.",
     "values": {
-      "ACTIVE": "It is.",
+      "ACTIVE": "The plan is paid for.",
       "PAST_DUE": "A payment is overdue.",
       "CANCELED": "The plan was canceled."
     }
@@ -2980,9 +3036,9 @@ export const graphqlEnums = {
   "RecordingRule": {
     "description": "Whether an agent’s calls are recorded.",
     "values": {
-      "ALWAYS": "They are recorded.",
-      "IF_DISCLOSED": "The recording of a call is kept only if its transcript has the agent say its disclosure.",
-      "NEVER": "The voice provider does not record them."
+      "ALWAYS": "Calls are recorded.",
+      "IF_DISCLOSED": "Recordings are kept if the agent said its disclosure.",
+      "NEVER": "Calls are not recorded, not even by the voice provider."
     }
   },
   "ToolMethod": {
@@ -2996,14 +3052,14 @@ export const graphqlEnums = {
     }
   },
   "TransferMode": {
-    "description": "How a call is transferred.",
+    "description": "Manner of a transfer: blind or warm.",
     "values": {
       "BLIND": "The agent leaves as soon as the other number is dialed.",
-      "WARM": "The agent waits for the other side to answer, and introduces the person called."
+      "WARM": "The agent waits for an answer and introduces the callee."
     }
   },
   "CallOutcomeSource": {
-    "description": "Whose an outcome is. Only those of the callee, the destination and the carrier use up a campaign’s attempts.",
+    "description": "Party that caused an outcome. Only outcomes of the callee, destination and carrier use up a campaign’s attempts.",
     "values": {
       "CALLEE": "The person called, or what answers for them.",
       "DESTINATION": "The number called.",
@@ -3014,7 +3070,7 @@ export const graphqlEnums = {
     }
   },
   "Sentiment": {
-    "description": "The sentiment of the person called.",
+    "description": "Sentiment of the callee.",
     "values": {
       "POSITIVE": "Pleased.",
       "NEUTRAL": "Neither pleased nor displeased.",
@@ -3022,94 +3078,104 @@ export const graphqlEnums = {
     }
   },
   "RecordingProblem": {
-    "description": "Why a recording is not stored.",
+    "description": "Reason why a recording is not stored.",
     "values": {
-      "STORAGE_FAILED": "The storage of this server did not take it. Attempts go on until 14 days after the call.",
+      "STORAGE_FAILED": "The server’s storage failed. Attempts go on until 14 days after the call.",
       "PROVIDER_FAILED": "The voice provider did not send it. Attempts go on until 14 days after the call.",
       "LOST": "No attempt succeeded within 14 days."
     }
   },
+  "CallObstacleCode": {
+    "description": "Reason for which a call is not placed now. Codes are never renamed.",
+    "values": {
+      "SUPPRESSED": "The number is on one of your suppression lists, or in a registry that your account applies.",
+      "NUMBER_TYPE_NOT_ALLOWED": "Numbers of this type (premium rate, shared cost, …) cost more, and your account may not call them. Ask the operator of this service to allow the type.",
+      "COUNTRY_NOT_ALLOWED": "Your account may not call the country of the number. Ask the operator of this service to add the country.",
+      "DESTINATION_NOT_PRICED": "Calls to the number have no price. Ask the operator of this service to import a rate.",
+      "CONSENT_MISSING": "Consent is required, and the contact has not given it. Record the contact’s consent.",
+      "CONSENT_EXPIRED": "Consent is required, and the contact’s consent has expired. Record a new consent.",
+      "NO_CALLING_HOURS": "No calling hours are left for the number. Extend the schedule, or state the contact’s time zone if the number may be in several.",
+      "QUIET_HOURS": "The callee’s local time is outside the legal calling hours.",
+      "NUMBER_IN_CALL": "Another call of your account to the number is live.",
+      "MINIMUM_GAP": "Your account’s minimum gap between two calls to the number has not passed.",
+      "DAILY_CAP": "The number has reached your account’s cap on calls within 24 hours.",
+      "WEEKLY_CAP": "The number has reached your account’s cap on calls within 7 days.",
+      "MONTHLY_CAP": "The number has reached your account’s cap on calls within 30 days.",
+      "JURISDICTION_CAP": "The number has reached the cap on calls of the callee’s jurisdiction.",
+      "ACCOUNT_CALL_LIMIT": "Your account has reached its limit of live calls.",
+      "PHONE_NUMBER_CALL_LIMIT": "The calling number, or every number of the pool, has reached its limit of live calls.",
+      "PHONE_NUMBER_CAP": "The calling number, or every number of the pool, has reached the pool’s cap on calls.",
+      "PHONE_NUMBER_COOLDOWN": "The calling number, or every number of the pool, pauses between two calls.",
+      "PHONE_NUMBER_WARM_UP": "The calling number, or every number of the pool, has reached its reduced cap as a new number.",
+      "PHONE_NUMBER_RESTING": "A number of the pool is resting, and the others have reached the pool’s cap on calls.",
+      "AGENT_UNAVAILABLE": "The agent cannot place calls. Deploy it, and give it an active number to call from.",
+      "PROVIDER_AT_CAPACITY": "Every line of the voice provider is in use.",
+      "PROVIDER_TROUBLE": "The voice provider is failing. Calls continue once it recovers.",
+      "PROVIDER_DOWN": "The voice provider kept failing, so the campaign was paused. Resume it when the provider is available again.",
+      "PROVIDER_ACCOUNT": "The voice provider refuses calls: correct its credentials, payment or a setting, then resume the campaign.",
+      "PRE_DIAL_REFUSED": "Your pre-dial webhook refused the call.",
+      "PRE_DIAL_FAILED": "Your pre-dial webhook gave no usable answer, and no call is placed without one.",
+      "BUDGET_SPENT": "The rest of the campaign’s budget does not pay for a call. Resume the campaign with a higher budget.",
+      "INSUFFICIENT_CREDITS": "Your available credits do not pay for a call. Buy credits.",
+      "CREDITS_RESERVED": "Live calls have reserved the rest of your credits.",
+      "CAMPAIGN_NOT_STARTED": "The campaign has not been started. Start it.",
+      "CAMPAIGN_PAUSED": "You paused the campaign. Resume it to continue calling.",
+      "CAMPAIGN_OVER": "The campaign was completed or canceled.",
+      "NO_CALLABLE_CONTACTS": "No contact on the campaign’s list can be called. Add contacts to the list.",
+      "SCHEDULED": "The call or its campaign is scheduled for later.",
+      "OUTSIDE_CALLING_HOURS": "The campaign’s calling hours have not begun.",
+      "WAITING_TO_RETRY": "The contact was called, and is called again after a delay.",
+      "NO_FREE_SLOT": "The campaign has reached its limit of live calls, or they may use up its budget.",
+      "CALL_RATE": "The campaign has reached its limit of calls per second.",
+      "NOT_IN_CAMPAIGN": "The campaign has not added the contact.",
+      "CONTACT_DELETED": "The contact was deleted.",
+      "CONTACT_FINISHED": "The contact has its final outcome."
+    }
+  },
+  "CallObstacleKind": {
+    "description": "Whether waiting or an action removes an obstacle.",
+    "values": {
+      "WAIT": "The obstacle ends by itself: the call is placed or can be retried later.",
+      "FIX": "The obstacle needs an action of yours or the operator; see `sentence`.",
+      "NEVER": "This call will not be placed, now or later."
+    }
+  },
   "CallQuietHoursAction": {
-    "description": "What becomes of a call in hours in which its callee is not to be called.",
+    "description": "Action for a call outside the callee’s legal calling hours.",
     "values": {
-      "REFUSE": "It is refused.",
-      "DEFER": "It is scheduled for the next hours in which it may be placed.",
-      "OVERRIDE": "It is placed all the same, for a reason that is kept."
-    }
-  },
-  "CampaignPauseReason": {
-    "description": "Why a campaign is paused.",
-    "values": {
-      "USER": "You paused it.",
-      "INSUFFICIENT_CREDITS": "The account has not enough credits. Buy credits, then resume.",
-      "BUDGET_SPENT": "The campaign’s budget is spent. Resume with a higher one.",
-      "PROVIDER_DOWN": "The voice provider kept failing. Resume when it is available again.",
-      "PROVIDER_ACCOUNT": "Something is to be settled at the voice provider: credentials, payment or a setting. `activity` says which.",
-      "AGENT_UNAVAILABLE": "The agent cannot place calls: it is not deployed, or has no number to call from."
-    }
-  },
-  "CampaignActivityReason": {
-    "description": "Why a campaign is placing calls or waits.",
-    "values": {
-      "CAMPAIGN_NOT_STARTED": "The campaign has not been started.",
-      "SCHEDULED": "The campaign waits for its first day.",
-      "CAMPAIGN_PAUSED": "You paused the campaign.",
-      "INSUFFICIENT_CREDITS": "The account has not enough credits.",
-      "BUDGET_SPENT": "The campaign’s budget is spent.",
-      "CREDITS_RESERVED": "The rest of the credits is reserved for live calls.",
-      "PROVIDER_TROUBLE": "The voice provider fails.",
-      "PRE_DIAL_FAILED": "Your pre-dial webhook gives no usable answer, and no call is placed without one.",
-      "PROVIDER_ACCOUNT": "Something is to be settled at the voice provider: credentials, payment or a setting.",
-      "AGENT_UNAVAILABLE": "The agent cannot place calls: it is not deployed, or has no number to call from.",
-      "NUMBERS_AT_LIMIT": "Each number of the campaign’s pool has been used as often as the pool permits.",
-      "PHONE_NUMBER_COOLDOWN": "The number, or each number of the pool, pauses between two calls.",
-      "PHONE_NUMBER_WARM_UP": "Each number has been used as often as the pool permits, which is less for numbers that are new to it.",
-      "QUIET_HOURS": "At the number’s place, these are hours in which nobody may be called.",
-      "NUMBER_IN_CALL": "A call to the number is live.",
-      "MINIMUM_GAP": "The number was called too short a time ago.",
-      "DAILY_CAP": "The number has been called as often as it may be in a day.",
-      "WEEKLY_CAP": "The number has been called as often as it may be in a week.",
-      "MONTHLY_CAP": "The number has been called as often as it may be in a month.",
-      "JURISDICTION_CAP": "The number has been called as often as the rules of its place permit.",
-      "OUTSIDE_CALLING_HOURS": "Calling hours have not begun.",
-      "WAITING_TO_RETRY": "Contacts were called, and are called again after a delay.",
-      "ACCOUNT_CALL_LIMIT": "The account has as many live calls as it may have.",
-      "PHONE_NUMBER_CALL_LIMIT": "As many calls as permitted are live from the number, or from each number of the pool.",
-      "PHONE_NUMBER_RESTING": "A number of the pool rests, and the others have been used as often as the pool permits.",
-      "CALL_RATE": "The campaign has started as many calls as it may in a second.",
-      "PROVIDER_AT_CAPACITY": "The voice provider has no free line.",
-      "CALLING": "Calls are being placed.",
-      "CAMPAIGN_OVER": "The campaign was completed or canceled."
+      "REFUSE": "Refuse the call.",
+      "DEFER": "Schedule the call for the next permitted hours.",
+      "OVERRIDE": "Place the call. The given reason is recorded."
     }
   },
   "ConsentBasis": {
-    "description": "On what a person may be called.",
+    "description": "Legal basis for calling a person.",
     "values": {
       "EXPRESS_WRITTEN": "The person agreed in writing, or by a signature that counts as such.",
       "EXPRESS": "The person agreed otherwise, for example aloud or by a form.",
-      "EXISTING_BUSINESS_RELATIONSHIP": "The person is a customer, or has asked about becoming one.",
-      "LEGITIMATE_INTEREST": "A legitimate interest that the interests of the person do not outweigh."
+      "EXISTING_BUSINESS_RELATIONSHIP": "The person is a customer, or has inquired about becoming one.",
+      "LEGITIMATE_INTEREST": "A legitimate interest not outweighed by those of the person."
     }
   },
   "ExportKind": {
-    "description": "What an export contains.",
+    "description": "Contents of an export.",
     "values": {
-      "DIAL_PROOF": "What each dial of the account was permitted by, and how it ended, as JSON Lines: each line repeats the hash of the one before it. `npm run admin -- proof verify FILE` verifies the file."
+      "DIAL_PROOF": "Permission and end of each dial as JSON Lines, chained by hashes. Verify it with `npm run admin -- proof verify FILE`."
     }
   },
   "CreditsRunOut": {
-    "description": "What becomes of a live call when no credits are left for its next minute.",
+    "description": "Action for a live call when no credits are left for its next minute.",
     "values": {
-      "HANG_UP": "It is hung up.",
-      "FINISH": "Nothing: a call is placed only if its longest time can be paid for."
+      "HANG_UP": "The call is hung up.",
+      "FINISH": "The call continues. Only calls with a covered maximum cost are placed."
     }
   },
   "PurchaseStatus": {
     "description": "Whether a purchase of credits is paid.",
     "values": {
-      "PENDING": "It waits to be paid at `checkoutUrl`.",
-      "COMPLETED": "It is paid, and its credits are in the balance.",
-      "EXPIRED": "It was not paid in time. Nothing is charged."
+      "PENDING": "The purchase waits for payment at `checkoutUrl`.",
+      "COMPLETED": "The purchase is paid and its credits are in the balance.",
+      "EXPIRED": "The purchase was not paid in time. Nothing is charged."
     }
   },
   "ExtractionType": {
@@ -3121,7 +3187,7 @@ export const graphqlEnums = {
     }
   },
   "NumberRestReason": {
-    "description": "In what a number was significantly worse than the other numbers of its pool.",
+    "description": "Measure in which a number was significantly worse than its pool.",
     "values": {
       "FEWER_ANSWERED": "A person answered fewer of its calls.",
       "HUNG_UP_SOONER": "More of its answered calls ended within six seconds.",
@@ -3130,66 +3196,66 @@ export const graphqlEnums = {
     }
   },
   "PreDialResult": {
-    "description": "What became of the question whether a call may be placed.",
+    "description": "Decision on a call by its pre-dial webhook, or by `onFailure`.",
     "values": {
       "ALLOWED": "The endpoint allowed the call.",
       "REFUSED": "The endpoint refused the call.",
-      "FAILED_OPEN": "The endpoint gave no usable answer, and the call was placed all the same.",
+      "FAILED_OPEN": "No usable response; the call was placed.",
       "FAILED_CLOSED": "The endpoint gave no usable answer, and the call was not placed."
     }
   },
   "PreDialFailureAction": {
-    "description": "What becomes of a call whose pre-dial webhook gives no usable answer.",
+    "description": "Action for a call whose pre-dial webhook gives no usable response.",
     "values": {
-      "FAIL_CLOSED": "The call is not placed. Scheduled calls and contacts of campaigns are tried again later.",
-      "FAIL_OPEN": "The call is placed."
+      "FAIL_CLOSED": "Do not place the call. Scheduled and campaign calls are retried later.",
+      "FAIL_OPEN": "Place the call."
     }
   },
   "ProviderCurrency": {
-    "description": "What a voice provider charges in.",
+    "description": "Currency of a voice provider’s prices.",
     "values": {
       "USD": "US dollars.",
       "CREDITS": "Credits of an ElevenLabs plan, whose price depends on the plan."
     }
   },
   "SuppressionSource": {
-    "description": "Where a suppression comes from.",
+    "description": "Origin of a suppression.",
     "values": {
       "CUSTOMER_REQUEST": "You suppressed the number, or the person asked you to.",
       "CALL_OPT_OUT": "The person asked in a call not to be called again.",
       "NATIONAL_REGISTRY": "A national do-not-call registry.",
-      "REASSIGNED_NUMBERS": "A database of numbers that were given to other people.",
-      "IMPORT": "An import."
+      "REASSIGNED_NUMBERS": "A database of phone numbers that were reassigned to other people.",
+      "IMPORT": "The number was imported."
     }
   },
   "ToolCallStatus": {
-    "description": "What came of the use of a tool.",
+    "description": "Status of a tool call.",
     "values": {
-      "IN_PROGRESS": "Your endpoint has been asked and has not answered.",
+      "IN_PROGRESS": "Your endpoint has not responded yet.",
       "SUCCEEDED": "Your endpoint answered with a status of 2xx.",
-      "FAILED": "Your endpoint answered with another status, too late or not at all.",
-      "REFUSED": "Your endpoint was not asked: the agent has no such tool, or gave it arguments that do not fit."
+      "FAILED": "Your endpoint answered without a status of 2xx, too late or not at all.",
+      "REFUSED": "Not sent: the agent has no such tool, or passed invalid arguments."
     }
   },
   "TranscriptRole": {
-    "description": "Who speaks in a turn of a conversation.",
+    "description": "Speaker of a turn.",
     "values": {
       "AGENT": "The agent.",
-      "USER": "The person called, or what else answered."
+      "USER": "The callee, or a machine that answered."
     }
   },
   "UserRole": {
-    "description": "What a person or an API key may do in an account.",
+    "description": "Role of a user or API key in an account.",
     "values": {
-      "OWNER": "Everything.",
-      "VIEWER": "Read everything but secrets and what providers charge, and change nothing."
+      "OWNER": "Reads and changes everything.",
+      "VIEWER": "Reads everything except secrets and provider costs. Changes nothing."
     }
   },
   "VoicemailAction": {
-    "description": "What an agent does when an answering machine answers.",
+    "description": "Action when an answering machine answers.",
     "values": {
-      "HANG_UP": "It ends the call.",
-      "LEAVE_MESSAGE": "It leaves its message, then ends the call."
+      "HANG_UP": "End the call.",
+      "LEAVE_MESSAGE": "Leave the message, then end the call."
     }
   }
 } as const;

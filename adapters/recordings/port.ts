@@ -3,10 +3,10 @@ import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import type { ByteRange } from './byte-range.ts';
 
 export interface OpenedRecording {
-  /** Identifies the audio, for the `ETag` header. */
+  /** Tag of the audio, for the `ETag` header. */
   tag: string;
   contentType: string;
-  /** Bytes of the whole recording. */
+  /** Length of the whole recording in bytes. */
   sizeBytes: number;
   read(part?: ByteRange): Promise<Readable>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setOf } from '../fields.ts';
 import {
   CreateAgentDocument,
   DeleteAgentDocument,
@@ -25,7 +26,8 @@ export const createAgent = route({
   resource: createdAgent,
   respond: ({ createAgent }) => ({
     ...createAgent.agent,
-    webhook_secret: createAgent.webhook_secret,
+    // Null only after an update.
+    webhook_secret: createAgent.webhook_secret as string,
   }),
   errors: ['conflict'],
 });
@@ -38,7 +40,11 @@ export const listAgents = route({
   summary: 'List agents',
   query: z.strictObject({ status: agentStatus.optional(), ...pageQuery(200) }),
   document: ListAgentsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, status } }) => ({
+    first: limit,
+    after: cursor,
+    filter: { statuses: setOf(status) },
+  }),
   status: 200,
   resource: listOf(agent, 'A page of agents.'),
   respond: ({ agents }) => pageOf(agents),

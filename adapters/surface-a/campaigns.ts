@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setOf } from '../fields.ts';
 import {
   CreateCampaignDocument,
   ListCampaignsDocument,
@@ -8,7 +9,13 @@ import {
   StartCampaignDocument,
 } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { campaign, campaignStatus, createCampaignBody, resumeCampaignBody } from './resources/campaign.ts';
+import {
+  campaign,
+  campaignInRest,
+  campaignStatus,
+  createCampaignBody,
+  resumeCampaignBody,
+} from './resources/campaign.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const createCampaign = route({
@@ -23,8 +30,11 @@ export const createCampaign = route({
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: campaign,
-  respond: ({ createCampaign: { warnings: _, ...created } }) => created,
-  warnings: ({ createCampaign }) => createCampaign.warnings,
+  respond: ({ createCampaign }) => {
+    const { warnings: _, ...created } = createCampaign.campaign;
+    return campaignInRest(created);
+  },
+  warnings: ({ createCampaign }) => createCampaign.campaign.warnings,
   errors: ['not_found'],
 });
 
@@ -36,10 +46,14 @@ export const listCampaigns = route({
   summary: 'List campaigns',
   query: z.strictObject({ status: campaignStatus.optional(), ...pageQuery(200) }),
   document: ListCampaignsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, status } }) => ({
+    first: limit,
+    after: cursor,
+    filter: { statuses: setOf(status) },
+  }),
   status: 200,
   resource: listOf(campaign, 'A page of campaigns.'),
-  respond: ({ campaigns }) => pageOf(campaigns),
+  respond: ({ campaigns }) => pageOf({ ...campaigns, nodes: campaigns.nodes.map(campaignInRest) }),
   errors: [],
 });
 
@@ -53,7 +67,7 @@ export const readCampaign = route({
   variables: ({ params }) => params,
   status: 200,
   resource: campaign,
-  respond: (data) => data.campaign,
+  respond: (data) => campaignInRest(data.campaign),
   errors: ['not_found'],
 });
 
@@ -69,7 +83,7 @@ export const startCampaign = route({
   variables: ({ params }) => ({ input: params }),
   status: 200,
   resource: campaign,
-  respond: ({ startCampaign }) => startCampaign,
+  respond: ({ startCampaign }) => campaignInRest(startCampaign.campaign),
   errors: ['insufficient_credits', 'not_found', 'conflict'],
 });
 
@@ -84,7 +98,7 @@ export const pauseCampaign = route({
   variables: ({ params }) => ({ input: params }),
   status: 200,
   resource: campaign,
-  respond: ({ pauseCampaign }) => pauseCampaign,
+  respond: ({ pauseCampaign }) => campaignInRest(pauseCampaign.campaign),
   errors: ['not_found', 'conflict'],
 });
 
@@ -100,6 +114,6 @@ export const resumeCampaign = route({
   variables: ({ params, body }) => ({ input: { ...params, ...body } }),
   status: 200,
   resource: campaign,
-  respond: ({ resumeCampaign }) => resumeCampaign,
+  respond: ({ resumeCampaign }) => campaignInRest(resumeCampaign.campaign),
   errors: ['insufficient_credits', 'not_found', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '../../src/contacts/contact-limits.ts';
-import { idFilter, textFilter } from '../fields.ts';
+import { idFilter, setOf, textFilter } from '../fields.ts';
 import {
   CreateContactDocument,
   DeleteContactDocument,
@@ -50,7 +50,16 @@ export const listContacts = route({
     ...pageQuery(500),
   }),
   document: ListContactsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, ...filter } }) => ({
+    first: limit,
+    after: cursor,
+    filter: {
+      contactListIds: setOf(filter.contactListId),
+      statuses: setOf(filter.status),
+      tags: setOf(filter.tag),
+      search: filter.search,
+    },
+  }),
   status: 200,
   resource: listOf(contact, 'A page of contacts.'),
   respond: ({ contacts }) => pageOf(contacts),
@@ -71,7 +80,7 @@ export const updateContact = route({
   variables: ({ params, query, body }) => ({ input: { ...body, ...query, ...params } }),
   status: 200,
   resource: contact,
-  respond: ({ updateContact }) => updateContact,
+  respond: ({ updateContact }) => updateContact.contact,
   errors: ['not_found', 'conflict'],
 });
 

@@ -62,7 +62,7 @@ export const purchaseCredits = route({
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: creditPurchase,
-  respond: (data) => data.purchaseCredits,
+  respond: (data) => data.purchaseCredits.creditPurchase,
   errors: ['provider_error'],
 });
 

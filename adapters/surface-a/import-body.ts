@@ -10,7 +10,7 @@ import { invalidRequest, refuseUnstorable } from '../validation-errors.ts';
 export interface ImportDocument {
   list: string;
   settings: readonly string[];
-  /** Names of a row that GraphQL spells otherwise. */
+  /** GraphQL's names of a row's fields, by the surface's names. */
   renamed: Readonly<Record<string, string>>;
 }
 

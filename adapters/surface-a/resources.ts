@@ -9,7 +9,7 @@ import {
   transcript,
   transcriptTurn,
 } from './resources/call.ts';
-import { campaign, createCampaignBody, resumeCampaignBody } from './resources/campaign.ts';
+import { campaign, createCampaignBody, readCampaign, resumeCampaignBody } from './resources/campaign.ts';
 import { contact, createContactBody, updateContactBody } from './resources/contact.ts';
 import { creditBalance, creditPurchase, creditUsage, purchaseCreditsBody } from './resources/credits.ts';
 import { createdExport, createExportBody } from './resources/export.ts';
@@ -66,7 +66,7 @@ export const fragments = {
   CallA: { on: 'Call', resource: call },
   TranscriptTurnA: { on: 'TranscriptTurn', resource: transcriptTurn },
   ToolCallA: { on: 'ToolCall', resource: toolCall },
-  CampaignA: { on: 'Campaign', resource: campaign },
+  CampaignA: { on: 'Campaign', resource: readCampaign },
   ImportResultA: { on: 'ImportResult', resource: importReport },
   SuppressionA: { on: 'SuppressedNumber', resource: suppression },
 };

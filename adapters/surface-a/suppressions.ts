@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NO_REASON_GIVEN } from '../../src/compliance/suppression-limits.ts';
-import { idFilter, phone } from '../fields.ts';
+import { idFilter, phone, setOf } from '../fields.ts';
 import {
   CreateSuppressionDocument,
   DeleteSuppressionDocument,
@@ -23,7 +23,7 @@ export const createSuppression = route({
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: suppression,
-  respond: ({ suppressNumber }) => suppressNumber,
+  respond: ({ suppressNumber }) => suppressNumber.suppressedNumber,
   errors: ['not_found', 'conflict'],
 });
 
@@ -40,7 +40,14 @@ export const listSuppressions = route({
     ...pageQuery(500),
   }),
   document: ListSuppressionsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, ...filter } }) => ({
+    first: limit,
+    after: cursor,
+    filter: {
+      phones: setOf(filter.phone),
+      suppressionListIds: setOf(filter.suppressionListId),
+    },
+  }),
   status: 200,
   resource: listOf(suppression, 'A page of suppressed numbers.', 'In the order of the numbers.'),
   respond: ({ suppressedNumbers }) => pageOf(suppressedNumbers),

@@ -9,7 +9,7 @@ import { call } from './resources/call.ts';
 import { campaign } from './resources/campaign.ts';
 import { contact } from './resources/contact.ts';
 
-/** Omits the activity, because a completed campaign has none. */
+/** A completed campaign without the activity, which it no longer has. */
 const endedCampaign = campaign.omit({ activity: true }).meta({ description: 'The completed campaign.' });
 
 const lowCredits = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setOf } from '../fields.ts';
 import { ListAgentsDocument, ReadAgentDocument } from '../operations/surface-b.generated.ts';
 import { agent, agentStatus } from '../resources/agent.ts';
 import { route } from '../route.ts';
@@ -12,7 +13,11 @@ export const listAgents = route({
   summary: 'List agents',
   query: z.strictObject({ status: agentStatus.optional(), ...pageQuery(200) }),
   document: ListAgentsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, status } }) => ({
+    first: limit,
+    after: cursor,
+    filter: { statuses: setOf(status) },
+  }),
   status: 200,
   resource: listOf(agent, 'A page of agents.'),
   respond: ({ agents }) => pageOf(agents),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idFilter } from '../fields.ts';
+import { idFilter, setOf } from '../fields.ts';
 import {
   DispatchCallDocument,
   ListCallsDocument,
@@ -33,8 +33,10 @@ export const dispatchCall = route({
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: dispatchedCall,
-  respond: ({ dispatchCall: { scheduledFor, ...placed } }) =>
-    scheduledFor === null ? placed : { ...placed, scheduledFor },
+  respond: ({ dispatchCall }) => {
+    const { scheduledFor, ...placed } = dispatchCall.call;
+    return scheduledFor === null ? placed : { ...placed, scheduledFor };
+  },
   errors: ['insufficient_credits', 'not_found', 'provider_error'],
   isEffectiveInFailure: true,
 });
@@ -54,7 +56,17 @@ export const listCalls = route({
     ...pageQuery(200),
   }),
   document: ListCallsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, ...filter } }) => ({
+    first: limit,
+    after: cursor,
+    filter: {
+      statuses: setOf(filter.status),
+      agentIds: setOf(filter.agentId),
+      campaignIds: setOf(filter.campaignId),
+      externalIds: setOf(filter.externalId),
+      outcomes: setOf(filter.outcome),
+    },
+  }),
   status: 200,
   resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
   respond: ({ calls }) => pageOf(calls),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ListCampaignsDocument, ReadCampaignDocument } from '../operations/surface-b.generated.ts';
-import { campaign } from '../resources/campaign.ts';
+import { campaign, campaignInRest } from '../resources/campaign.ts';
 import { route } from '../route.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
@@ -15,7 +15,7 @@ export const listCampaigns = route({
   variables: ({ query: { limit, cursor } }) => ({ first: limit, after: cursor }),
   status: 200,
   resource: listOf(campaign, 'A page of campaigns.'),
-  respond: ({ campaigns }) => pageOf(campaigns),
+  respond: ({ campaigns }) => pageOf({ ...campaigns, nodes: campaigns.nodes.map(campaignInRest) }),
   errors: [],
 });
 
@@ -29,6 +29,6 @@ export const readCampaign = route({
   variables: ({ params }) => params,
   status: 200,
   resource: campaign,
-  respond: (data) => data.campaign,
+  respond: (data) => campaignInRest(data.campaign),
   errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idFilter } from '../fields.ts';
+import { idFilter, setOf } from '../fields.ts';
 import { CreateContactDocument, ListContactsDocument } from '../operations/surface-b.generated.ts';
 import { contact } from '../resources/contact.ts';
 import { route } from '../route.ts';
@@ -17,7 +17,13 @@ export const listContacts = route({
     ...pageQuery(500),
   }),
   document: ListContactsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, ...filter } }) => ({
+    first: limit,
+    after: cursor,
+    filter: {
+      contactListIds: setOf(filter.contactListId),
+    },
+  }),
   status: 200,
   resource: listOf(contact, 'A page of contacts.'),
   respond: ({ contacts }) => pageOf(contacts),

@@ -7,7 +7,7 @@ import {
   toolCalls,
   transcriptTurn,
 } from '../resources/call.ts';
-import { campaign } from '../resources/campaign.ts';
+import { campaign, readCampaign } from '../resources/campaign.ts';
 import { contact } from '../resources/contact.ts';
 import { dispatchedCall } from './resources/call.ts';
 import { createContactBody } from './resources/contact.ts';
@@ -34,5 +34,5 @@ export const fragments = {
   CallSummaryB: { on: 'Call', resource: callSummary },
   CallB: { on: 'Call', resource: call },
   ToolCallB: { on: 'ToolCall', resource: toolCall },
-  CampaignB: { on: 'Campaign', resource: campaign },
+  CampaignB: { on: 'Campaign', resource: readCampaign },
 };

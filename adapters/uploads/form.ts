@@ -38,7 +38,7 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
   }
 }
 
-/** Rejects truncated values, of which the parser would pass on the beginning. */
+/** Returns a field's value; rejects truncated ones, of which the parser would pass on the beginning. */
 function wholeValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   if (valueTruncated) throw invalidRequest([{ field: fieldname, message: 'is larger than 64 KiB' }]);
   return value;

@@ -2,7 +2,7 @@ import { JSONParser, type ParsedTokenInfo, Tokenizer, TokenParser, TokenType } f
 import { DomainError } from '../../src/errors.ts';
 import { DEEPEST_NESTING, invalidRequest, UNKNOWN_FIELD } from '../validation-errors.ts';
 
-/** Bounds the part of a document that is in memory at once. */
+/** Largest item of a list, which bounds the part of a document in memory at once. */
 const LARGEST_ITEM_BYTES = 1024 * 1024;
 
 /** A JSON object with one long list among its members. */

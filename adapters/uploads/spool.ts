@@ -7,7 +7,7 @@ import { IMPORT_LIMITS } from '../../src/contacts/contact-limits.ts';
 import { DomainError } from '../../src/errors.ts';
 
 export interface Spooled {
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 of the body, hexadecimal. */
   digest: string;
   size: number;
   /** Returns the bytes from the beginning; can be called repeatedly. */

@@ -10,15 +10,18 @@ export type Request =
 
 const HELP = ['help', '--help', '-h'];
 
-/** @throws UsageError */
+/** Parses a command line. Throws `UsageError`. */
 export function readCommandLine(argv: readonly string[]): Request {
   const words = argv.filter((word) => !HELP.includes(word));
   const asksForHelp = words.length < argv.length || words.length === 0;
-  const [noun, verb = '', ...rest] = withVerb(words, asksForHelp);
-  const name = `${noun} ${verb}`;
+  const given = withVerb(words, asksForHelp);
+  const [noun] = given;
+  const wordsOfName = COMMANDS[given.slice(0, 3).join(' ')] === undefined ? 2 : 3;
+  const name = given.slice(0, wordsOfName).join(' ');
+  const rest = given.slice(wordsOfName);
   const command = COMMANDS[name];
   if (command === undefined && asksForHelp) return { help: usageOf(noun) };
-  if (command === undefined) throw new UsageError(`Unknown command "${name.trim()}".\n\n${usageOf(noun)}`);
+  if (command === undefined) throw new UsageError(`Unknown command "${name}".\n\n${usageOf(noun)}`);
   if (asksForHelp) return { help: helpOf(name, command) };
   try {
     return { command, ...readOptions(command, rest) };

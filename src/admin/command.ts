@@ -13,7 +13,7 @@ export class UsageError extends Error {
 }
 
 export interface AdminCommand {
-  /** For the usage text. */
+  /** Purpose of the command, for the usage text. */
   summary: string;
   /** Each description completes the sentence "--credits must be …" in errors and help. */
   options: z.ZodObject;
@@ -23,17 +23,17 @@ export interface AdminCommand {
   repeatable?: readonly string[];
   /** Option that may be given without its name. */
   argument?: string;
-  /** @param stdin default: this process's */
+  /** Runs the command. @param stdin default: this process's */
   run(deps: Deps, options: never, stdin?: Readable): Promise<object>;
   /** Runs the command without a database or its settings. */
   runAlone?(options: never): Promise<object>;
   /** Formats the result as text, for results that tables would misrepresent. */
-  tell?(result: object): string;
+  describe?(result: object): string;
   /** Returns whether the process must exit with code 1. */
   isFailure?(result: object): boolean;
 }
 
-/** Commands by noun and verb. */
+/** Commands by noun and verb, and a third word that narrows the verb. */
 export type AdminCommands = Readonly<Record<string, AdminCommand>>;
 
 /** Infers the options' type for `run`. */
@@ -44,7 +44,7 @@ export function command<Options extends z.ZodObject>(definition: {
   repeatable?: readonly string[];
   argument?: string;
   run(deps: Deps, options: z.output<Options>, stdin?: Readable): Promise<object>;
-  tell?(result: object): string;
+  describe?(result: object): string;
   isFailure?(result: object): boolean;
 }): AdminCommand {
   return definition;
@@ -71,8 +71,8 @@ interface CheckResult {
   verified: Readonly<Record<string, number>>;
 }
 
-/** @param allIsRight end of the sentence without problems, such as "all counts are right" */
-export function tellCheck(allIsRight: string): (result: object) => string {
+/** Returns a formatter of checks. @param allIsRight end of its sentence, such as "all counts are right" */
+export function checkReport(allIsRight: string): (result: object) => string {
   return (result) => {
     const { verified, ...found } = result as CheckResult;
     const read = Object.entries(verified).map(([things, count]) => counted(count, things));
@@ -87,7 +87,7 @@ function isFinding(entry: [string, unknown]): entry is [string, unknown[]] {
   return Array.isArray(entry[1]) && entry[1].length > 0;
 }
 
-/** @param things in the plural, such as "contact lists" */
+/** Returns a count with its noun. @param things in the plural, such as "contact lists" */
 function counted(count: number, things: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? singular(things) : things}`;
 }
@@ -110,7 +110,7 @@ export const phoneNumbers = z
   )
   .describe('a number with its country code, such as +14155550100, or several, separated by commas');
 
-/** @throws DomainError `invalid_request` if the environment has no credentials of the provider */
+/** Finds a provider. Throws `invalid_request` if the environment has no credentials of it. */
 export function configuredProvider({ voiceProviders }: Deps, name: VoiceProviderName): VoiceProvider {
   const provider = voiceProviders.find(name);
   if (provider !== null) return provider;

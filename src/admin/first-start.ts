@@ -9,7 +9,7 @@ import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 
 const OPENING_CREDITS = 1000;
-/** Arbitrary, but equal in all processes. */
+/** Key of the advisory lock. Arbitrary, but equal in all processes. */
 const FIRST_START_LOCK_KEY = 4_159_230_118;
 const FIRST_EMAIL = 'owner@example.com';
 

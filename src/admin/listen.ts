@@ -16,7 +16,7 @@ import {
 import { withDeps } from './with-deps.ts';
 
 const DEFAULT_PORT = 4100;
-const LOOK_FOR_FAILURES_EVERY_MS = 1_000;
+const FAILURE_CHECK_INTERVAL_MS = 1_000;
 const USAGE = `A local receiver for webhooks: verifies their signatures and prints them.
 
   npm run listen [-- --port ${DEFAULT_PORT}] [-- --account acc_…]
@@ -101,14 +101,14 @@ function addressOf(listener: Server): string {
 
 /** Prints failed deliveries, once for every change of their numbers. */
 async function printFailures(deps: Deps, endpointId: string, stopping: AbortSignal): Promise<void> {
-  let told = '';
+  let printed = '';
   while (!stopping.aborted) {
-    await deps.clock.sleep(LOOK_FOR_FAILURES_EVERY_MS, stopping).catch(() => undefined);
+    await deps.clock.sleep(FAILURE_CHECK_INTERVAL_MS, stopping).catch(() => undefined);
     // The server's log reports an unreachable database.
     const missed = await missedDeliveries(deps, endpointId).catch(() => []);
     const text = missed.map(describeMissed).join('');
-    if (text !== '' && text !== told) print(text);
-    told = text;
+    if (text !== '' && text !== printed) print(text);
+    printed = text;
   }
 }
 

@@ -15,7 +15,7 @@ export interface NewWorkspace {
   name: string;
   tier: Tier;
   credits: number;
-  /** Its calls need no credits and are not charged. */
+  /** Whether the account's calls need no credits and are not charged. */
   unmetered?: boolean;
   email?: string;
 }

@@ -38,6 +38,6 @@ async function run(argv: readonly string[], { env, stdin, stdout }: Terminal): P
   const result = command.runAlone
     ? await command.runAlone(options as never)
     : await withDeps(readEnv(env), (deps) => command.run(deps, options as never, stdin));
-  stdout.write(json ? `${JSON.stringify(result)}\n` : (command.tell ?? report)(result));
+  stdout.write(json ? `${JSON.stringify(result)}\n` : (command.describe ?? report)(result));
   return command.isFailure?.(result) ? FAILED : 0;
 }

@@ -37,11 +37,11 @@ export const TOOL_LIMITS = {
   headers: 20,
   headerValueLength: 2000,
   parametersBytes: 8192,
-  /** Maximum nesting of objects and lists in that schema. */
+  /** Maximum nesting of objects and lists in a tool's parameters. */
   parametersDepth: 5,
   enumValues: 100,
   minTimeoutSeconds: 1,
-  /** The callee waits on the line meanwhile. */
+  /** Longest timeout of a tool. The callee waits on the line meanwhile. */
   maxTimeoutSeconds: 15,
   defaultTimeoutSeconds: 10,
   transfers: 10,

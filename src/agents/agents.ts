@@ -34,7 +34,7 @@ import {
   DEFAULT_SYSTEM_PROMPT,
   newAgentFields,
 } from './agent-input.ts';
-import { demandsOf, deployAgent, oweDeployment } from './deployment.ts';
+import { demandsOf, deployAgent, enqueueDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
 import { assertDisclosed } from './disclosure.ts';
 import { copiesNoLongerUsed, copiesOf, retire } from './provider-copies.ts';
@@ -43,7 +43,7 @@ import type { TransferInput } from './tools/tool-input.ts';
 
 const MAX_AGENTS = 1000;
 
-/** The database's defaults for these columns. */
+/** Values of agent columns by the database's defaults. */
 const DEFAULTS = {
   language: 'en',
   model: null,
@@ -112,13 +112,13 @@ export async function createAgent(
       },
     });
     if (adoption) await recordAdoption(deps, unitOfWork.db, agent, adoption.adopted);
-    oweDeployment(deps, unitOfWork, id);
+    enqueueDeployment(deps, unitOfWork, id);
     await commitOnce(unitOfWork, { agent, webhookSecret: secret.plaintext }, { continues: true });
   }).catch(refuseTaken(provider));
   return { agent: await deployAgent(deps, id), webhookSecret: secret.plaintext };
 }
 
-/** Changes the given fields and deploys the agent again. Null clears a field. */
+/** Changes the given fields of an agent and deploys it again. Null clears a field. */
 export async function updateAgent(
   deps: AgentsDeps,
   viewer: Viewer,
@@ -150,7 +150,7 @@ export async function updateAgent(
     });
     if (fields.webhookUrl !== undefined) await setAgentWebhookUrl(deps, unitOfWork, id, fields.webhookUrl);
     if (isAdopted) await noteFields(db, id, fieldNamesOf(fields));
-    oweDeployment(deps, unitOfWork, id);
+    enqueueDeployment(deps, unitOfWork, id);
   });
   const agent = await deployAgent(deps, id);
   await retire(deps, copiesNoLongerUsed(before, agent));
@@ -206,7 +206,7 @@ export async function rotateAgentWebhookSecret(
   return { agent, webhookSecret: plaintext };
 }
 
-/** Returns an agent of the viewer that is not archived. Throws `not_found`. */
+/** Returns an agent of the account that is not archived. Throws `not_found`. */
 export async function findAgent(db: Queryable, viewer: Viewer, id: string): Promise<Agent> {
   const agent = await forAccount(db, viewer.accountId).agent.findFirst({ where: { id, archivedAt: null } });
   if (agent === null) throw notFound('agent');
@@ -261,7 +261,7 @@ async function checkedTransfers(
 type ProvidedAgent = Parameters<typeof demandsOf>[0] &
   Pick<Agent, 'provider' | 'fallbackProvider'> & { isAdopted: boolean };
 
-/** Throws `invalid_request` if one of the agent's providers is known not to support a field. */
+/** Throws `invalid_request` if a provider of the agent is known not to support a field. */
 function assertProvidersSupport({ voiceProviders }: AgentsDeps, agent: ProvidedAgent): void {
   const { provider, fallbackProvider } = agent;
   for (const name of fallbackProvider ? [provider, fallbackProvider] : [provider]) {

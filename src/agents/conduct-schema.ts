@@ -1,24 +1,24 @@
 import { builder } from '../graphql/builder.ts';
 import { textCost } from '../graphql/text-cost.ts';
-import { describedBy } from '../graphql/types/described.ts';
+import { describedBy, range } from '../graphql/types/described.ts';
 import type { RecordingRule, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
 import { AGENT_LIMITS } from './agent-limits.ts';
 import { abilityInputFields } from './tools/schema.ts';
 
 const VoicemailActionEnum = builder.enumType('VoicemailAction', {
-  description: 'What an agent does when an answering machine answers.',
+  description: 'Action when an answering machine answers.',
   values: describedBy<VoicemailAction>({
-    HANG_UP: 'It ends the call.',
-    LEAVE_MESSAGE: 'It leaves its message, then ends the call.',
+    HANG_UP: 'End the call.',
+    LEAVE_MESSAGE: 'Leave the message, then end the call.',
   }),
 });
 export const RecordingRuleEnum = builder.enumType('RecordingRule', {
   description: 'Whether an agent’s calls are recorded.',
   values: describedBy<RecordingRule>({
-    ALWAYS: 'They are recorded.',
-    IF_DISCLOSED: 'The recording of a call is kept only if its transcript has the agent say its disclosure.',
-    NEVER: 'The voice provider does not record them.',
+    ALWAYS: 'Calls are recorded.',
+    IF_DISCLOSED: 'Recordings are kept if the agent said its disclosure.',
+    NEVER: 'Calls are not recorded, not even by the voice provider.',
   }),
 });
 const ExtractionTypeEnum = builder.enumType('ExtractionType', {
@@ -30,11 +30,11 @@ const ExtractionTypeEnum = builder.enumType('ExtractionType', {
   } as const,
 });
 export const VoiceProviderEnum = builder.enumType('VoiceProvider', {
-  description: 'Who conducts calls.',
+  description: 'Service that places and conducts the calls.',
   values: {
     SIMULATOR: {
       value: 'simulator',
-      description: 'The built-in simulator: no telephone rings, and nobody charges.',
+      description: 'Built-in simulator: no phone rings and nothing is charged.',
     },
     ELEVENLABS: { value: 'elevenlabs', description: 'ElevenLabs.' },
     VAPI: { value: 'vapi', description: 'Vapi.' },
@@ -54,18 +54,20 @@ export const ExtractionFieldObject = builder.objectRef<ExtractionField>('Extract
       description: 'The type of the value.',
       resolve: (field) => field.type,
     }),
-    description: t.exposeString('description', { description: 'What to look for in the conversation.' }),
+    description: t.exposeString('description', {
+      description: 'Instructions for finding the value in the conversation.',
+    }),
   }),
 });
 
 export const VoicemailHandling = builder
   .objectRef<{ action: VoicemailAction; message: string | null }>('VoicemailHandling')
   .implement({
-    description: 'What the agent does when an answering machine answers.',
+    description: 'Action when an answering machine answers.',
     fields: (t) => ({
       action: t.field({
         type: VoicemailActionEnum,
-        description: 'What to do when an answering machine answers.',
+        description: 'Action when an answering machine answers.',
         resolve: (voicemail) => voicemail.action,
       }),
       message: t.exposeString('message', {
@@ -81,18 +83,24 @@ const ExtractionFieldInput = builder.inputType('ExtractionFieldInput', {
   fields: (t) => ({
     name: t.string({
       required: true,
-      description:
-        'The key of the value in `extractedData`: letters, digits and underscores, not beginning with a digit.',
+      description: 'Key in `extractedData`: letters, digits and underscores, no digit first.',
     }),
     type: t.field({ type: ExtractionTypeEnum, required: true, description: 'The type of the value.' }),
-    description: t.string({ required: true, description: 'What to look for in the conversation.' }),
+    description: t.string({
+      required: true,
+      description: 'Instructions for finding the value in the conversation.',
+    }),
   }),
 });
 
 const VoicemailInput = builder.inputType('VoicemailInput', {
-  description: 'What the agent is to do when an answering machine answers.',
+  description: 'Rule for answering machines.',
   fields: (t) => ({
-    action: t.field({ type: VoicemailActionEnum, required: true, description: 'What to do.' }),
+    action: t.field({
+      type: VoicemailActionEnum,
+      required: true,
+      description: 'Action when an answering machine answers.',
+    }),
     message: t.string({ description: 'The message to leave. Required with `LEAVE_MESSAGE`.' }),
   }),
 });
@@ -100,51 +108,50 @@ const VoicemailInput = builder.inputType('VoicemailInput', {
 export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
   systemPrompt: t.string({
     description:
-      'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact.',
+      'Instructions of the agent. `{{name}}` inserts a variable of the call or a field of its contact.',
   }),
   disclosure: t.string({
-    description:
-      `The sentence that discloses what the agent is, for example that it is an AI, at most ${AGENT_LIMITS.disclosureLength} ` +
-      'characters. It goes before every first message that has it not.',
+    description: `Sentence that discloses what the agent is, at most ${AGENT_LIMITS.disclosureLength} characters. Spoken before every first message that lacks it.`,
   }),
   recording: t.field({
     type: RecordingRuleEnum,
     description:
-      'Whether the agent’s calls are recorded. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. Rejected if a provider of the agent cannot do it.',
+      'Rule for recordings that its providers support. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`.',
   }),
   firstMessage: t.string({
-    description: 'What the agent says first. Without it, the agent waits for the person called to speak.',
+    description: 'First words of the agent. Default: it waits for the callee to speak.',
   }),
   language: t.string({
-    description:
-      'A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it.',
+    description: 'BCP 47 language tag that its providers support. Default: `en`.',
   }),
   voiceId: t.string({
-    description: 'The voice provider’s id of the voice. Default: the provider’s own default.',
+    description: 'Id of the voice at the voice provider. Default: the provider’s default.',
   }),
   model: t.string({ description: 'The language model. Default: the provider’s own default.' }),
   goal: t.string({
-    description: 'What a successful call achieves. With it, each call is judged by whether it did.',
+    description: 'Goal of a call in plain words, by which each call is judged.',
   }),
   extractionFields: t.field({
     type: [ExtractionFieldInput],
     description: 'The values to extract from each conversation.',
   }),
   maxDurationSeconds: t.int({
-    description: 'The maximum duration of a call in seconds, after which the agent ends it.',
+    description: `Maximum duration of a call in seconds, ${range(AGENT_LIMITS.minDurationSeconds, AGENT_LIMITS.maxDurationSeconds)}. Default: 600.`,
   }),
   voicemail: t.field({
     type: VoicemailInput,
-    description: 'What to do when an answering machine answers. Default: hang up.',
+    description: 'Action when an answering machine answers. Default: hang up.',
   }),
   webhookUrl: t.string({
-    description: 'The URL that receives the post-call webhook of each of the agent’s calls.',
+    description: 'URL that receives the post-call webhook.',
   }),
-  provider: t.field({ type: VoiceProviderEnum, description: 'The voice provider that conducts the calls.' }),
+  provider: t.field({
+    type: VoiceProviderEnum,
+    description: 'Voice provider of the calls. Default: see `Query.voiceProviders`.',
+  }),
   fallbackProvider: t.field({
     type: VoiceProviderEnum,
-    description:
-      'Used when the agent’s provider rejects a call before the phone rings, or has no free line for it.',
+    description: 'Voice provider to use if `provider` rejects a call before it rings, or has no free line.',
   }),
   ...abilityInputFields(t),
 });

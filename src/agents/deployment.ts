@@ -12,16 +12,16 @@ import type { AgentsDeps } from './deps.ts';
 import { withDisclosure } from './disclosure.ts';
 import { configured } from './provider-copies.ts';
 import { toolsOf, transfersOf } from './tools/stored-tools.ts';
-import { owe, owedWork } from './voice-providers/owed-work.ts';
+import { enqueuePending, pendingWork } from './voice-providers/pending-work.ts';
 
 /** Deploys agents after a provider rejected a deployment or the process crashed. */
-export const deployAgentJob = owedWork('agents.deploy');
+export const deployAgentJob = pendingWork('agents.deploy');
 
-export function oweDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
-  owe(deps, unitOfWork, deployAgentJob, agentId);
+export function enqueueDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
+  enqueuePending(deps, unitOfWork, deployAgentJob, agentId);
 }
 
-/** Deploys the newest revision. If that fails, the agent is `FAILED` and the job retries. */
+/** Deploys the agent's newest revision. If that fails, the agent is `FAILED` and the job retries. */
 export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
   try {
@@ -38,7 +38,7 @@ export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Ag
 }
 
 /** Runs `deployAgentJob`. Rejects while the provider does, so that the queue retries. */
-export async function deployOwed(deps: AgentsDeps, { agentId }: { agentId: string }): Promise<void> {
+export async function deployPending(deps: AgentsDeps, { agentId }: { agentId: string }): Promise<void> {
   const agent = await deps.database.prisma.agent.findUnique({ where: { id: agentId } });
   if (agent === null || agent.archivedAt !== null || agent.deployedRevision === agent.revision) return;
   await deployNewest(deps, agentId);

@@ -8,8 +8,9 @@ import { agentsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { textCost } from '../graphql/text-cost.ts';
 import { describedBy } from '../graphql/types/described.ts';
+import { DeletedPayload, IdInput } from '../graphql/types/ids.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../identity/idempotent-mutation.ts';
-import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { AgentStatus } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
@@ -25,11 +26,11 @@ import {
 } from './conduct-schema.ts';
 
 const AgentStatusEnum = builder.enumType('AgentStatus', {
-  description: 'Whether an agent is deployed to its voice provider.',
+  description: 'Deployment status of an agent.',
   values: describedBy<AgentStatus>({
-    DRAFT: 'Not yet: it cannot place calls.',
-    ACTIVE: 'It is: it can place calls.',
-    FAILED: 'The provider rejected it: `deployError` says why.',
+    DRAFT: 'Not deployed yet. The agent cannot place calls.',
+    ACTIVE: 'Deployed. The agent can place calls.',
+    FAILED: 'The voice provider rejected the agent. See `deployError`.',
   }),
 });
 builder.prismaObject('Agent', {
@@ -40,17 +41,16 @@ builder.prismaObject('Agent', {
     name: t.exposeString('name', { description: 'The agent’s name, shown in the dashboard.' }),
     status: t.expose('status', {
       type: AgentStatusEnum,
-      description: '`ACTIVE` = deployed to the voice provider.',
+      description: 'Deployment status. Only `ACTIVE` agents can place calls.',
     }),
     systemPrompt: t.exposeString('systemPrompt', {
       complexity: textCost(AGENT_LIMITS.systemPromptLength),
       description:
-        'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere.',
+        'Instructions of the agent. `{{name}}` inserts a variable of the call or a field of its contact. Empty if an adopted agent’s provider does not reveal them.',
     }),
     disclosure: t.exposeString('disclosure', {
       nullable: true,
-      description:
-        'The sentence that discloses what the agent is, for example that it is an AI. It goes before the first message, unless that has it.',
+      description: 'Sentence spoken before the first message, for example that this is an AI.',
     }),
     recording: t.expose('recording', {
       type: RecordingRuleEnum,
@@ -59,7 +59,7 @@ builder.prismaObject('Agent', {
     firstMessage: t.exposeString('firstMessage', {
       complexity: textCost(AGENT_LIMITS.firstMessageLength),
       nullable: true,
-      description: 'What the agent says first; null: it waits for the person called to speak.',
+      description: 'First words of the agent. Null: it waits for the callee to speak.',
     }),
     language: t.exposeString('language', {
       description: 'The language that the agent speaks, a BCP 47 tag.',
@@ -75,7 +75,7 @@ builder.prismaObject('Agent', {
     goal: t.exposeString('goal', {
       complexity: textCost(AGENT_LIMITS.goalLength),
       nullable: true,
-      description: 'What a successful call achieves; null: calls are not judged.',
+      description: 'Goal by which calls are judged. Null: calls are not judged.',
     }),
     extractionFields: t.field({
       type: [ExtractionFieldObject],
@@ -84,17 +84,17 @@ builder.prismaObject('Agent', {
       resolve: (agent) => agent.extractionFields as unknown as ExtractionField[],
     }),
     maxDurationSeconds: t.exposeInt('maxDurationSeconds', {
-      description: 'The maximum duration of a call in seconds. The agent ends the call when it is reached.',
+      description: 'Maximum duration of a call in seconds, after which the agent ends it.',
     }),
     voicemail: t.field({
       type: VoicemailHandling,
-      description: 'What the agent does when an answering machine answers.',
+      description: 'Action when an answering machine answers.',
       select: { voicemailAction: true, voicemailMessage: true },
       resolve: (agent) => ({ action: agent.voicemailAction, message: agent.voicemailMessage }),
     }),
     webhookUrl: t.string({
       nullable: true,
-      description: 'Receives the post-call webhook of each of the agent’s calls.',
+      description: 'URL that receives a webhook after each of the agent’s calls.',
       select: { webhookEndpoint: { select: { url: true } } },
       resolve: (agent) => agent.webhookEndpoint?.url ?? null,
     }),
@@ -107,50 +107,33 @@ builder.prismaObject('Agent', {
     fallbackProvider: t.field({
       type: VoiceProviderEnum,
       nullable: true,
-      description:
-        'Used when the agent’s provider rejects a call before the phone rings, or has no free line for it.',
+      description: 'Voice provider to use if `provider` rejects a call before it rings, or has no free line.',
       select: { fallbackProvider: true },
       resolve: (agent) => agent.fallbackProvider as VoiceProviderName | null,
     }),
     providerAgentId: t.exposeString('providerAgentId', {
       nullable: true,
-      description: 'The agent’s id at its voice provider.',
+      description: 'The agent’s id at its voice provider. Null before deployment.',
     }),
     adopted: t.boolean({
       description:
-        'Whether the agent was made at its voice provider. Its instructions, voice, model, tools and knowledge are changed there; what is shown here is as of the last deployment.',
+        'Whether the agent was created at its voice provider. Its prompt, voice, model and tools are edited there; these fields show the last deployment.',
       select: { adoption: { select: { agentId: true } } },
       resolve: (agent) => agent.adoption !== null,
     }),
     deployError: t.exposeString('deployError', {
       nullable: true,
-      description: 'Why the last deployment to the voice provider failed; null if it did not fail.',
+      description: 'Error of the last deployment. Null if it succeeded.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the agent was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the agent was last changed.' }),
   }),
 });
 
-interface AgentReference {
-  agentId: string;
-}
-
-const AgentPayload = builder.objectRef<AgentReference>('AgentPayload').implement({
-  description: 'The agent after the mutation.',
-  fields: (t) => ({
-    agent: t.prismaField({
-      type: 'Agent',
-      description: 'The agent.',
-      resolve: (query, { agentId }, _args, context) =>
-        tenantOf(context).agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
-    }),
-  }),
-});
-
-const AgentWithSecretPayload = builder
-  .objectRef<AgentReference & { webhookSecret: string }>('AgentWithSecretPayload')
+const AgentPayload = builder
+  .objectRef<{ agentId: string; webhookSecret?: string }>('AgentPayload')
   .implement({
-    description: 'The agent after the mutation, and the secret of its post-call webhook.',
+    description: 'The agent after the mutation.',
     fields: (t) => ({
       agent: t.prismaField({
         type: 'Agent',
@@ -159,7 +142,8 @@ const AgentWithSecretPayload = builder
           tenantOf(context).agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
       }),
       webhookSecret: t.exposeString('webhookSecret', {
-        description: 'Signs the post-call webhook. Shown only on creation and rotation.',
+        nullable: true,
+        description: 'Signing secret of the webhook. Null except on creation and rotation.',
       }),
     }),
   });
@@ -172,8 +156,7 @@ builder.prismaObjectField('LedgerEntry', 'agent', (t) =>
   t.field({
     type: modelRef('Agent'),
     nullable: true,
-    description:
-      'The agent of the call that was charged, also if it has been deleted; null for other entries.',
+    description: 'Agent of the charged call, even if deleted. Null for other entries.',
     resolve: ({ agentId }, _args, context) => (agentId === null ? null : agentsById(context, agentId)),
   }),
 );
@@ -185,14 +168,14 @@ const CreateAgentInput = builder.inputType('CreateAgentInput', {
     ...agentInputFields(t),
     providerAgentId: t.string({
       description:
-        'Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it.',
+        'Id of an existing agent at the voice provider, to adopt. Only the webhook, extraction fields, goal and voicemail rule are merged into it, and removed again on deletion. Excludes fields such as `systemPrompt`.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const UpdateAgentInput = builder.inputType('UpdateAgentInput', {
-  description: 'What to change of an agent. What is left out stays as it is.',
+  description: 'Changes to an agent. Absent fields stay unchanged.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The agent’s id.' }),
     name: t.string({ description: 'The agent’s name, shown in the dashboard.' }),
@@ -200,16 +183,10 @@ const UpdateAgentInput = builder.inputType('UpdateAgentInput', {
   }),
 });
 
-const AgentIdInput = builder.inputType('AgentIdInput', {
-  description: 'Names an agent.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The agent’s id.' }) }),
-});
-
 const AgentFilter = builder.inputType('AgentFilter', {
-  description: 'What a list of agents is narrowed to. All conditions must hold.',
+  description: 'Filters a list of agents. All conditions must hold.',
   fields: (t) => ({
-    status: t.field({ type: AgentStatusEnum, description: 'Match this status.' }),
-    statuses: t.field({ type: [AgentStatusEnum], description: 'Match any of these statuses.' }),
+    statuses: t.field({ type: [AgentStatusEnum], description: 'Statuses to match.' }),
     ...commonFilterFields(t),
   }),
 });
@@ -220,7 +197,7 @@ const agents = modelList({
   filter: AgentFilter,
   narrow: (filter, { deps }) => ({
     archivedAt: null,
-    status: oneOf(filter.status, filter.statuses),
+    status: anyOf(filter.statuses),
     ...narrowed(deps.ids, 'agent', filter),
   }),
 });
@@ -236,6 +213,7 @@ agents.addEdge({
 builder.queryFields((t) => ({
   agent: t.prismaField({
     type: 'Agent',
+    nullable: true,
     description: 'One agent. Throws `NOT_FOUND` if the account has no such agent.',
     args: { id: t.arg.id({ required: true, description: 'The agent’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
@@ -248,10 +226,10 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   createAgent: t.field({
-    type: AgentWithSecretPayload,
-    description:
-      'Creates an agent and deploys it to its voice provider. Calls can be placed once its status is `ACTIVE`.',
-    args: { input: t.arg({ type: CreateAgentInput, required: true, description: 'The agent to create.' }) },
+    type: AgentPayload,
+    nullable: true,
+    description: 'Creates an agent and deploys it. It can place calls once `ACTIVE`.',
+    args: { input: t.arg({ type: CreateAgentInput, required: true }) },
     resolve: (_root, { input }, context) =>
       createOnce(
         context,
@@ -263,12 +241,12 @@ builder.mutationFields((t) => ({
   }),
   updateAgent: t.field({
     type: AgentPayload,
-    description: 'Changes an agent and deploys it again. Live calls go on as they began.',
+    nullable: true,
+    description: 'Updates an agent and deploys it again. Live calls keep the old settings.',
     args: {
       input: t.arg({
         type: UpdateAgentInput,
         required: true,
-        description: 'Which agent, and what to change.',
       }),
     },
     resolve: async (_root, { input: { id, name, ...changes } }, context) => {
@@ -278,22 +256,23 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteAgent: t.field({
-    type: AgentPayload,
+    type: DeletedPayload,
+    nullable: true,
     description: 'Deletes the agent. Its calls are kept.',
-    args: { input: t.arg({ type: AgentIdInput, required: true, description: 'Which agent.' }) },
+    args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const agent = await archiveAgent(context.deps, viewerOf(context), input.id);
-      return { agentId: agent.id };
+      await archiveAgent(context.deps, viewerOf(context), input.id);
+      return { id: input.id };
     },
   }),
   rotateAgentWebhookSecret: t.field({
-    type: AgentWithSecretPayload,
+    type: AgentPayload,
+    nullable: true,
     description: ROTATION,
     args: {
       input: t.arg({
         type: RotateWebhookSecretInput,
         required: true,
-        description: 'Which agent, and for how long the old secret stays valid.',
       }),
     },
     resolve: async (_root, { input }, context) => {

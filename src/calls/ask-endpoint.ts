@@ -4,7 +4,7 @@ import { type AttemptOutcome, type OutgoingMessage, sendOnce } from '../webhooks
 import { type SigningSecrets, signatureHeaders, signingSecrets } from '../webhooks/attempts/signature.ts';
 import type { CallsDeps } from './deps.ts';
 
-/** High, because many customers' endpoints may share a host, where a slow one must leave room for others. */
+/** Connections to one origin, which many customers' endpoints may share: a slow one must leave room. */
 const CONNECTIONS_PER_ORIGIN = 512;
 
 export type DescribedCall = Pick<
@@ -23,14 +23,14 @@ export type DescribedCall = Pick<
 
 /** A request about a call to a customer's endpoint, whose response the call waits for. */
 export interface Question {
-  /** Sent as `webhook-id`; unchanged on repetition. */
+  /** Id of the request, sent as `webhook-id`; unchanged on repetition. */
   id: string;
   accountId: string;
   callId: string;
   userAgent: string;
   message: Omit<OutgoingMessage, 'accountId'>;
   secrets: SigningSecrets;
-  /** Time for the response, and bytes of it to keep. */
+  /** Time for the response in milliseconds, and bytes of it to keep. */
   limits: { deadlineMs: number; keptBytes: number };
 }
 
@@ -42,7 +42,7 @@ export function createQuestionAgent({
   return new OutboundAgent({ allowPrivate, hostNames, connectionsPerOrigin: CONNECTIONS_PER_ORIGIN });
 }
 
-/** Sends a request whose body, or query without one, is signed by Standard Webhooks. Never rejects. */
+/** Sends a request, signing its body (or its query without one) by Standard Webhooks. Never rejects. */
 export function askEndpoint(
   deps: Pick<CallsDeps, 'clock' | 'secrets'>,
   agent: OutboundAgent,

@@ -1,21 +1,21 @@
 /** Limits of one call, shared by the rule, both surfaces' documents and the dashboard. */
 export const CALL_LIMITS = {
   externalIdLength: 255,
-  /** UTF-8 bytes of the object as JSON. */
+  /** Metadata of a call, in UTF-8 bytes of JSON. */
   metadataBytes: 16_384,
   variables: 100,
   variableNameLength: 100,
-  /** UTF-8 bytes of all variables of a call together as JSON. */
+  /** All variables of a call together, in UTF-8 bytes of JSON. */
   variablesBytes: 16_384,
   /** Tool calls recorded for one call; further ones are rejected. */
   toolCalls: 500,
-  /** UTF-8 bytes of a tool call's arguments as JSON. */
+  /** Arguments of a tool call, in UTF-8 bytes of JSON. */
   toolArgumentsBytes: 16_384,
-  /** A longer tool result is truncated before the agent receives it. */
+  /** Result of a tool call, in bytes. A longer one is truncated before the agent receives it. */
   toolResultBytes: 8_192,
   scheduledDays: 365,
   scheduledCalls: 200_000,
-  /** Days after its call in which a recording is fetched again: no known provider keeps one for less. */
+  /** Days after a call in which its recording is fetched. Every known provider keeps it that long. */
   recordingDays: 14,
   activityMinutes: 1_440,
 } as const;
@@ -23,11 +23,11 @@ export const CALL_LIMITS = {
 /** Limits of pre-dial webhooks, shared by the rule, both surfaces' documents and the dashboard. */
 export const PRE_DIAL_LIMITS = {
   minTimeoutMs: 100,
-  /** Also the default. */
+  /** Longest timeout of a pre-dial webhook, and the default. */
   maxTimeoutMs: 1_000,
-  /** A longer response is invalid. */
+  /** Response of a pre-dial webhook, in bytes. A longer one is invalid. */
   answerBytes: 32_768,
-  /** A longer reason for a refusal is truncated. */
+  /** Characters of the reason for a refusal. A longer one is truncated. */
   reasonLength: 500,
 } as const;
 
@@ -36,6 +36,6 @@ export const CALL_TEXT_LIMITS = {
   summaryLength: 100_000,
   dataLength: 200_000,
   turnLength: 100_000,
-  /** Speech in the longest call: a tenth of the text that a provider may report. */
+  /** Characters spoken in the longest call: a tenth of the text that a provider may report. */
   spokenLength: 100_000,
 } as const;

@@ -24,9 +24,9 @@ export interface AcceptedCall {
 }
 
 export interface AcceptedCalls {
-  /** Resolves once the call rings, or once its events have superseded the provider's response. */
+  /** Records a provider's acceptance. Resolves once the call rings, or once later events supersede it. */
   note(accepted: AcceptedCall): Promise<void>;
-  /** Resolves once an accepted call rings, so that no later event of the call is recorded before. */
+  /** Waits for a call's `note`, so that no later event of the call is recorded before it rings. */
   noted(callId: string | null): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { TERMINAL_STATUSES } from './states/states.ts';
 
 const DAY_MS = 24 * 3600_000;
 const CALLS_AT_ONCE = 100;
-/** Ends a round long before the next one is due, so that two workers never run it at once. */
+/** Batches per round. A round ends long before the next is due, so that two workers never overlap. */
 const BATCHES_PER_ROUND = 500;
 
 export function callRetentionSchedule(deps: CallsDeps): Schedule {
@@ -23,7 +23,7 @@ export function callRetentionSchedule(deps: CallsDeps): Schedule {
   };
 }
 
-/** A cap may have been set while calls were still kept for longer. */
+/** Warns of caps longer than the retention of calls, set while calls were still kept for longer. */
 async function warnOfUncountedCaps(deps: CallsDeps, retentionDays: number): Promise<void> {
   const accounts = await countUncountedCaps(deps, retentionDays);
   if (accounts === 0) return;
@@ -76,7 +76,7 @@ async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promis
   return batch.length < CALLS_AT_ONCE ? null : (batch.at(-1)?.id ?? null);
 }
 
-/** Deletes also audio that a dead process may have stored without recording its key. */
+/** Deletes a call's audio, even if a dead process stored it without recording its key. */
 async function deleteAudio(deps: CallsDeps, call: OldCall): Promise<void> {
   if (call.recordingKey === null && call.recordingDueAt === null) return;
   await deleteRecording(deps, { id: call.id, key: call.recordingKey ?? recordingKeyOf(call) });

@@ -12,8 +12,8 @@ import {
   phoneNumbersById,
 } from '../graphql/loaders/parents-by-id.ts';
 import { Node } from '../graphql/nodes.ts';
-import { SEQUENCE } from '../graphql/resumption.ts';
 import { textCost } from '../graphql/text-cost.ts';
+import { FOR_OWNERS } from '../graphql/types/for-owners.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
@@ -53,7 +53,7 @@ builder.prismaObject('Call', {
     agentId: t.exposeID('agentId', { description: 'The agent that conducts the call.' }),
     contactId: t.exposeID('contactId', {
       nullable: true,
-      description: 'The contact that the call is linked to; null without one.',
+      description: 'Contact of the call. Null if there is none.',
     }),
     campaignId: t.exposeID('campaignId', {
       nullable: true,
@@ -64,69 +64,68 @@ builder.prismaObject('Call', {
       description: 'The account’s number that the call was placed from.',
     }),
     attempt: t.exposeInt('attempt', {
-      description:
-        'The number of this attempt to call the campaign’s contact; 1 for a call without a campaign.',
+      description: 'Number of the attempt to reach the contact; 1 for a call without a campaign.',
     }),
-    phoneFrom: t.exposeString('phoneFrom', { description: 'The number called from, E.164.' }),
-    phoneTo: t.exposeString('phoneTo', { description: 'The number called, E.164.' }),
+    phoneFrom: t.exposeString('phoneFrom', {
+      description: 'Caller ID: the phone number called from, E.164.',
+    }),
+    phoneTo: t.exposeString('phoneTo', { description: 'Phone number of the callee, E.164.' }),
     country: t.exposeString('country', {
       nullable: true,
-      description:
-        'The country of the number called, ISO 3166-1 alpha-2. Null of calls before it was recorded.',
+      description: 'Country of the callee, ISO 3166-1 alpha-2. Null for old calls.',
     }),
     agentVersion: t.exposeInt('agentVersion', {
       nullable: true,
-      description:
-        'The version of the agent that the voice provider had when the call was placed. Null of calls before it was recorded.',
+      description: 'Version of the agent at the time of the call. Null for old calls.',
     }),
-    status: t.expose('status', { type: CallStatusEnum, description: 'Where the call stands.' }),
+    status: t.expose('status', { type: CallStatusEnum, description: 'Status of the call.' }),
     outcome: t.expose('outcome', {
       type: CallOutcomeEnum,
       nullable: true,
-      description: 'Null while the call is live, and if it ended before outcomes were recorded.',
+      description: 'Result of the call. Null while it is live, and for old calls.',
     }),
     callbackAt: t.expose('callbackAt', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When the person called asked to be called back. A campaign calls the contact then, or when its calling hours next begin. Null without such a request, and if no time within 30 days was understood.',
+        'Time at which the callee asked to be called back. A campaign calls then, or when calling hours next begin. Null if no time within 30 days was understood.',
     }),
     callbackRequest: t.exposeString('callbackRequest', {
       nullable: true,
-      description: 'When the person called asked to be called back, as the voice provider worded it.',
+      description: 'Callback request of the callee, as the voice provider worded it.',
     }),
     outcomeBy: t.field({
       type: CallOutcomeSourceEnum,
       nullable: true,
-      description: 'Whose the outcome is; null while the call is live.',
+      description: 'Party that caused the outcome. Null while the call is live.',
       ...dependsOn('Call', ['outcome'], outcomeByOf),
     }),
     endedReason: t.exposeString('endedReason', {
       nullable: true,
-      description: 'The voice provider’s own word for why the call ended.',
+      description: 'Reason for the end in the voice provider’s terms.',
     }),
-    provider: t.exposeString('provider', { description: 'The voice provider that conducts the call.' }),
+    provider: t.exposeString('provider', {
+      description: 'Voice provider that conducts the call, such as `elevenlabs`.',
+    }),
     placementFailures: t.field({
       type: [PlacementFailureObject],
-      description:
-        'The voice providers that did not place the call when they were asked: with a fallback provider up to two, in that order.',
+      description: 'Failed attempts to place the call, one per provider, in order.',
       ...dependsOn('Call', ['placementFailures'], failuresOf),
     }),
     voiceProviderConvId: t.exposeString('voiceProviderConvId', {
       nullable: true,
-      description:
-        'The conversation’s id at the voice provider; null until the provider has accepted the call.',
+      description: 'Id of the conversation at the voice provider. Null until it accepts the call.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the call was dispatched.' }),
     answeredAt: t.expose('answeredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the call was answered; null if it was not.',
+      description: 'Time at which the call was answered. Null if it was not.',
     }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the call ended; null while it is live.',
+      description: 'Time at which the call ended. Null while it is live.',
     }),
     durationSeconds: t.exposeInt('durationSeconds', {
       nullable: true,
@@ -134,29 +133,28 @@ builder.prismaObject('Call', {
     }),
     timeScale: t.float({
       description:
-        'How many seconds of the conversation pass in one second: 1 on real calls, `SIMULATOR_SPEED` on the simulator.',
+        'Conversation seconds per real second: 1 on real calls, `SIMULATOR_SPEED` on the simulator.',
       ...dependsOn('Call', ['provider'], ({ provider }, _args, { deps }) =>
         provider === 'simulator' ? deps.simulatorSpeed : 1,
       ),
     }),
     transcript: t.relation('transcript', {
-      description:
-        'The turns of the conversation, in order. Present once the call has ended and been processed.',
+      description: 'Turns of the conversation, available once the call has been processed.',
       query: { orderBy: { position: 'asc' } },
     }),
     summary: t.exposeString('summary', {
       complexity: textCost(CALL_TEXT_LIMITS.summaryLength),
       nullable: true,
-      description: 'A summary of the conversation; null without one.',
+      description: 'Summary of the conversation. Null if there is none.',
     }),
     sentiment: t.expose('sentiment', {
       type: SentimentEnum,
       nullable: true,
-      description: 'The sentiment of the person called; null if it was not judged.',
+      description: 'Sentiment of the callee. Null if it was not judged.',
     }),
     sentimentScore: t.exposeFloat('sentimentScore', {
       nullable: true,
-      description: '-1 (negative) to 1 (positive).',
+      description: 'Sentiment of the callee, -1 (negative) to 1 (positive).',
     }),
     goalAchieved: t.exposeBoolean('goalAchieved', {
       nullable: true,
@@ -165,101 +163,87 @@ builder.prismaObject('Call', {
     extractedData: t.expose('extractedData', {
       complexity: textCost(CALL_TEXT_LIMITS.dataLength),
       type: 'JSONObject',
-      description:
-        'The values extracted from the conversation, by the names of the agent’s extraction fields.',
+      description: 'Values extracted from the conversation, by extraction field.',
     }),
     voicemail: t.exposeBoolean('voicemail', { description: 'Whether an answering machine answered.' }),
     recordingUrl: t.string({
       nullable: true,
-      description: 'A signed URL that needs no API key and expires after seven days.',
+      description: 'Signed URL of the recording, valid for seven days without an API key.',
       ...dependsOn('Call', ['id', 'hasRecording'], (call, _args, { deps }) => recordingUrl(deps, call)),
     }),
     recordingProblem: t.expose('recordingProblem', {
       type: RecordingProblemEnum,
       nullable: true,
-      description: 'Why the recording could not be stored yet. Null unless an attempt failed.',
+      description: 'Reason why the recording is not stored. Null unless an attempt failed.',
     }),
     creditsCharged: t.exposeInt('creditsCharged', {
-      description: 'Credits charged. The call is charged when it ends.',
+      description: 'Credits charged at the end of the call.',
     }),
     providerCost: t.field({
       type: ProviderCostObject,
-      nullable: true,
-      authScopes: { owner: true },
-      unauthorizedResolver: () => null,
+      ...FOR_OWNERS,
       description:
-        'What the voice provider charges for the call; what Twilio charges beside ElevenLabs' +
-        ' is added soon after the end. Null if it is not known, and for viewers.',
+        'Cost charged by the voice provider. Twilio’s share beside ElevenLabs is added soon after the end. Null if unknown, and for viewers.',
       ...dependsOn('Call', ['providerCost', 'providerCostUnit'], providerCostOf),
     }),
     marginUsd: t.string({
-      nullable: true,
-      authScopes: { owner: true },
-      unauthorizedResolver: () => null,
+      ...FOR_OWNERS,
       description:
-        'What the call was charged less what the voice provider charges, in US dollars: an exact decimal. Null while the ' +
-        'call is live, if the provider’s cost in US dollars is not known, and for viewers.',
+        'Charge less provider cost, in USD. Null while the call is live, if the provider’s cost in USD is unknown, and for viewers.',
       ...dependsOn('Call', ['endedAt', 'creditsCharged', 'providerCost', 'providerCostUnit'], marginUsdOf),
-    }),
-    sequence: t.string({
-      nullable: true,
-      description: `${SEQUENCE} Null outside of subscriptions.`,
-      ...dependsOn('Call', ['id'], (call) => ('sequence' in call ? String(call.sequence) : null)),
     }),
     disclosureHeard: t.exposeBoolean('disclosureHeard', {
       nullable: true,
       description:
-        'Whether the transcript has the agent say its `disclosure`. Null while the call is live, if the agent had none, if no person answered, and without a transcript.',
+        'Whether the agent said its `disclosure`, by the transcript. Null while live, without a disclosure or transcript, and if no person answered.',
     }),
     amended: t.exposeBoolean('amended', {
-      description:
-        'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
+      description: 'Whether a late report corrected a call that had ended as `LOST`.',
     }),
     variables: t.expose('variables', {
       complexity: textCost(CALL_LIMITS.variablesBytes),
       type: 'JSONObject',
-      description: 'The variables that this call was dispatched with, for the agent to speak of.',
+      description: 'Variables for the agent’s texts, as given at dispatch.',
     }),
     overrides: t.field({
       type: CallOverridesObject,
-      description: 'What of its agent this call has otherwise.',
+      description: 'Agent settings overridden for this call.',
       ...dependsOn('Call', ['overrides'], ({ overrides }) => overrides as CallOverrides),
     }),
     metadata: t.expose('metadata', {
       complexity: textCost(CALL_LIMITS.metadataBytes),
       type: 'JSONObject',
-      description: 'Your own data, as the call was dispatched with it.',
+      description: 'Your own data, as given at dispatch.',
     }),
     externalId: t.exposeString('externalId', {
       nullable: true,
-      description: 'The id of your own that the call was dispatched with.',
+      description: 'Your own id, as given at dispatch.',
     }),
     quietHours: t.field({
       type: CallQuietHoursObject,
       nullable: true,
-      description: 'What the call was dispatched with for quiet hours. Null: as the account has set.',
+      description: 'Rule for quiet hours given at dispatch. Null: the account’s rule applies.',
       ...dependsOn('Call', ['quietHours'], ({ quietHours }) => quietHours as CallQuietHours | null),
     }),
     notBefore: t.expose('notBefore', {
       type: 'DateTime',
       nullable: true,
-      description: 'Dispatched not to be placed before this time.',
+      description: 'Earliest time to place the call, as given at dispatch.',
     }),
     notAfter: t.expose('notAfter', {
       type: 'DateTime',
       nullable: true,
-      description: 'Dispatched not to be placed after this time.',
+      description: 'Latest time to place the call, as given at dispatch.',
     }),
     scheduledFor: t.expose('scheduledFor', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When the call is, or was, to be placed: `notBefore`, or later where a rule did not permit it then. Null of a call that was placed at once.',
+        'Planned time of the call: `notBefore`, or later if a rule forbade it. Null if the call was placed at once.',
     }),
     calleeTimezone: t.string({
       nullable: true,
-      description:
-        'The time zone of the person called: the contact’s own, else that of the number. Null where the number may be in several.',
+      description: 'Time zone of the callee: the contact’s, else the number’s. Null if ambiguous.',
       ...dependsOn('Call', ['contactId', 'phoneTo'], async ({ contactId, phoneTo }, _args, context) => {
         const contact = contactId === null ? null : await contactsById(context, contactId);
         const [zone = null, ...others] = calleeZones(phoneTo, contact?.timezone ?? null);
@@ -267,12 +251,12 @@ builder.prismaObject('Call', {
       }),
     }),
     events: t.relation('events', {
-      description: 'What happened to the call, in the order in which it was processed.',
+      description: 'State changes of the call, in the order in which they were processed.',
       query: { orderBy: { sequence: 'asc' } },
     }),
     agent: t.field({
       type: modelRef('Agent'),
-      description: 'Present even if the agent has been deleted.',
+      description: 'Agent of the call, even if it has been deleted.',
       ...dependsOn('Call', ['agentId'], ({ agentId }, _args, context) =>
         agentsById(context, agentId).then(existing),
       ),
@@ -280,7 +264,7 @@ builder.prismaObject('Call', {
     contact: t.field({
       type: modelRef('Contact'),
       nullable: true,
-      description: 'Null if the call has no contact or the contact has been deleted.',
+      description: 'Contact of the call. Null if there is none or it was deleted.',
       ...dependsOn('Call', ['contactId'], ({ contactId }, _args, context) =>
         contactId === null ? null : contactsById(context, contactId),
       ),
@@ -314,35 +298,35 @@ export const callDetailInputs = (t: InputFields) => ({
   variables: t.field({
     type: 'JSONObject',
     description:
-      'Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields.',
+      'Values for `{{name}}` in the agent’s texts: text, numbers and booleans. They take precedence over the contact’s fields.',
   }),
   overrides: t.field({
     type: CallOverridesInput,
-    description: 'What of its agent this call has otherwise.',
+    description: 'Agent settings overridden for this call.',
   }),
   metadata: t.field({
     type: 'JSONObject',
-    description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
+    description: `Your own data, returned with the call and its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
   }),
   externalId: t.string({ description: 'An id of your own, to find the call by.' }),
   quietHours: t.field({
     type: CallQuietHoursInput,
-    description:
-      'What becomes of the call in hours in which its callee is not to be called. Default: as the account has set.',
+    description: 'Rule for quiet hours. Default: the account’s rule.',
   }),
   notBefore: t.field({
     type: 'DateTime',
-    description: `Schedules the call: it is \`QUEUED\` and placed at this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
+    description: `Schedules the call, at most ${CALL_LIMITS.scheduledDays} days ahead. A past time means now.`,
   }),
   notAfter: t.field({
     type: 'DateTime',
-    description: 'The call is canceled if it could not be placed until then. Default: no such time.',
+    description: 'Latest time to place the call, after which it is canceled.',
   }),
 });
 
 builder.queryFields((t) => ({
   call: t.prismaField({
     type: 'Call',
+    nullable: true,
     description: 'One call. Throws `NOT_FOUND` if the account has no such call.',
     args: { id: t.arg.id({ required: true, description: 'The call’s id.' }) },
     resolve: async (query, _root, { id }, context) => {

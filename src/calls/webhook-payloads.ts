@@ -50,11 +50,11 @@ interface RestedNumber {
 
 /** The `data` of a call's webhook event, in the shape of a surface. */
 export interface CallPayloads {
-  /** For `call.started`, `call.completed` and `call.failed`. */
+  /** Payload of `call.started`, `call.completed` and `call.failed`. */
   call: (call: CallSnapshot) => JsonObject;
-  /** For an agent's `call.ended`. */
+  /** Payload of an agent's `call.ended`. */
   endedCall: (call: CallSnapshot) => JsonObject;
-  /** For `number.rested`. */
+  /** Payload of `number.rested`. */
   numberRested: (rested: RestedNumber) => JsonObject;
 }
 

@@ -1,16 +1,16 @@
 import type { DefaultConnectionArguments } from '@pothos/plugin-relay';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { type ListOrder, listArguments, orderInput } from '../graphql/connections/list-arguments.ts';
+import { type ListDirection, listArguments } from '../graphql/connections/list-arguments.ts';
 import { connectionOf } from '../graphql/connections/list-connection.ts';
-import { askedOfParents } from '../graphql/connections/pages-of-parents.ts';
+import { batchedByParent } from '../graphql/connections/pages-of-parents.ts';
 import { type PageByNumber, pageByNumber } from '../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
 import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { campaignsById, contactsById } from '../graphql/loaders/parents-by-id.ts';
+import { CallObstacleObject } from '../graphql/types/call-obstacle.ts';
 import { describedBy } from '../graphql/types/described.ts';
-import { oneOf } from '../platform/database/sql/narrowing.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../platform/generated/prisma/enums.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
@@ -22,9 +22,8 @@ import {
   findCampaignContact,
   readCampaignContacts,
 } from './contacts/campaign-contacts.ts';
-import { type ContactCount, countContacts } from './contacts/contact-counts.ts';
-import { type CampaignContactExplanation, explainContacts } from './preview/explain.ts';
-import { CONTACT_REASONS } from './preview/reasons.ts';
+import { type ContactCount, countContacts, countContactsOfCampaigns } from './contacts/contact-counts.ts';
+import { explainContacts } from './preview/explain.ts';
 
 /** Encrypts the ids of rows, which are numbered across all accounts. */
 function rowIds({ deps }: GraphqlContext): OpaqueNumbers {
@@ -42,59 +41,38 @@ const callsByRow = batchLoader(async (rows: readonly bigint[], context) => {
   return rows.map((row) => byRow.get(row) ?? []);
 });
 
-interface Asked {
+interface ContactsQuery {
   parentId: string;
   of: 'campaign' | 'contact';
   narrowing: ContactNarrowing;
 }
 
-const pages = askedOfParents((context, parentIds, { of, narrowing, page }: Asked & { page: PageByNumber }) =>
-  readCampaignContacts(context.deps.database, { of, parentIds, narrowing }, page),
+const pages = batchedByParent(
+  (context, parentIds, { of, narrowing, page }: ContactsQuery & { page: PageByNumber }) =>
+    readCampaignContacts(context.deps.database, { of, parentIds, narrowing }, page),
 );
 
-const counts = askedOfParents((context, parentIds, { of, narrowing }: Asked) =>
+const counts = batchedByParent((context, parentIds, { of, narrowing }: ContactsQuery) =>
   countCampaignContacts(context.deps.database, { of, parentIds, narrowing }),
 );
 
 const StateEnum = builder.enumType('CampaignContactState', {
-  description: 'How far a campaign has come with a contact.',
+  description: 'Progress of a campaign with a contact.',
   values: describedBy<CampaignContactState>({
-    PENDING: 'It is to be called, for the first time or again.',
-    CALLING: 'It is being called.',
-    FINISHED: 'It has its final outcome.',
-    SUPPRESSED: 'It is not called, because its number is suppressed.',
-    REMOVED: 'It is not called, because it was deleted.',
+    PENDING: 'The contact is still to be called.',
+    CALLING: 'A call to the contact is live.',
+    FINISHED: 'The contact has its final outcome.',
+    SUPPRESSED: 'The number is suppressed and not called.',
+    REMOVED: 'The contact was deleted and is not called.',
   }),
 });
 
-const ExplanationObject = builder
-  .objectRef<CampaignContactExplanation>('CampaignContactExplanation')
-  .implement({
-    description: 'Why a campaign has or has not called a contact, and when it may call it next.',
-    fields: (t) => ({
-      reason: t.field({
-        type: builder.enumType('DialReason', {
-          description: 'Why a campaign has or has not called a contact.',
-          values: describedBy(CONTACT_REASONS),
-        }),
-        description: 'The reason, for programs.',
-        resolve: ({ reason }) => reason,
-      }),
-      sentence: t.exposeString('sentence', { description: 'The reason as a sentence.' }),
-      nextEligibleAt: t.expose('nextEligibleAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'The earliest next call by calling hours and retry rules; null = no further call.',
-      }),
-    }),
-  });
-
 const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContact').implement({
-  description: 'A contact of a campaign, with its state in that campaign.',
+  description: 'A contact in a campaign.',
   fields: (t) => ({
     id: t.id({
       nullable: true,
-      description: 'Null, like `state` and `nextAttemptAt`, until the campaign has added the contact.',
+      description: 'Id. Null, like `state` and `nextAttemptAt`, until the contact is added.',
       resolve: ({ id }, _args, context) => (id === null ? null : rowIds(context).seal(id)),
     }),
     campaignId: t.exposeID('campaignId', { description: 'The campaign’s id.' }),
@@ -109,37 +87,50 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
     }),
     contactId: t.exposeID('contactId', {
       nullable: true,
-      description: 'Null if the contact has been deleted.',
+      description: 'The contact. Null if it has been deleted.',
     }),
     contact: t.field({
       type: modelRef('Contact'),
       nullable: true,
-      description: 'Null if the contact has been deleted.',
+      description: 'The contact. Null if it has been deleted.',
       resolve: ({ contactId }, _args, context) =>
         contactId === null ? null : contactsById(context, contactId),
     }),
     phone: t.exposeString('phone', {
-      description: 'The number to call, E.164, as it was when the campaign added the contact.',
+      description: 'Number to call, E.164, as of the addition to the campaign.',
     }),
     state: t.expose('state', {
       type: StateEnum,
       nullable: true,
-      description: 'How far the campaign has come with the contact; null until the campaign has added it.',
+      description: 'Progress of the contact. Null until it is added to the campaign.',
     }),
     attempts: t.exposeInt('attempts', { description: 'Calls placed so far.' }),
     outcome: t.exposeString('outcome', {
       nullable: true,
-      description: 'The outcome of the last attempt, or why no call is placed.',
+      description: 'Outcome of the last attempt, or reason why no call is placed.',
     }),
     nextAttemptAt: t.expose('nextAttemptAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Earliest time of the next attempt.',
     }),
-    explanation: t.field({
-      type: ExplanationObject,
-      description: 'Why the campaign has or has not called the contact, and when it may call it next.',
-      resolve: (contact, _args, context) => explanations(context, contact),
+    obstacle: t.field({
+      type: CallObstacleObject,
+      nullable: true,
+      description:
+        'Why the campaign does not call the contact now. Null while it calls the contact, or will call it next.',
+      resolve: async (contact, _args, context) => (await explanations(context, contact)).obstacle,
+    }),
+    explanation: t.string({
+      description: 'Human-readable reason why the campaign has or has not called the contact.',
+      resolve: async (contact, _args, context) => (await explanations(context, contact)).sentence,
+    }),
+    nextEligibleAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The earliest next call by calling hours and retry rules. Null if there is no further call.',
+      resolve: async (contact, _args, context) => (await explanations(context, contact)).nextEligibleAt,
     }),
     calls: t.field({
       type: [modelRef('Call')],
@@ -150,52 +141,43 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
 });
 
 const ContactCountObject = builder.objectRef<ContactCount>('CampaignContactCount').implement({
-  description: 'The number of a campaign’s contacts with one state and outcome.',
+  description: 'Count of a campaign’s contacts with one state and outcome.',
   fields: (t) => ({
     state: t.field({
       type: StateEnum,
-      description: 'The state that is counted.',
+      description: 'State of the contacts.',
       resolve: ({ state }) => state,
     }),
     outcome: t.exposeString('outcome', {
       nullable: true,
-      description: 'The outcome that is counted; null: contacts without one.',
+      description: 'Outcome of the contacts. Null: none yet.',
     }),
-    contacts: t.exposeInt('contacts', { description: 'How many contacts have both.' }),
+    contacts: t.exposeInt('contacts', { description: 'Number of contacts.' }),
   }),
 });
 
 const contactConnection = connectionOf(CampaignContactObject, 'CampaignContact');
-const CampaignContactOrder = orderInput('CampaignContact', 'POSITION');
 
 const CampaignContactFilter = builder.inputType('CampaignContactFilter', {
-  description: 'What a list of contacts of campaigns is narrowed to. All conditions must hold.',
+  description: 'Filters a list of contacts of campaigns. All conditions must hold.',
   fields: (t) => ({
-    state: t.field({ type: StateEnum, description: 'Match this state.' }),
-    states: t.field({ type: [StateEnum], description: 'Match any of these states.' }),
-    outcome: t.string({ description: 'Match this outcome.' }),
-    outcomes: t.stringList({ description: 'Match any of these outcomes.' }),
+    states: t.field({ type: [StateEnum], description: 'States to match.' }),
+    outcomes: t.stringList({ description: 'Outcomes to match.' }),
   }),
 });
 
 interface ListArguments extends DefaultConnectionArguments {
-  filter?: {
-    state?: CampaignContactState | null;
-    states?: CampaignContactState[] | null;
-    outcome?: string | null;
-    outcomes?: string[] | null;
-  } | null;
-  orderBy?: ListOrder | null;
+  filter?: { states?: CampaignContactState[] | null; outcomes?: string[] | null } | null;
+  orderDirection?: ListDirection | null;
 }
 
 function contactsOf(
   context: GraphqlContext,
-  parent: Pick<Asked, 'parentId' | 'of'>,
-  { filter, orderBy, ...args }: ListArguments,
+  parent: Pick<ContactsQuery, 'parentId' | 'of'>,
+  { filter, orderDirection, ...args }: ListArguments,
 ) {
-  const { state, states, outcome, outcomes } = filter ?? {};
-  const narrowing = { states: oneOf(state, states)?.in, outcomes: oneOf(outcome, outcomes)?.in };
-  const asked = { ...parent, narrowing };
+  const narrowing = { states: filter?.states ?? undefined, outcomes: filter?.outcomes ?? undefined };
+  const query = { ...parent, narrowing };
   return pageByNumber<CampaignContact>(
     {
       args,
@@ -203,10 +185,10 @@ function contactsOf(
       maxSize: 200,
       numbers: rowIds(context),
       numberOf: ({ id }) => id ?? 0n,
-      direction: orderBy?.direction,
-      count: async () => (await counts(context, asked)) ?? { value: 0, isEstimate: false },
+      direction: orderDirection,
+      count: async () => (await counts(context, query)) ?? { value: 0, isEstimate: false },
     },
-    async (page) => (await pages(context, { ...asked, page })) ?? [],
+    async (page) => (await pages(context, { ...query, page })) ?? [],
   );
 }
 
@@ -215,19 +197,31 @@ builder.prismaObjectField('Campaign', 'contacts', (t) =>
     {
       type: CampaignContactObject,
       description: 'The campaign’s contacts, in the order of its contact list.',
-      args: listArguments(CampaignContactFilter, CampaignContactOrder),
+      args: listArguments(CampaignContactFilter),
       resolve: ({ id }, args, context) => contactsOf(context, { parentId: id, of: 'campaign' }, args),
     },
     ...contactConnection,
   ),
 );
 
+const contactCounts = batchLoader((campaignIds: readonly string[], { deps }) =>
+  countContactsOfCampaigns(deps, campaignIds),
+);
+
+builder.prismaObjectField('Campaign', 'contactCounts', (t) =>
+  t.field({
+    type: [ContactCountObject],
+    description: 'Contacts by state and outcome, most frequent first.',
+    resolve: ({ id }, _args, context) => contactCounts(context, id),
+  }),
+);
+
 builder.prismaObjectField('Contact', 'campaignContacts', (t) =>
   t.connection(
     {
       type: CampaignContactObject,
-      description: 'The contact’s place in each campaign that has added it, oldest first.',
-      args: listArguments(CampaignContactFilter, CampaignContactOrder),
+      description: 'Progress of the contact in each campaign that has added it, oldest first.',
+      args: listArguments(CampaignContactFilter),
       resolve: ({ id }, args, context) => contactsOf(context, { parentId: id, of: 'contact' }, args),
     },
     ...contactConnection,
@@ -237,13 +231,15 @@ builder.prismaObjectField('Contact', 'campaignContacts', (t) =>
 builder.queryFields((t) => ({
   campaignContactCounts: t.field({
     type: [ContactCountObject],
+    nullable: true,
     description: 'A campaign’s contacts, counted by state and outcome.',
     args: { campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
     resolve: (_root, { campaignId }, context) => countContacts(context.deps, viewerOf(context), campaignId),
   }),
   campaignContact: t.field({
     type: CampaignContactObject,
-    description: 'A contact’s state in a campaign, even if the campaign has not added it.',
+    nullable: true,
+    description: 'State of a contact in a campaign, even before it is added.',
     args: {
       campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
       contactId: t.arg.id({ required: true, description: 'The contact’s id.' }),
@@ -254,10 +250,11 @@ builder.queryFields((t) => ({
   campaignContacts: t.connection(
     {
       type: CampaignContactObject,
+      nullable: true,
       description: 'A campaign’s contacts, in the order of its contact list.',
       args: {
         campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
-        ...listArguments(CampaignContactFilter, CampaignContactOrder),
+        ...listArguments(CampaignContactFilter),
       },
       resolve: async (_root, { campaignId, ...args }, context) => {
         const { id } = await findCampaign(context.deps.database.prisma, viewerOf(context), campaignId);

@@ -10,7 +10,7 @@ const order = {
   retryDelayMaxSeconds: 5,
   expireInSeconds: 20,
   batchSize: 100,
-  isFoldedByGroup: true,
+  isCoalescedByGroup: true,
 } as const;
 
 /**
@@ -19,7 +19,7 @@ const order = {
  */
 export const dialJob = defineJob({ ...order, name: 'campaigns.dial' });
 
-/** A queue of its own for later times, because many waiting jobs would slow the search for due ones. */
+/** Dials at a later time. Its queue is separate, because waiting jobs slow the search for due ones. */
 export const dialLaterJob = defineJob({ ...order, name: 'campaigns.dial-later', policy: 'short' });
 
 /** Sends `dialJob` with the transaction that frees slots or makes contacts due. */

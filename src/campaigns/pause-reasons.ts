@@ -1,3 +1,4 @@
+import { type CallObstacle, catalogObstacle } from '../obstacles.ts';
 import type { CampaignPauseReason } from '../platform/generated/prisma/enums.ts';
 
 /** Faults of the account at the voice provider that pause a campaign. */
@@ -5,11 +6,22 @@ const ACCOUNT_FAULTS = ['CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGUR
 
 export type AccountFault = (typeof ACCOUNT_FAULTS)[number];
 
-/** A pause reason as customers see it. The campaign's activity names the exact account fault. */
+/** A pause reason as the REST surfaces name it. The campaign's activity names the exact account fault. */
 export type ShownPauseReason = Exclude<CampaignPauseReason, AccountFault> | 'PROVIDER_ACCOUNT';
 
 export function shownPauseReason(reason: CampaignPauseReason): ShownPauseReason {
   return isAccountFault(reason) ? 'PROVIDER_ACCOUNT' : reason;
+}
+
+/** Returns the obstacle that a pause is, in the catalog's words. */
+export function pauseObstacle(reason: CampaignPauseReason): CallObstacle {
+  const shown = shownPauseReason(reason);
+  return catalogObstacle(shown === 'USER' ? 'CAMPAIGN_PAUSED' : shown);
+}
+
+/** Returns whether the campaign paused because its voice provider failed or refused calls. */
+export function isOfProvider(reason: CampaignPauseReason): boolean {
+  return reason === 'PROVIDER_DOWN' || isAccountFault(reason);
 }
 
 function isAccountFault(reason: CampaignPauseReason): reason is AccountFault {

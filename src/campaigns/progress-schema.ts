@@ -7,7 +7,9 @@ import { followProgress } from './progress-updates.ts';
 const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
   description: 'Progress of a campaign. The counts are exact.',
   fields: (t) => ({
-    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts added when the campaign started.' }),
+    contactsTotal: t.exposeInt('contactsTotal', {
+      description: 'Contacts added at the start of the campaign.',
+    }),
     contactsPending: t.exposeInt('contactsPending', { description: 'Contacts without a final outcome.' }),
     callsTotal: t.exposeInt('callsTotal', { description: 'Calls placed, including live calls.' }),
     callsLive: t.exposeInt('callsLive', { description: 'Calls that have not ended.' }),
@@ -28,7 +30,7 @@ const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProg
 builder.prismaObjectFields('Campaign', (t) => ({
   progress: t.field({
     type: CampaignProgressObject,
-    description: 'How far the campaign has come.',
+    description: 'Progress of the campaign.',
     select: COUNTERS,
     resolve: progressOf,
   }),
@@ -43,8 +45,7 @@ builder.subscriptionFields((t) => ({
   campaignProgress: t.prismaField({
     type: 'Campaign',
     description:
-      'The campaign now, unless it is as it was at `after`; then again after each change of its status or progress. ' +
-      'Changes in quick succession are combined: the latest state always comes.',
+      'A campaign now, then after each change of status or progress. Rapid changes are combined. With `after`: only if changed since.',
     args: {
       campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
       after: t.arg.string({ description: AFTER }),

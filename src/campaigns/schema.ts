@@ -8,113 +8,105 @@ import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
+import { CallObstacleObject } from '../graphql/types/call-obstacle.ts';
 import { describedBy, range } from '../graphql/types/described.ts';
+import { modelPayload } from '../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../identity/idempotent-mutation.ts';
-import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS } from './campaign-limits.ts';
 import { createCampaign } from './campaigns.ts';
-import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
+import { pauseObstacle } from './pause-reasons.ts';
 import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
 import { CampaignScheduleInput, CampaignScheduleObject } from './schedule/schema.ts';
 
 const CampaignStatusEnum = builder.enumType('CampaignStatus', {
-  description: 'Where a campaign stands.',
+  description: 'Status of a campaign.',
   values: describedBy<CampaignStatus>({
-    DRAFT: 'It was not started.',
-    SCHEDULED: 'It was started and waits for its first day.',
-    RUNNING: 'It places calls, within its calling hours.',
-    PAUSED: 'It places no calls until it is resumed: `pauseReason` says why.',
-    COMPLETED: 'Every contact has its final outcome, or the schedule has ended. Final.',
-    CANCELED: 'It was canceled. Final.',
-  }),
-});
-const CampaignPauseReasonEnum = builder.enumType('CampaignPauseReason', {
-  description: 'Why a campaign is paused.',
-  values: describedBy<ShownPauseReason>({
-    USER: 'You paused it.',
-    INSUFFICIENT_CREDITS: 'The account has not enough credits. Buy credits, then resume.',
-    BUDGET_SPENT: 'The campaign’s budget is spent. Resume with a higher one.',
-    PROVIDER_DOWN: 'The voice provider kept failing. Resume when it is available again.',
-    PROVIDER_ACCOUNT:
-      'Something is to be settled at the voice provider: credentials, payment or a setting. `activity` says which.',
-    AGENT_UNAVAILABLE: 'The agent cannot place calls: it is not deployed, or has no number to call from.',
+    DRAFT: 'The campaign was not started.',
+    SCHEDULED: 'The campaign was started and waits for its first day.',
+    RUNNING: 'The campaign places calls within its calling hours.',
+    PAUSED: 'The campaign places no calls until it is resumed.',
+    COMPLETED: 'Every contact has its final outcome, or the schedule ended. Final.',
+    CANCELED: 'The campaign was canceled. Final.',
   }),
 });
 
 builder.prismaObject('Campaign', {
   interfaces: [Node],
-  description: 'Calls every contact of a list, on a schedule and with a limit on concurrent calls.',
+  description: 'Calls every contact of a list, on a schedule and with limits.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The campaign’s id.' }),
     name: t.exposeString('name', { description: 'The campaign’s name, shown in the dashboard.' }),
-    agentId: t.exposeID('agentId', { description: 'The agent that calls.' }),
-    agent: t.relation('agent', { description: 'The agent that calls. Present even if it has been deleted.' }),
+    agentId: t.exposeID('agentId', { description: 'The agent that conducts the calls.' }),
+    agent: t.relation('agent', { description: 'Agent of the campaign, even if it has been deleted.' }),
     contactListId: t.exposeID('contactListId', { description: 'The contact list to call.' }),
     contactList: t.relation('contactList', {
-      description: 'The contact list to call. What is added to it after the start is not called.',
+      description: 'Contact list to call. Contacts added after the start are not called.',
     }),
     phoneNumberId: t.exposeID('phoneNumberId', {
       nullable: true,
-      description: 'The number that the campaign calls from; null = the first active number.',
+      description: 'Number to call from. Null: the first active number.',
     }),
     numberPoolId: t.exposeID('numberPoolId', {
       nullable: true,
-      description: 'The number pool that the campaign calls from; null = from one number.',
+      description: 'Pool of numbers to call from. Null if the campaign uses one number.',
+    }),
+    numberPool: t.relation('numberPool', {
+      nullable: true,
+      description: 'Pool of numbers to call from. Null if the campaign uses one number.',
     }),
     phoneNumber: t.relation('phoneNumber', {
       nullable: true,
-      description: 'The number that the campaign calls from; null = the first active number.',
+      description: 'Number to call from. Null: the first active number.',
     }),
-    status: t.expose('status', { type: CampaignStatusEnum, description: 'Where the campaign stands.' }),
+    status: t.expose('status', { type: CampaignStatusEnum, description: 'Status of the campaign.' }),
     pauseReason: t.field({
-      type: CampaignPauseReasonEnum,
+      type: CallObstacleObject,
       nullable: true,
-      description: 'Why the campaign is paused; null unless it is.',
-      resolve: ({ pauseReason }) => pauseReason && shownPauseReason(pauseReason),
+      description: 'Reason for the pause. Null unless the campaign is paused.',
+      select: { pauseReason: true },
+      resolve: ({ pauseReason }) => pauseReason && pauseObstacle(pauseReason),
     }),
     schedule: t.field({
       type: CampaignScheduleObject,
       nullable: true,
-      description: 'When the campaign may call; null = at any hour.',
+      description: 'Calling schedule. Null: any hour.',
       select: { schedule: true },
       resolve: scheduleOf,
     }),
     retryRules: t.field({
       type: RetryRulesObject,
-      description: 'When a contact is called again.',
+      description: 'Rules for calling a contact again.',
       select: { maxAttempts: true, delayMinutes: true, retryOn: true, retryLadders: true },
       resolve: (campaign) => campaign,
     }),
     concurrentCalls: t.exposeInt('concurrentCalls', { description: 'The maximum number of live calls.' }),
     callsPerSecond: t.exposeFloat('callsPerSecond', {
       nullable: true,
-      description: 'The maximum of calls that it starts in a second; null = no limit of its own.',
+      description: 'Maximum of calls to start per second. Null: no limit of its own.',
     }),
     rampStartCallsPerSecond: t.exposeFloat('rampStartCallsPerSecond', {
       nullable: true,
-      description:
-        'The calls per second with which it begins after it was started or resumed; null = `callsPerSecond` at once.',
+      description: 'Calls per second after a start or resumption. Null: `callsPerSecond` at once.',
     }),
     rampMinutes: t.exposeInt('rampMinutes', {
       nullable: true,
-      description:
-        'The minutes in which the calls per second grow evenly from `rampStartCallsPerSecond` to `callsPerSecond`.',
+      description: 'Minutes in which the rate grows from `rampStartCallsPerSecond` to `callsPerSecond`.',
     }),
     maxCredits: t.exposeInt('maxCredits', {
       nullable: true,
-      description: `The budget. No call is placed while less than ${CAMPAIGN_LIMITS.minBudget} credits of it are left.`,
+      description: `Budget in credits. No call is placed while less than ${CAMPAIGN_LIMITS.minBudget} are left.`,
     }),
     requireConsent: t.exposeBoolean('requireConsent', {
-      description: 'Whether it calls only contacts that have consented to be called.',
+      description: 'Whether only contacts with valid consent are called.',
     }),
     preDialWebhook: t.field({
       type: PreDialWebhookObject,
       nullable: true,
-      description:
-        'What is asked before each of its calls; null = what is asked before all calls of the account.',
+      description: 'Webhook called before each call. Null: the account’s webhook.',
       select: { preDialWebhook: true },
       resolve: preDialWebhookOf,
     }),
@@ -122,12 +114,12 @@ builder.prismaObject('Campaign', {
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the campaign was first started; null if it was not.',
+      description: 'Time of the first start. Null if the campaign was never started.',
     }),
     completedAt: t.expose('completedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the campaign was completed or canceled; null until then.',
+      description: 'Time of completion or cancellation. Null until then.',
     }),
   }),
 });
@@ -150,26 +142,26 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
   description: 'The campaign to create.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The campaign’s name, shown in the dashboard.' }),
-    agentId: t.id({ required: true, description: 'The agent that is to call.' }),
+    agentId: t.id({ required: true, description: 'The agent that conducts the calls.' }),
     contactListId: t.id({ required: true, description: 'The contact list to call.' }),
-    phoneNumberId: t.id({ description: 'Default: the first active number.' }),
-    numberPoolId: t.id({ description: 'Instead of one number: the pool whose numbers it calls from.' }),
-    schedule: t.field({ type: CampaignScheduleInput, description: 'Default: at any hour.' }),
+    phoneNumberId: t.id({ description: 'Number to call from. Default: the first active number.' }),
+    numberPoolId: t.id({ description: 'Number pool to call from. Excludes `phoneNumberId`.' }),
+    schedule: t.field({ type: CampaignScheduleInput, description: 'Calling schedule. Default: any hour.' }),
     retryRules: t.field({
       type: RetryRulesInput,
-      description: 'When to call a contact again. Default: never.',
+      description: 'Rules for calling a contact again. Default: one attempt.',
     }),
-    concurrentCalls: t.int({ description: `${range(1, CAMPAIGN_LIMITS.concurrentCalls)}. Default: 1.` }),
+    concurrentCalls: t.int({
+      description: `Maximum of live calls, ${range(1, CAMPAIGN_LIMITS.concurrentCalls)}. Default: 1.`,
+    }),
     callsPerSecond: t.float({
-      description: `The maximum of calls to start in a second, ${range(CALL_RATE_LIMITS.minCallsPerSecond, CALL_RATE_LIMITS.maxCallsPerSecond)}. Default: no limit.`,
+      description: `Maximum of calls to start per second, ${range(CALL_RATE_LIMITS.minCallsPerSecond, CALL_RATE_LIMITS.maxCallsPerSecond)}. Default: no limit.`,
     }),
     rampStartCallsPerSecond: t.float({
       description: 'The calls per second to begin with. Default: `callsPerSecond` at once.',
     }),
     rampMinutes: t.int({
-      description:
-        `The minutes in which the calls per second grow to \`callsPerSecond\`, ${range(1, CALL_RATE_LIMITS.maxRampMinutes)}. ` +
-        'Required with `rampStartCallsPerSecond`.',
+      description: `Minutes in which the rate grows to \`callsPerSecond\`, ${range(1, CALL_RATE_LIMITS.maxRampMinutes)}. Required with \`rampStartCallsPerSecond\`.`,
     }),
     maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
     requireConsent: t.boolean({
@@ -178,20 +170,18 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
     preDialWebhook: t.field({
       type: PreDialWebhookInput,
       description:
-        'What to ask before each of its calls. Default: what is asked before all calls of the account. The questions are signed ' +
-        'with the account’s secret, which `rotatePreDialSecret` shows.',
+        'Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const CampaignFilter = builder.inputType('CampaignFilter', {
-  description: 'What a list of campaigns is narrowed to. All conditions must hold.',
+  description: 'Filters a list of campaigns. All conditions must hold.',
   fields: (t) => ({
-    status: t.field({ type: CampaignStatusEnum, description: 'Match this status.' }),
-    statuses: t.field({ type: [CampaignStatusEnum], description: 'Match any of these statuses.' }),
-    agentId: t.id({ description: 'Of this agent.' }),
-    contactListId: t.id({ description: 'With this contact list.' }),
+    statuses: t.field({ type: [CampaignStatusEnum], description: 'Statuses to match.' }),
+    agentIds: t.idList({ description: 'Campaigns of these agents.' }),
+    contactListIds: t.idList({ description: 'Campaigns that call these contact lists.' }),
     ...commonFilterFields(t),
   }),
 });
@@ -201,9 +191,9 @@ const campaigns = modelList({
   from: Prisma.raw('campaigns'),
   filter: CampaignFilter,
   narrow: (filter, { deps }) => ({
-    status: oneOf(filter.status, filter.statuses),
-    agentId: filter.agentId ?? undefined,
-    contactListId: filter.contactListId ?? undefined,
+    status: anyOf(filter.statuses),
+    agentId: anyOf(filter.agentIds),
+    contactListId: anyOf(filter.contactListIds),
     ...narrowed(deps.ids, 'campaign', filter),
   }),
 });
@@ -212,7 +202,7 @@ campaigns.addEdge({
   model: 'Agent',
   name: 'campaigns',
   field: 'agentId',
-  description: 'The campaigns with the agent, newest first.',
+  description: 'The campaigns that use the agent, newest first.',
 });
 campaigns.addEdge({
   model: 'ContactList',
@@ -224,12 +214,13 @@ campaigns.addEdge({
   model: 'PhoneNumber',
   name: 'campaigns',
   field: 'phoneNumberId',
-  description: 'The campaigns that call from the number by choice, newest first.',
+  description: 'The campaigns set to call from the number, newest first.',
 });
 
 builder.queryFields((t) => ({
   campaign: t.prismaField({
     type: 'Campaign',
+    nullable: true,
     description: 'One campaign. Throws `NOT_FOUND` if the account has no such campaign.',
     args: { id: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
@@ -241,13 +232,14 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createCampaign: t.prismaField({
-    type: 'Campaign',
+  createCampaign: t.field({
+    type: modelPayload('Campaign'),
+    nullable: true,
     description: 'Creates a campaign as a draft. Start it to place calls.',
     args: {
-      input: t.arg({ type: CreateCampaignInput, required: true, description: 'The campaign to create.' }),
+      input: t.arg({ type: CreateCampaignInput, required: true }),
     },
-    resolve: async (query, _root, { input: { idempotencyKey, ...input } }, context) => {
+    resolve: async (_root, { input: { idempotencyKey, ...input } }, context) => {
       const { id } = await createOnce(
         context,
         'createCampaign',
@@ -255,7 +247,7 @@ builder.mutationFields((t) => ({
         () => createCampaign(context.deps, viewerOf(context), input),
         idOf,
       );
-      return tenantOf(context).campaign.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).campaign.findUniqueOrThrow({ where: { id } });
     },
   }),
 }));

@@ -32,6 +32,8 @@ export function isSaidByAgent(
   turns: readonly { role: string; message: string }[],
   sentence: string,
 ): boolean {
-  const said = turns.flatMap(({ role, message }) => (role.toUpperCase() === 'AGENT' ? [message] : []));
-  return hasSentence(said.join(' '), sentence);
+  const agentMessages = turns.flatMap(({ role, message }) =>
+    role.toUpperCase() === 'AGENT' ? [message] : [],
+  );
+  return hasSentence(agentMessages.join(' '), sentence);
 }

@@ -18,16 +18,16 @@ const TIMED_RULES = [
 ] as const;
 export type TimedRule = (typeof TIMED_RULES)[number];
 
-/** Operator rules on destinations. A contact refused by them is never called unless they change. */
+/** Operator rules on destinations. A contact that they refuse is never called unless they change. */
 export const DESTINATION_RULES = ['NUMBER_TYPE_NOT_ALLOWED', 'COUNTRY_NOT_ALLOWED'] as const;
 
-/** A rule whose change makes campaigns judge contacts again. */
+/** A rule whose change makes campaigns recheck contacts. */
 export type ChangedRule = TimedRule | (typeof DESTINATION_RULES)[number];
 
 /** Rules of the callee's place. */
 export const PLACE_RULES: readonly TimedRule[] = ['QUIET_HOURS', 'JURISDICTION_CAP'];
 
-/** Makes campaigns judge the contacts again that changed rules delayed or refused. */
+/** Makes campaigns recheck the contacts that changed rules delayed or refused. */
 export const rulesChangedJob = defineJob({
   name: 'calls.rules-changed',
   payload: z.object({
@@ -63,9 +63,9 @@ type RuleChange = Pick<Prisma.CallingRuleChangeUncheckedCreateInput, 'kind'> &
   >;
 
 export interface Deciding {
-  /** Locked against concurrent changes. */
+  /** Account to change, locked against concurrent changes. */
   account: Account;
-  /** Name of the actor. */
+  /** Name of the actor that makes the change. */
   byName: string;
   now: Date;
 }
@@ -74,7 +74,7 @@ export interface Deciding {
 export interface Decision {
   data: Prisma.AccountUpdateInput;
   record: RuleChange | null;
-  /** Changed rules. Contacts that they delayed or refused are judged again. */
+  /** Changed rules. Contacts that they delayed or refused are rechecked. */
   rules: readonly ChangedRule[];
 }
 

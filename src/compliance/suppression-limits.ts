@@ -2,7 +2,7 @@
 export const NO_REASON_GIVEN = 'not given';
 
 export const SUPPRESSION_LIMITS = {
-  /** Per account. */
+  /** Suppression lists of an account. */
   lists: 100,
   listNameLength: 100,
   reasonLength: 500,

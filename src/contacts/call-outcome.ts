@@ -41,8 +41,8 @@ export async function recordCallOutcomes(
     WHERE contacts.id = call.contact_id
     RETURNING ${CONTACT_COLUMNS}`;
   const callIds = new Map(outcomes.map(({ contactId, callId }) => [contactId, callId]));
-  const told = changed.filter(({ status }) => status !== 'DO_NOT_CALL');
-  await recordContactsUpdated(deps, unitOfWork, told, ({ id }) => callIds.get(id));
+  const reported = changed.filter(({ status }) => status !== 'DO_NOT_CALL');
+  await recordContactsUpdated(deps, unitOfWork, reported, ({ id }) => callIds.get(id));
 }
 
 export async function recordContactsUpdated(

@@ -4,7 +4,7 @@ import { CONSENT_BASES, CONSENT_BASIS_NAMES, type Consent, type ConsentBasis } f
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
 const ConsentBasisEnum = builder.enumType('ConsentBasis', {
-  description: 'On what a person may be called.',
+  description: 'Legal basis for calling a person.',
   values: Object.fromEntries(
     CONSENT_BASIS_NAMES.map((basis) => [basis, { description: CONSENT_BASES[basis] }]),
   ) as Record<ConsentBasis, { description: string }>,
@@ -13,48 +13,48 @@ const ConsentBasisEnum = builder.enumType('ConsentBasis', {
 const ConsentObject = builder.objectRef<Consent>('Consent').implement({
   description: 'A contact’s consent to be called.',
   fields: (t) => ({
-    basis: t.expose('basis', { type: ConsentBasisEnum, description: 'On what the contact may be called.' }),
+    basis: t.expose('basis', { type: ConsentBasisEnum, description: 'Legal basis for calling the contact.' }),
     text: t.exposeString('text', {
       complexity: textCost(CONTACT_LIMITS.consentTextLength),
       nullable: true,
-      description: 'What the contact agreed to, in the words that they were shown or told.',
+      description: 'Wording that the contact agreed to.',
     }),
     source: t.exposeString('source', {
       nullable: true,
-      description: 'Where the consent came from: a form, a recording, a document.',
+      description: 'Origin of the consent: a form, a recording, a document.',
     }),
     at: t.field({
       type: 'DateTime',
-      description: 'When it was given.',
+      description: 'Time at which the consent was given.',
       resolve: ({ at }) => new Date(at),
     }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'From this instant on it is none; null: it does not expire.',
+      description: 'Time at which the consent expires. Null: it does not expire.',
       resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt)),
     }),
   }),
 });
 
 export const ConsentInput = builder.inputType('ConsentInput', {
-  description: 'A contact’s consent to be called. It replaces the one that the contact had.',
+  description: 'Consent to be called. Replaces the previous consent.',
   fields: (t) => ({
     basis: t.field({
       type: ConsentBasisEnum,
       required: true,
-      description: 'On what the contact may be called.',
+      description: 'Legal basis for calling the contact.',
     }),
     text: t.string({
-      description: `What the contact agreed to; at most ${CONTACT_LIMITS.consentTextLength} characters.`,
+      description: `Wording that the contact agreed to; at most ${CONTACT_LIMITS.consentTextLength} characters.`,
     }),
     source: t.string({
-      description: `Where the consent came from; at most ${CONTACT_LIMITS.consentSourceLength} characters.`,
+      description: `Origin of the consent; at most ${CONTACT_LIMITS.consentSourceLength} characters.`,
     }),
-    at: t.field({ type: 'DateTime', required: true, description: 'When it was given.' }),
+    at: t.field({ type: 'DateTime', required: true, description: 'Time at which the consent was given.' }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'From this instant on it is none. Default: it does not expire.',
+      description: 'Time at which the consent expires. Default: it does not expire.',
     }),
   }),
 });

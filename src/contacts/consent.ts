@@ -7,8 +7,8 @@ import { readText } from './read-text.ts';
 export const CONSENT_BASES = {
   EXPRESS_WRITTEN: 'The person agreed in writing, or by a signature that counts as such.',
   EXPRESS: 'The person agreed otherwise, for example aloud or by a form.',
-  EXISTING_BUSINESS_RELATIONSHIP: 'The person is a customer, or has asked about becoming one.',
-  LEGITIMATE_INTEREST: 'A legitimate interest that the interests of the person do not outweigh.',
+  EXISTING_BUSINESS_RELATIONSHIP: 'The person is a customer, or has inquired about becoming one.',
+  LEGITIMATE_INTEREST: 'A legitimate interest not outweighed by those of the person.',
 } as const;
 
 export type ConsentBasis = keyof typeof CONSENT_BASES;
@@ -20,9 +20,9 @@ export interface Consent {
   text: string | null;
   /** Origin of the consent: a form, a recording, a document. */
   source: string | null;
-  /** ISO 8601 in UTC. */
+  /** Time of the consent, ISO 8601 in UTC. */
   at: string;
-  /** ISO 8601 in UTC, exclusive; null = it does not expire. */
+  /** End of the consent, ISO 8601 in UTC, exclusive; null = it does not expire. */
   expiresAt: string | null;
 }
 
@@ -64,7 +64,7 @@ function optionalText(field: string, value: unknown, maxLength: number): string 
   return value === undefined || value === null ? null : readText(field, value, maxLength) || null;
 }
 
-/** A date alone means its first instant in UTC. */
+/** ISO 8601 date, or date and time with an offset. A date alone means its first instant in UTC. */
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 function instant(field: string, value: unknown): string | null {

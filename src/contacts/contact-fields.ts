@@ -92,10 +92,10 @@ function sizeProblem(value: object): string | null {
 }
 
 const knownZones = new Set<string>();
-/** More than there are zones: spellings in other letter cases must not fill the memory. */
+/** Names remembered. Bounded above the number of zones, because other letter cases must not fill the memory. */
 const MAX_KNOWN_ZONES = 1000;
 
-/** Remembers valid zones: checking one costs more than all other checks of an imported row. */
+/** Returns whether a time zone exists. Remembers it: a check costs more than all others of an imported row. */
 function isKnownZone(name: string): boolean {
   if (knownZones.has(name)) return true;
   const known = isTimeZone(name);

@@ -1,20 +1,15 @@
 import { PLANNED_EACH_TIME } from '../platform/database/database.ts';
 import { type Count, countOfEach, PARENT_ID } from '../platform/database/sql/bounded-count.ts';
-import {
-  type IdRange,
-  type IndexWalk,
-  mergeWalks,
-  type Page,
-  selectPage,
-  walkIndex,
-} from '../platform/database/sql/index-walk.ts';
+import { mergeWalks, type Page, selectPage, walkIndex } from '../platform/database/sql/index-walk.ts';
 import {
   type CommonFilter,
   conditionsOf,
+  distinctKeys,
+  equalsAny,
   idsWithin,
   narrowed,
-  oneOf,
 } from '../platform/database/sql/narrowing.ts';
+import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -24,16 +19,15 @@ import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';
 
 export interface ContactFilter extends CommonFilter {
-  contactListId?: string | null | undefined;
-  status?: ContactStatus | null | undefined;
+  contactListIds?: readonly string[] | null | undefined;
   statuses?: readonly ContactStatus[] | null | undefined;
-  tag?: string | null | undefined;
+  tags?: readonly string[] | null | undefined;
   search?: string | null | undefined;
 }
 
-/** A filter by one list, or by `PARENT_ID` for each of several. */
-type ContactScope = Omit<ContactFilter, 'contactListId'> & {
-  contactListId?: string | Prisma.Sql | null | undefined;
+/** A filter by lists, or by `PARENT_ID` for each of several. */
+type ContactScope = Omit<ContactFilter, 'contactListIds'> & {
+  contactListIds?: readonly (string | Prisma.Sql)[] | null | undefined;
 };
 
 type ReadDeps = Pick<Platform, 'database' | 'ids'>;
@@ -65,7 +59,7 @@ export async function findContactIdsOfLists(
   { filter, listIds }: { filter: ContactFilter; listIds: readonly string[] },
   page: Page,
 ): Promise<Map<string, string[]>> {
-  const contacts = selectContactIds(ids, accountId, { ...filter, contactListId: PARENT_ID }, page);
+  const contacts = selectContactIds(ids, accountId, { ...filter, contactListIds: [PARENT_ID] }, page);
   const rows = await database.read<{ parentId: string; id: string }>(Prisma.sql`
     SELECT parent.id AS "parentId", contact.id FROM unnest(${listsWithin(filter, listIds)}::text[]) AS parent (id)
     CROSS JOIN LATERAL (${contacts}) AS contact ORDER BY contact.id DESC`);
@@ -80,7 +74,7 @@ export async function countContacts(
   { filter, listIds }: { filter: ContactFilter; listIds: readonly string[] | null },
 ): Promise<Map<string, Count>> {
   const scope = (listId: Prisma.Sql): ContactScope =>
-    listIds === null ? filter : { ...filter, contactListId: listId };
+    listIds === null ? filter : { ...filter, contactListIds: [listId] };
   return countOfEach(database, {
     parentIds: listIds === null ? [''] : listsWithin(filter, listIds),
     some: (listId, take) => selectContactIds(ids, accountId, scope(listId), { take }),
@@ -88,45 +82,60 @@ export async function countContacts(
   });
 }
 
-/** A filter that names a list itself excludes the contacts of all others. */
-function listsWithin({ contactListId }: ContactFilter, listIds: readonly string[]): readonly string[] {
-  return contactListId ? listIds.filter((id) => id === contactListId) : listIds;
+/** Returns the lists that the filter allows, because a filter that names a list excludes all others. */
+function listsWithin({ contactListIds }: ContactFilter, listIds: readonly string[]): readonly string[] {
+  return contactListIds ? listIds.filter((id) => contactListIds.includes(id)) : listIds;
 }
 
+/** Walks along lists, which hold few or most of the account's contacts; else along statuses; else along the account. */
 function selectContactIds(ids: Ids, accountId: string, filter: ContactScope, page: Page): Prisma.Sql {
   const range = idsWithin(ids, 'contact', filter, page);
-  return filter.tag || filter.search || filter.ids
-    ? selectPage({
-        table: 'contacts',
-        range,
-        conditions: everyCondition(ids, accountId, filter),
-        take: page.take,
-      })
-    : walk(accountId, filter, range, page);
-}
-
-/** Walks by list, which holds few or most of the account's contacts; else by status. */
-function walk(accountId: string, filter: ContactScope, range: IdRange, { take }: Page): Prisma.Sql {
+  const { take } = page;
+  const { contactListIds } = filter;
   const statuses = statusesOf(filter);
+  if (filter.tags || filter.search || filter.ids) {
+    const conditions = everyCondition(ids, accountId, { ...filter, statuses: null });
+    return selectPage({ ...withStatus(statuses, conditions), range, take });
+  }
   const time = timeConditions(filter);
-  const { contactListId } = filter;
-  if (contactListId) {
-    const conditions = [
-      Prisma.sql`account_id = ${accountId}`,
-      ...(statuses ? [Prisma.sql`status = ANY (${statuses}::contact_status[])`] : []),
-      ...time,
-    ];
-    const key = [['contact_list_id', Prisma.sql`${contactListId}`]] as const;
-    return walkIndex({ table: 'contacts', key, range, conditions, take });
+  if (contactListIds) {
+    const ofAccount = withStatus(statuses, [Prisma.sql`account_id = ${accountId}`, ...time]);
+    const walks = distinctKeys('contactListIds', contactListIds).map((id) => {
+      const key = [['contact_list_id', Prisma.sql`${id}`]] as const;
+      return walkIndex({ ...ofAccount, key, range, take });
+    });
+    return joined(walks, take);
   }
   const account = ['account_id', accountId] as const;
-  const walkAlong = (key: IndexWalk['key']) =>
-    walkIndex({ table: 'contacts', key, range, conditions: time, take });
-  if (statuses === null) return walkAlong([account]);
-  const walks = statuses.map((status) =>
-    walkAlong([account, ['status', Prisma.sql`${status}::contact_status`]]),
-  );
+  if (statuses === null)
+    return walkIndex({ table: 'contacts', key: [account], range, conditions: time, take });
+  const ofContact = time.length === 0 ? [] : [existsContact(time)];
+  const walks = statuses.map((status) => {
+    const key = [account, ['status', Prisma.sql`${status}::contact_status`]] as const;
+    return walkIndex({ table: 'contact_status_entries', key, range, conditions: ofContact, take });
+  });
+  return joined(walks, take);
+}
+
+/** Joins contacts to their entries, so that PostgreSQL may begin with those of a rare status. */
+function withStatus(statuses: readonly ContactStatus[] | null, conditions: readonly Prisma.Sql[]) {
+  if (statuses === null) return { table: 'contacts', conditions };
+  const ofStatus = Prisma.sql`entry.status = ANY (${[...statuses]}::contact_status[])`;
+  return {
+    table: 'contacts JOIN contact_status_entries AS entry USING (account_id, id)',
+    conditions: [...conditions, ofStatus],
+  };
+}
+
+function joined(walks: readonly Prisma.Sql[], take: number): Prisma.Sql {
   return walks.length === 1 && walks[0] ? walks[0] : mergeWalks(walks, take);
+}
+
+/** Condition of a status entry on the columns of its contact. */
+function existsContact(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  const contact = Prisma.sql`
+    SELECT FROM contacts WHERE contacts.id = contact_status_entries.id AND ${Prisma.join([...conditions], ' AND ')}`;
+  return Prisma.sql`EXISTS (${lookedUp(contact)})`;
 }
 
 function selectEveryContact(ids: Ids, accountId: string, filter: ContactScope): Prisma.Sql {
@@ -134,34 +143,34 @@ function selectEveryContact(ids: Ids, accountId: string, filter: ContactScope): 
 }
 
 function everyCondition(ids: Ids, accountId: string, filter: ContactScope): Prisma.Sql[] {
-  const { contactListId } = filter;
+  const { contactListIds } = filter;
   const statuses = statusesOf(filter);
   return [
     Prisma.sql`account_id = ${accountId}`,
-    ...(contactListId ? [Prisma.sql`contact_list_id = ${contactListId}`] : []),
+    ...(contactListIds ? [equalsAny(Prisma.sql`contact_list_id`, contactListIds)] : []),
     ...(statuses ? [Prisma.sql`status = ANY (${statuses}::contact_status[])`] : []),
     ...conditionsOf(narrowed(ids, 'contact', filter)),
     ...textConditions(filter),
   ];
 }
 
-function timeConditions({ createdAfter, createdBefore }: ContactScope): Prisma.Sql[] {
+function timeConditions({ createdAt }: ContactScope): Prisma.Sql[] {
   return [
-    ...(createdAfter ? [Prisma.sql`created_at >= ${createdAfter}`] : []),
-    ...(createdBefore ? [Prisma.sql`created_at < ${createdBefore}`] : []),
+    ...(createdAt?.from ? [Prisma.sql`created_at >= ${createdAt.from}`] : []),
+    ...(createdAt?.to ? [Prisma.sql`created_at < ${createdAt.to}`] : []),
   ];
 }
 
 /** Returns the statuses to match; null = any. */
-function statusesOf({ status, statuses }: ContactScope): ContactStatus[] | null {
-  const named = oneOf(status, statuses);
-  return named ? [...new Set(named.in)] : null;
+function statusesOf({ statuses }: ContactScope): ContactStatus[] | null {
+  return statuses ? [...new Set(statuses)] : null;
 }
 
-function textConditions({ tag, search }: ContactScope): Prisma.Sql[] {
+function textConditions({ tags, search }: ContactScope): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
-  if (tag) {
-    conditions.push(Prisma.sql`tags @> ARRAY[${readText('tag', tag, CONTACT_LIMITS.searchLength)}]::text[]`);
+  if (tags) {
+    const labels = tags.map((tag) => readText('tags', tag, CONTACT_LIMITS.searchLength));
+    conditions.push(Prisma.sql`tags && ${labels}::text[]`);
   }
   if (search) {
     // Escapes LIKE's wildcards.

@@ -10,7 +10,7 @@ export const CONTACT_LIMITS = {
   tagLength: 64,
   customFields: 100,
   customFieldNameLength: 100,
-  /** All custom fields of one contact together, as JSON. */
+  /** All custom fields of one contact together, in characters of JSON. */
   customFieldsLength: 16_384,
   consentTextLength: 4_000,
   consentSourceLength: 500,
@@ -18,7 +18,7 @@ export const CONTACT_LIMITS = {
   searchLength: 200,
 } as const;
 
-/** ISO 3166-1 alpha-2, in either case. */
+/** Form of a country code: ISO 3166-1 alpha-2, in either case. */
 export const COUNTRY_CODE = {
   pattern: /^[A-Za-z]{2}$/,
   problem: 'must be an ISO 3166-1 alpha-2 country code such as US',

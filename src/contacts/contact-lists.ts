@@ -20,7 +20,7 @@ export interface ListReference {
   contactListName?: string | null | undefined;
 }
 
-/** @throws `conflict` if the account has a list of this name */
+/** Creates a list. Throws `conflict` if the account has one of this name. */
 export async function createContactList(
   deps: ListDeps,
   viewer: Viewer,
@@ -63,14 +63,14 @@ export async function resolveContactList(
   return ensureContactList(deps, prisma, viewer.accountId, name);
 }
 
-/** @throws `not_found` */
+/** Finds a list of the viewer's account. Throws `not_found`. */
 async function findContactList(db: Queryable, viewer: Viewer, id: string): Promise<ContactList> {
   const list = await forAccount(db, viewer.accountId).contactList.findFirst({ where: { id } });
   if (list === null) throw notFound('contact list');
   return list;
 }
 
-/** Returns null if the account has a list of this name. */
+/** Inserts a list. Returns null if the account has one of this name. */
 async function insertList(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,

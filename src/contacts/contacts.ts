@@ -82,7 +82,7 @@ export async function deleteContact(
   if (callIds.length > 0) await deps.suppressedCalls.endById(viewer.accountId, callIds);
 }
 
-/** @throws `not_found` */
+/** Finds a contact of the viewer's account. Throws `not_found`. */
 export async function findContact(db: Queryable, viewer: Viewer, id: string): Promise<Contact> {
   const contact = await forAccount(db, viewer.accountId).contact.findFirst({ where: { id } });
   if (contact === null) throw notFound('contact');

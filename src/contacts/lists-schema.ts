@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { list, prismaSelection } from '../graphql/connections/list.ts';
-import { commonFilter, commonFilterFields } from '../graphql/connections/list-arguments.ts';
+import { commonFilterFields, ListFilter } from '../graphql/connections/list-arguments.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
 import { describedBy } from '../graphql/types/described.ts';
@@ -12,24 +12,23 @@ import { countContacts, findContactIds, findContactIdsOfLists } from './contact-
 const MOST_CONTACTS = 500;
 
 export const ContactStatusEnum = builder.enumType('ContactStatus', {
-  description: 'The result of the calls to a contact so far.',
+  description: 'Result of the calls to a contact so far.',
   values: describedBy<ContactStatus>({
-    NEW: 'It was not called.',
-    CALLING: 'It is being called.',
+    NEW: 'The contact was never called.',
+    CALLING: 'A call to the contact is live.',
     REACHED: 'A person answered the latest call.',
     VOICEMAIL: 'An answering machine answered the latest call.',
-    UNREACHED: 'The latest call did not reach it.',
-    DO_NOT_CALL: 'It is not called: its number is suppressed.',
+    UNREACHED: 'The latest call did not reach the contact.',
+    DO_NOT_CALL: 'The number is suppressed and not called.',
   }),
 });
 
 const ContactFilterInput = builder.inputType('ContactFilter', {
-  description: 'What a list of contacts is narrowed to. All conditions must hold.',
+  description: 'Filters a list of contacts. All conditions must hold.',
   fields: (t) => ({
-    contactListId: t.id({ description: 'Of this contact list.' }),
-    status: t.field({ type: ContactStatusEnum, description: 'Match this status.' }),
-    statuses: t.field({ type: [ContactStatusEnum], description: 'Match any of these statuses.' }),
-    tag: t.string({ description: 'With this tag.' }),
+    contactListIds: t.idList({ description: 'Contacts of these lists.' }),
+    statuses: t.field({ type: [ContactStatusEnum], description: 'Statuses to match.' }),
+    tags: t.stringList({ description: 'Contacts with any of these tags.' }),
     search: t.string({ description: 'Part of the name, company, email address or phone number.' }),
     ...commonFilterFields(t),
   }),
@@ -57,8 +56,7 @@ contacts.addEdge(
   { model: 'ContactList', name: 'contacts', description: 'The contacts of the list, newest first.' },
   {
     async read(listIds, { filter, page, selection }, context) {
-      const asked = { filter, listIds };
-      const found = await findContactIdsOfLists(context.deps, viewerOf(context), asked, page);
+      const found = await findContactIdsOfLists(context.deps, viewerOf(context), { filter, listIds }, page);
       const rows = await contactsOf(context, [...found.values()].flat(), selection);
       return Map.groupBy(rows, ({ contactListId }) => contactListId);
     },
@@ -66,7 +64,7 @@ contacts.addEdge(
   },
 );
 
-/** Newest first. */
+/** Reads contacts by id, newest first. */
 async function contactsOf(
   context: GraphqlContext,
   ids: readonly string[],
@@ -85,7 +83,7 @@ function onlyOf<Value>(values: ReadonlyMap<string, Value>): Value {
 const contactLists = modelList({
   node: 'ContactList',
   from: Prisma.raw('contact_lists'),
-  filter: commonFilter('ContactList'),
+  filter: ListFilter,
   narrow: (filter, { deps }) => narrowed(deps.ids, 'contactList', filter),
 });
 contactLists.addQuery('contactLists', 'The account’s contact lists, newest first.');

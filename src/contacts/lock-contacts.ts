@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/database.ts';
 
 export interface AccountNumber {
   accountId: string;
-  /** E.164. */
+  /** Phone number in E.164. */
   phone: string;
 }
 

@@ -1,7 +1,7 @@
 import { invalidField } from '../errors.ts';
 import { textProblem } from '../platform/input/text.ts';
 
-/** Text of the customer's, without the white space around it. */
+/** Returns a customer's text, trimmed. Throws `invalid_request` if it is too long or cannot be stored. */
 export function readText(field: string, value: unknown, maxLength: number): string {
   if (typeof value !== 'string') throw invalidField(field, 'must be a string');
   const trimmed = value.trim();

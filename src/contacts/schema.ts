@@ -3,6 +3,8 @@ import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { textCost } from '../graphql/text-cost.ts';
+import { DeletedPayload, IdInput } from '../graphql/types/ids.ts';
+import { modelPayload } from '../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../identity/idempotent-mutation.ts';
 import { ConsentInput } from './consent-schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
@@ -18,7 +20,7 @@ builder.prismaObject('ContactList', {
     id: t.exposeID('id', { description: 'The list’s id.' }),
     name: t.exposeString('name', { description: 'The list’s name, unique in the account.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the list was created.' }),
-    contactCount: t.exposeInt('contactCount', { description: 'How many contacts it has.' }),
+    contactCount: t.exposeInt('contactCount', { description: 'Number of contacts.' }),
   }),
 });
 
@@ -27,9 +29,9 @@ builder.prismaObject('Contact', {
   description: 'A person to call. A list has one contact per phone number.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The contact’s id.' }),
-    contactListId: t.exposeID('contactListId', { description: 'The contact list of the contact.' }),
-    contactList: t.relation('contactList', { description: 'The contact list of the contact.' }),
-    phone: t.exposeString('phone', { description: 'E.164.' }),
+    contactListId: t.exposeID('contactListId', { description: 'The contact list that the contact is on.' }),
+    contactList: t.relation('contactList', { description: 'The contact list that the contact is on.' }),
+    phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
     name: t.exposeString('name', { nullable: true, description: 'The person’s name.' }),
     email: t.exposeString('email', { nullable: true, description: 'The person’s email address.' }),
     company: t.exposeString('company', { nullable: true, description: 'The person’s company.' }),
@@ -37,9 +39,12 @@ builder.prismaObject('Contact', {
     customFields: t.expose('customFields', {
       complexity: textCost(CONTACT_LIMITS.customFieldsLength),
       type: 'JSONObject',
-      description: 'Fields of your own, by name. They are variables of the contact’s calls.',
+      description: 'Your own fields by name, usable as variables in calls.',
     }),
-    timezone: t.exposeString('timezone', { nullable: true, description: 'IANA name.' }),
+    timezone: t.exposeString('timezone', {
+      nullable: true,
+      description: 'IANA time zone, such as `Europe/Berlin`.',
+    }),
     status: t.expose('status', {
       type: ContactStatusEnum,
       description: 'The result of the calls to the contact so far.',
@@ -47,7 +52,7 @@ builder.prismaObject('Contact', {
     lastCalledAt: t.expose('lastCalledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the contact was last called; null if it was not.',
+      description: 'Time of the last call. Null if the contact was never called.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the contact was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the contact was last changed.' }),
@@ -60,7 +65,7 @@ const CreateContactPayload = builder
     description: 'The contact after the mutation.',
     fields: (t) => ({
       created: t.exposeBoolean('created', {
-        description: 'False if the list already had a contact with this number, which was updated.',
+        description: 'False if an existing contact with this number was updated.',
       }),
       contact: t.prismaField({
         type: 'Contact',
@@ -71,11 +76,6 @@ const CreateContactPayload = builder
     }),
   });
 
-const DeletedContact = builder.objectRef<{ id: string }>('DeletedContact').implement({
-  description: 'A contact that was deleted.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'The contact’s id.' }) }),
-});
-
 findNodes('ContactList', 'list', (ids, context) =>
   tenantOf(context).contactList.findMany({ where: { id: { in: ids } } }),
 );
@@ -85,7 +85,7 @@ findNodes('Contact', 'contact', (ids, context) =>
 );
 
 const CreateContactListInput = builder.inputType('CreateContactListInput', {
-  description: 'The list to create.',
+  description: 'The contact list to create.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The list’s name, unique in the account.' }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
@@ -99,53 +99,49 @@ const detailFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fie
   tags: t.stringList({ description: 'Labels of your choice. They replace the labels that the contact has.' }),
   customFields: t.field({
     type: 'JSONObject',
-    description: 'Fields of your own, by name. They replace the fields that the contact has.',
+    description: 'Your own fields by name. Replaces the previous fields.',
   }),
-  timezone: t.string({ description: 'IANA name.' }),
+  timezone: t.string({ description: 'IANA time zone, such as `Europe/Berlin`.' }),
   consent: t.field({
     type: ConsentInput,
-    description:
-      'The contact’s consent to be called. Null, where the contact is updated: there is none any more.',
+    description: 'Consent to be called. Null on update: removes the consent.',
   }),
 });
 
 const CreateContactInput = builder.inputType('CreateContactInput', {
   description: 'The contact to create or update.',
   fields: (t) => ({
-    contactListId: t.id({ description: 'Default: the list named `Default`.' }),
-    phone: t.string({ required: true, description: 'E.164, or national with `defaultCountry`.' }),
-    defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2.' }),
+    contactListId: t.id({ description: 'Contact list to add to. Default: the list named `Default`.' }),
+    phone: t.string({
+      required: true,
+      description: 'Phone number: E.164, or national with `defaultCountry`.',
+    }),
+    defaultCountry: t.string({ description: 'Country of a national `phone`, ISO 3166-1 alpha-2.' }),
     ...detailFields(t),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const UpdateContactInput = builder.inputType('UpdateContactInput', {
-  description: 'What to change of a contact. What is left out stays as it is.',
+  description: 'Changes to a contact. Absent fields stay unchanged.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The contact’s id.' }),
-    phone: t.string({ description: 'E.164.' }),
+    phone: t.string({ description: 'Phone number, E.164.' }),
     status: t.field({
       type: ContactStatusEnum,
-      description:
-        '`DO_NOT_CALL` suppresses the number for the whole account. `NEW` lifts the suppression, as `liftSuppression` does: the contact returns to its former status.',
+      description: '`DO_NOT_CALL` suppresses the number for the whole account. `NEW` lifts the suppression.',
     }),
     reason: t.string({
-      description:
-        'Why the number may be called again. Recorded where `status` is `NEW` and lifts a suppression. Default: `not given`.',
+      description: 'Reason for lifting a suppression with `NEW`. Default: `not given`.',
     }),
     ...detailFields(t),
   }),
 });
 
-const DeleteContactInput = builder.inputType('DeleteContactInput', {
-  description: 'Names the contact to delete.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The contact’s id.' }) }),
-});
-
 builder.queryFields((t) => ({
   contactList: t.prismaField({
     type: 'ContactList',
+    nullable: true,
     description: 'One contact list. Throws `NOT_FOUND` if the account has no such list.',
     args: { id: t.arg.id({ required: true, description: 'The list’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
@@ -156,6 +152,7 @@ builder.queryFields((t) => ({
   }),
   contact: t.prismaField({
     type: 'Contact',
+    nullable: true,
     description: 'One contact. Throws `NOT_FOUND` if the account has no such contact.',
     args: { id: t.arg.id({ required: true, description: 'The contact’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
@@ -167,13 +164,14 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createContactList: t.prismaField({
-    type: 'ContactList',
+  createContactList: t.field({
+    type: modelPayload('ContactList'),
+    nullable: true,
     description: 'Creates an empty list of contacts.',
     args: {
-      input: t.arg({ type: CreateContactListInput, required: true, description: 'The list to create.' }),
+      input: t.arg({ type: CreateContactListInput, required: true }),
     },
-    resolve: async (query, _root, { input }, context) => {
+    resolve: async (_root, { input }, context) => {
       const { id } = await createOnce(
         context,
         'createContactList',
@@ -181,13 +179,14 @@ builder.mutationFields((t) => ({
         () => createContactList(context.deps, viewerOf(context), input),
         idOf,
       );
-      return tenantOf(context).contactList.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).contactList.findUniqueOrThrow({ where: { id } });
     },
   }),
   createContact: t.field({
     type: CreateContactPayload,
-    description: 'Creates a contact, or updates it if the list already has a contact with this number.',
-    args: { input: t.arg({ type: CreateContactInput, required: true, description: 'The contact.' }) },
+    nullable: true,
+    description: 'Creates a contact, or updates the one with this number in the list.',
+    args: { input: t.arg({ type: CreateContactInput, required: true }) },
     resolve: (_root, { input }, context) =>
       createOnce(
         context,
@@ -197,25 +196,26 @@ builder.mutationFields((t) => ({
         ({ contactId, created }) => ({ contactId, created }),
       ),
   }),
-  updateContact: t.prismaField({
-    type: 'Contact',
-    description: 'Changes a contact.',
+  updateContact: t.field({
+    type: modelPayload('Contact'),
+    nullable: true,
+    description: 'Updates a contact.',
     args: {
       input: t.arg({
         type: UpdateContactInput,
         required: true,
-        description: 'Which contact, and what to change.',
       }),
     },
-    resolve: async (query, _root, { input: { id, ...patch } }, context) => {
+    resolve: async (_root, { input: { id, ...patch } }, context) => {
       await updateContact(context.deps, viewerOf(context), id, patch);
-      return tenantOf(context).contact.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).contact.findUniqueOrThrow({ where: { id } });
     },
   }),
   deleteContact: t.field({
-    type: DeletedContact,
+    type: DeletedPayload,
+    nullable: true,
     description: 'Deletes a contact. Its calls are kept, with the number.',
-    args: { input: t.arg({ type: DeleteContactInput, required: true, description: 'Which contact.' }) },
+    args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: async (_root, { input: { id } }, context) => {
       await deleteContact(context.deps, viewerOf(context), id);
       return { id };

@@ -1,19 +1,19 @@
 import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 
-interface Asked {
+interface SuppressionQuery {
   account: string;
   at: string;
 }
 
-interface AskedNumber extends Asked {
-  /** E.164. */
+interface NumberQuery extends SuppressionQuery {
+  /** SQL of the phone number in E.164. */
   phone: string;
-  /** Earlier disconnections are ignored; `NULL` = unknown, so that none is ignored. */
+  /** SQL of an instant. Earlier disconnections of the number are ignored; `NULL` = none is ignored. */
   knownSince: string;
 }
 
 /** Numbers of the account's own lists and of the registries it applies. */
-const suppressingNumbers = ({ account, at }: Asked) => `(
+const suppressingNumbers = ({ account, at }: SuppressionQuery) => `(
   SELECT phone, NULL::timestamptz AS disconnected_at FROM suppressed_numbers
   WHERE account_id = ${account} AND (expires_at IS NULL OR expires_at > ${at})
   UNION ALL
@@ -21,16 +21,26 @@ const suppressingNumbers = ({ account, at }: Asked) => `(
   FROM applied_registries AS applied JOIN registry_numbers AS number ON number.list_key = applied.list_key
   WHERE applied.account_id = ${account})`;
 
-const matches = ({ phone, knownSince, ...asked }: AskedNumber) => `
-  FROM ${suppressingNumbers(asked)} AS suppressing
+const matches = ({ phone, knownSince, ...query }: NumberQuery) => `
+  FROM ${suppressingNumbers(query)} AS suppressing
   WHERE suppressing.phone = ${phone} AND coalesce(suppressing.disconnected_at > ${knownSince}, true)`;
 
 /** Checks by index whether the account must not call a number at an instant. */
-export function isSuppressedSql(asked: AskedNumber): string {
-  return `EXISTS (${lookedUp(`SELECT ${matches(asked)}`)})`;
+export function isSuppressedSql(query: NumberQuery): string {
+  return `EXISTS (${lookedUp(`SELECT ${matches(query)}`)})`;
+}
+
+/** `isSuppressedSql` for the number of a row of `contacts`; `at` is SQL of an instant. */
+export function isContactSuppressedSql(at: string): string {
+  return isSuppressedSql({
+    account: 'contacts.account_id',
+    phone: 'contacts.phone',
+    at,
+    knownSince: 'contacts.created_at',
+  });
 }
 
 /** `isSuppressedSql` for a condition on most rows of a table: PostgreSQL may join the numbers instead. */
-export function isSuppressedInBulkSql(asked: AskedNumber): string {
-  return `EXISTS (SELECT ${matches(asked)})`;
+export function isSuppressedInBulkSql(query: NumberQuery): string {
+  return `EXISTS (SELECT ${matches(query)})`;
 }

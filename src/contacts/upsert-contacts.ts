@@ -51,7 +51,7 @@ const MERGED = `
 
 const FIELDS = 'name, email, company, tags, custom_fields, timezone, consent';
 
-/** Adds in the order of numbers, to prevent deadlocks. Known contacts are compared without locks. */
+/** Adds contacts in the order of numbers, to prevent deadlocks. Known ones are compared without locks. */
 const ADD = `
   WITH ${GIVEN}, compared AS MATERIALIZED (
     SELECT given.*, known.id IS NULL AS is_absent,
@@ -77,7 +77,7 @@ const ADD = `
          coalesce(array_agg(phone) FILTER (WHERE permission_changes AND NOT is_absent), '{}') AS "permissionChanged"
   FROM compared`;
 
-/** Locks in the order of `lockContacts`. */
+/** Locks contacts in the order of `lockContacts`. */
 const LOCK = `
   SELECT phone FROM contacts WHERE contact_list_id = $1 AND phone = ANY($2) ORDER BY id FOR NO KEY UPDATE`;
 
@@ -171,7 +171,7 @@ function addAbsent(
   });
 }
 
-/** @returns how many of the numbers the list still has */
+/** Updates known contacts that differ. @returns how many of the numbers the list still has */
 function updateKnown(
   deps: UpsertDeps,
   { id, accountId }: TargetList,

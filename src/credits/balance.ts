@@ -15,7 +15,7 @@ export interface CreditBalance {
   overdraftCredits: number;
   isMetered: boolean;
   creditsRunOut: CreditsRunOut;
-  /** `credits.low` is sent when the balance falls below this. */
+  /** Balance below which `credits.low` is sent. */
   lowBalanceThreshold: number;
   updatedAt: Date;
 }
@@ -50,7 +50,7 @@ export async function creditBalance(
   };
 }
 
-/** @param after sequence of the balance that the subscriber already has */
+/** Streams the balance and its changes. @param after sequence of the balance that the subscriber already has */
 export function followBalance(
   deps: BalanceDeps & Pick<Platform, 'clock'>,
   viewer: Viewer,
@@ -61,7 +61,7 @@ export function followBalance(
   return followState({ bus, clock, topic, after, read: () => creditBalance(deps, viewer) });
 }
 
-/** A balance already below the new threshold has not crossed it, so no event is recorded. */
+/** Sets the threshold of `credits.low`. No event is recorded for a balance that is already below it. */
 export async function setLowBalanceThreshold(
   deps: BalanceDeps,
   viewer: Viewer,

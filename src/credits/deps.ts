@@ -4,7 +4,7 @@ import type { WebhooksDeps } from '../webhooks/deps.ts';
 
 /** The `data` of a balance's webhook event, in the shape of a surface. */
 interface CreditPayloads {
-  /** @param credits in GraphQL's names */
+  /** Payload of `credits.low`. @param credits balance and threshold, in GraphQL's names */
   lowCredits: (credits: { balance: number; threshold: number }) => JsonObject;
 }
 

@@ -8,7 +8,6 @@ import type { Viewer } from '../platform/tenancy/viewer.ts';
 
 /** Filter of ledger entries; empty = all entries. */
 export interface LedgerFilter extends CommonFilter {
-  kind?: LedgerEntryKind | null;
   kinds?: readonly LedgerEntryKind[] | null;
 }
 
@@ -59,7 +58,6 @@ function selectLedgerIds(
   return mergeWalks(walks, page.take);
 }
 
-function kindsOf({ kind, kinds }: LedgerFilter): LedgerEntryKind[] | null {
-  if (!kind) return kinds ? [...new Set(kinds)] : null;
-  return !kinds || kinds.includes(kind) ? [kind] : [];
+function kindsOf({ kinds }: LedgerFilter): LedgerEntryKind[] | null {
+  return kinds ? [...new Set(kinds)] : null;
 }

@@ -12,7 +12,7 @@ export const NOTHING_RELEASED: Release = { credits: 0, calls: 0 };
 interface HoldingCall {
   accountId: string;
   creditsHeld: number | null;
-  /** Null for a call of an earlier version without holds. */
+  /** Time of the permit; null for a call that was never opened, or of a version without holds. */
   permittedAt: Date | null;
 }
 

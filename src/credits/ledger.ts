@@ -19,7 +19,7 @@ export function creditsTopic(accountId: string): Topic<z.infer<typeof balanceMes
 export interface Posting {
   accountId: string;
   kind: LedgerEntryKind;
-  /** Credits; negative = a debit. */
+  /** Credits of the posting; negative = a debit. */
   amount: number;
   callId?: string;
   purchaseId?: string;
@@ -31,7 +31,7 @@ export interface Posting {
 interface Balance {
   balance: number;
   threshold: number;
-  /** Whether the next crossing of the threshold is recorded. */
+  /** Whether `credits.low` is recorded when the balance next falls below the threshold. */
   armed: boolean;
 }
 
@@ -101,7 +101,7 @@ async function postToAccount(
   return balance;
 }
 
-/** Locks in its own statement: an update that waited would read an old row version and could deadlock. */
+/** Locks a balance in its own statement: an update that waited would read an old row and could deadlock. */
 async function lockBalance({ db }: UnitOfWork, accountId: string): Promise<Balance> {
   const [balance] = await db.$queryRaw<Balance[]>`
     SELECT credit_balance AS balance, low_balance_threshold AS threshold, low_balance_armed AS armed

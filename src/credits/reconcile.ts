@@ -34,9 +34,9 @@ export async function countLedger({ database: { prisma } }: { database: Database
 /** An account's day whose usage differs from its ledger. */
 export interface UsageDiscrepancy {
   accountId: string;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Day in UTC, `YYYY-MM-DD`. */
   day: string;
-  /** Usage less ledger. */
+  /** Credits in the usage minus credits in the ledger. */
   credits: number;
   calls: number;
 }
@@ -67,14 +67,14 @@ export async function findUsageDiscrepancies({
 export interface HoldDiscrepancy {
   id: string;
   creditsHeld: number;
-  /** Credits held by its live calls. */
+  /** Sum of the credits that live calls hold. */
   held: number;
   callsLive: number;
   /** Live calls; for an account, without those opened by versions that did not count them. */
   live: number;
-  /** Null for a campaign. */
+  /** Counter of scheduled calls; null for a campaign. */
   callsScheduled: number | null;
-  /** Calls with an `open_at`. */
+  /** Scheduled calls, which have an `open_at`. */
   scheduled: number;
 }
 
@@ -92,8 +92,7 @@ async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Pro
   return db.$queryRaw<HoldDiscrepancy[]>`
     WITH live AS MATERIALIZED (
       SELECT account_id, campaign_id, credits_held, permitted_at IS NOT NULL AS is_permitted FROM calls
-      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING')
-        AND (${accountId}::text IS NULL OR account_id = ${accountId})
+      WHERE ended_status IS NULL AND (${accountId}::text IS NULL OR account_id = ${accountId})
     ), holder AS (
       SELECT id, id AS account_id, credits_held, calls_live, calls_scheduled FROM accounts
       UNION ALL SELECT id, account_id, credits_held, calls_live, NULL FROM campaigns

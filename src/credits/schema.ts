@@ -5,61 +5,62 @@ import { dependsOn } from '../graphql/connections/selected-columns.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
+import { agentsById, campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { describedBy } from '../graphql/types/described.ts';
+import { payloadOf } from '../graphql/types/payload.ts';
 import type { CreditsRunOut, LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
 import { countLedger, findLedgerIds } from './find-ledger-ids.ts';
 import { type CreditUsage, creditUsage, type UsageEntry, type UsageGrouping } from './usage.ts';
 
 const LedgerEntryKindEnum = builder.enumType('LedgerEntryKind', {
-  description: 'Why a balance changed.',
+  description: 'Reason for a change of the balance.',
   values: describedBy<LedgerEntryKind>({
     GRANT: 'The operator granted credits.',
     PURCHASE: 'Credits were bought.',
     CALL_CHARGE: 'A call was charged.',
-    REFUND: 'A payment was refunded: its purchase’s credits are debited in proportion.',
-    DISPUTE:
-      'A payer disputed a payment: the credits are debited, and credited again when the payer loses the dispute.',
+    REFUND: 'A payment was refunded; its credits are debited in proportion.',
+    DISPUTE: 'A payer disputed a payment. Credited again if the payer loses.',
   }),
 });
 const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', {
-  description: 'What usage is grouped by.',
+  description: 'Grouping of usage. Subset of `CallStatsDimension`.',
   values: describedBy<UsageGrouping>({
-    DAY: 'The day, UTC.',
-    CAMPAIGN: 'The campaign; single calls are a group of their own.',
-    AGENT: 'The agent.',
+    DAY: 'One group for each day, UTC.',
+    CAMPAIGN: 'One group for each campaign, and one for single calls.',
+    AGENT: 'One group for each agent.',
   }),
 });
 
 export const CreditsRunOutEnum = builder.enumType('CreditsRunOut', {
-  description: 'What becomes of a live call when no credits are left for its next minute.',
+  description: 'Action for a live call when no credits are left for its next minute.',
   values: describedBy<CreditsRunOut>({
-    HANG_UP: 'It is hung up.',
-    FINISH: 'Nothing: a call is placed only if its longest time can be paid for.',
+    HANG_UP: 'The call is hung up.',
+    FINISH: 'The call continues. Only calls with a covered maximum cost are placed.',
   }),
 });
 
 const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').implement({
-  description: '1 credit = 0.01 USD.',
+  description: 'Credit balance of the account. 1 credit = 0.01 USD.',
   fields: (t) => ({
     balance: t.exposeInt('balance', {
-      description: 'The credits that the account has, including those that live calls have reserved.',
+      description: 'Credits of the account, including those held for live calls.',
     }),
-    held: t.exposeInt('held', { description: 'Credits that live calls have reserved.' }),
+    held: t.exposeInt('held', { description: 'Credits reserved by live calls.' }),
     available: t.exposeInt('available', {
-      description: 'Credits that calls may still take: the balance and the overdraft, less what is held.',
+      description: 'Credits that calls may still use: balance and overdraft less `held`.',
     }),
     overdraftCredits: t.exposeInt('overdraftCredits', {
-      description: 'How far below zero calls may take the balance.',
+      description: 'Credits below zero that calls may use.',
     }),
     isMetered: t.exposeBoolean('isMetered', {
       description: 'Whether calls need credits and are charged.',
     }),
     creditsRunOut: t.expose('creditsRunOut', {
       type: CreditsRunOutEnum,
-      description: 'What becomes of a live call when no credits are left for its next minute.',
+      description: 'Action for a live call when no credits are left for its next minute.',
     }),
     lowBalanceThreshold: t.exposeInt('lowBalanceThreshold', {
       description: '`credits.low` is sent when the balance falls below this threshold.',
@@ -82,39 +83,57 @@ const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').imple
   fields: (t) => ({
     key: t.exposeString('key', {
       nullable: true,
-      description: 'The day, the campaign’s id or the agent’s id; null = calls without a campaign.',
+      description: 'Day, campaign id or agent id. Null for calls without a campaign.',
+    }),
+    day: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day in UTC. Null unless grouped by `DAY`.',
+      resolve: ({ day }) => day ?? null,
+    }),
+    agent: t.field({
+      type: modelRef('Agent'),
+      nullable: true,
+      description: 'The agent. Null unless grouped by `AGENT`.',
+      resolve: ({ agentId }, _args, context) => (agentId ? agentsById(context, agentId) : null),
+    }),
+    campaign: t.field({
+      type: modelRef('Campaign'),
+      nullable: true,
+      description: 'Campaign, null for single calls. Null unless grouped by `CAMPAIGN`.',
+      resolve: ({ campaignId }, _args, context) => (campaignId ? campaignsById(context, campaignId) : null),
     }),
     credits: t.exposeInt('credits', { description: 'Credits charged.' }),
-    calls: t.exposeInt('calls', { description: 'Calls charged.' }),
+    calls: t.exposeInt('calls', { description: 'Number of charged calls.' }),
   }),
 });
 
 const CreditUsageObject = builder.objectRef<CreditUsage>('CreditUsage').implement({
   description: 'Credits charged for calls. Days are UTC; both ends are included.',
   fields: (t) => ({
-    startDate: t.expose('startDate', { type: 'Date', description: 'The first day.' }),
-    endDate: t.expose('endDate', { type: 'Date', description: 'The last day.' }),
+    startDate: t.expose('startDate', { type: 'Date', description: 'First day of the period.' }),
+    endDate: t.expose('endDate', { type: 'Date', description: 'Last day of the period.' }),
     groupBy: t.expose('groupBy', {
       type: UsageGroupingEnum,
-      description: 'What the entries are grouped by.',
+      description: 'Grouping of the entries.',
     }),
-    totalCredits: t.exposeInt('totalCredits', { description: 'Credits charged in all.' }),
-    totalCalls: t.exposeInt('totalCalls', { description: 'Calls charged in all.' }),
+    totalCredits: t.exposeInt('totalCredits', { description: 'Total of charged credits.' }),
+    totalCalls: t.exposeInt('totalCalls', { description: 'Total number of charged calls.' }),
     entries: t.expose('entries', {
       type: [UsageEntryObject],
-      description: 'The usage, by what it is grouped by.',
+      description: 'Usage by day, campaign or agent, as `groupBy` says.',
     }),
   }),
 });
 
 builder.prismaObject('LedgerEntry', {
   interfaces: [Node],
-  description: 'A change of the balance. Entries are never changed; a correction is a new entry.',
+  description: 'Change of the balance. Immutable; a correction is a new entry.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The entry’s id.' }),
-    kind: t.expose('kind', { type: LedgerEntryKindEnum, description: 'Why the balance changed.' }),
+    kind: t.expose('kind', { type: LedgerEntryKindEnum, description: 'Reason for the change.' }),
     amount: t.exposeInt('amount', {
-      description: 'Negative for charges, refunds and disputes.',
+      description: 'Change in credits, negative for charges, refunds and disputes.',
     }),
     balanceAfter: t.exposeInt('balanceAfter', { description: 'The balance in credits after the entry.' }),
     callId: t.exposeID('callId', {
@@ -123,11 +142,11 @@ builder.prismaObject('LedgerEntry', {
     }),
     purchase: t.relation('purchase', {
       nullable: true,
-      description: 'The purchase that the entry is of; null for other entries.',
+      description: 'Purchase that was paid, refunded or disputed. Null for other entries.',
     }),
     purchaseId: t.exposeID('purchaseId', {
       nullable: true,
-      description: 'The purchase that the entry is of; null for other entries.',
+      description: 'Purchase that was paid, refunded or disputed. Null for other entries.',
     }),
     agentId: t.exposeID('agentId', {
       nullable: true,
@@ -139,7 +158,7 @@ builder.prismaObject('LedgerEntry', {
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'What the operator noted of a grant; null for other entries.',
+      description: 'Note of the operator on a grant. Null for other entries.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the balance changed.' }),
   }),
@@ -159,21 +178,25 @@ const entriesOfCalls = batchLoader(async (callIds: readonly string[], context) =
 builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
   t.field({
     type: [modelRef('LedgerEntry')],
-    description: 'What the account was charged for the call.',
+    description: 'Charges for the call.',
     ...dependsOn('Call', ['id'], ({ id }, _args, context) => entriesOfCalls(context, id)),
   }),
 );
 
 const LowBalanceThresholdInput = builder.inputType('SetLowBalanceThresholdInput', {
-  description: 'The new threshold.',
-  fields: (t) => ({ threshold: t.int({ required: true, description: 'Credits.' }) }),
+  description: 'The new threshold for `credits.low`.',
+  fields: (t) => ({
+    threshold: t.int({
+      required: true,
+      description: 'Balance in credits below which `credits.low` is sent.',
+    }),
+  }),
 });
 
-const LedgerFilterInput = builder.inputType('LedgerFilter', {
-  description: 'What a list of ledger entries is narrowed to. All conditions must hold.',
+const LedgerFilterInput = builder.inputType('LedgerEntryFilter', {
+  description: 'Filters a list of ledger entries. All conditions must hold.',
   fields: (t) => ({
-    kind: t.field({ type: LedgerEntryKindEnum, description: 'Match this kind.' }),
-    kinds: t.field({ type: [LedgerEntryKindEnum], description: 'Match any of these kinds.' }),
+    kinds: t.field({ type: [LedgerEntryKindEnum], description: 'Kinds to match.' }),
     ...commonFilterFields(t),
   }),
 });
@@ -181,19 +204,19 @@ const LedgerFilterInput = builder.inputType('LedgerFilter', {
 builder.queryFields((t) => ({
   creditBalance: t.field({
     type: CreditBalanceObject,
-    description: 'The account’s balance, and what of it calls may still take.',
+    description: 'The account’s balance, and the credits available for calls.',
     resolve: (_root, _args, context) => creditBalance(context.deps, viewerOf(context)),
   }),
   creditUsage: t.field({
     type: CreditUsageObject,
-    description: 'Default: the last 30 days, grouped by day.',
+    description: 'Credits charged for calls. Default: the last 30 days, by day.',
     args: {
       startDate: t.arg({
         type: 'Date',
         description: 'The first day, UTC. Default: 30 days up to `endDate`.',
       }),
       endDate: t.arg({ type: 'Date', description: 'The last day, UTC. Default: today.' }),
-      groupBy: t.arg({ type: UsageGroupingEnum, description: 'Default: `DAY`.' }),
+      groupBy: t.arg({ type: UsageGroupingEnum, description: 'Grouping of the usage. Default: `DAY`.' }),
     },
     resolve: (_root, args, context) => {
       const { database, clock } = context.deps;
@@ -218,10 +241,11 @@ ledgerEntries.addQuery('ledgerEntries', 'The entries of the account’s ledger, 
 
 builder.mutationFields((t) => ({
   setLowBalanceThreshold: t.field({
-    type: CreditBalanceObject,
+    type: payloadOf('CreditBalance', 'creditBalance', CreditBalanceObject),
+    nullable: true,
     description: 'Sets the balance below which `credits.low` is sent.',
     args: {
-      input: t.arg({ type: LowBalanceThresholdInput, required: true, description: 'The new threshold.' }),
+      input: t.arg({ type: LowBalanceThresholdInput, required: true }),
     },
     resolve: (_root, { input }, context) =>
       setLowBalanceThreshold(context.deps, viewerOf(context), input.threshold),
@@ -232,8 +256,7 @@ builder.subscriptionFields((t) => ({
   creditBalance: t.field({
     type: CreditBalanceObject,
     description:
-      'The current balance, unless it is the one of `after`; then the balance after each change. Changes in quick ' +
-      'succession are combined: the latest balance always comes.',
+      'The balance now, then after each change. Rapid changes are combined. With `after`: only if changed since.',
     args: { after: t.arg.string({ description: AFTER }) },
     subscribe: (_root, args, context) =>
       followBalance(context.deps, viewerOf(context), resumedAfter(context, args)),

@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Clock } from '../platform/time/clock.ts';
+import { utcDay } from '../platform/time/time-zones.ts';
 import { USAGE_DAYS } from './credit-limits.ts';
 
 export type UsageGrouping = 'DAY' | 'CAMPAIGN' | 'AGENT';
@@ -17,6 +18,9 @@ export interface UsageRequest {
 export interface UsageEntry {
   /** Day, campaign id or agent id; null = calls without a campaign. */
   key: string | null;
+  day?: string | null;
+  campaignId?: string | null;
+  agentId?: string | null;
   credits: number;
   calls: number;
 }
@@ -42,8 +46,8 @@ export async function creditUsage(
   viewer: Viewer,
   request: UsageRequest,
 ): Promise<CreditUsage> {
-  const endDate = readDay('endDate', request.endDate) ?? dayOf(deps.clock.now());
-  const startDate = readDay('startDate', request.startDate) ?? dayOf(daysAfter(endDate, 1 - DEFAULT_DAYS));
+  const endDate = readDay('endDate', request.endDate) ?? utcDay(deps.clock.now());
+  const startDate = readDay('startDate', request.startDate) ?? utcDay(daysAfter(endDate, 1 - DEFAULT_DAYS));
   if (startDate > endDate) throw invalidField('endDate', 'must not be before startDate');
   const groupBy = request.groupBy ?? 'DAY';
   const entries = await sumCharges(deps.db, viewer.accountId, { startDate, endDate, groupBy });
@@ -74,7 +78,12 @@ async function sumCharges(
     WHERE account_id = ${accountId} AND day BETWEEN ${startDate}::date AND ${endDate}::date
     GROUP BY 1
     ORDER BY ${groupBy === 'DAY' ? Prisma.sql`1` : Prisma.sql`2 DESC, 1`}`;
-  return rows.map(({ key, credits, calls }) => ({ key, credits: Number(credits), calls: Number(calls) }));
+  return rows.map(({ key, credits, calls }) => ({
+    key,
+    [KEY_FIELDS[groupBy]]: key,
+    credits: Number(credits),
+    calls: Number(calls),
+  }));
 }
 
 const KEYS = {
@@ -83,10 +92,11 @@ const KEYS = {
   AGENT: Prisma.sql`nullif(agent_id, '')`,
 } as const satisfies Record<UsageGrouping, Prisma.Sql>;
 
+const KEY_FIELDS = { DAY: 'day', CAMPAIGN: 'campaignId', AGENT: 'agentId' } as const satisfies Record<
+  UsageGrouping,
+  keyof UsageEntry
+>;
+
 function daysAfter(day: string, count: number): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + count * MS_PER_DAY);
-}
-
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

@@ -14,15 +14,15 @@ const PASSED_ON = [
 ];
 
 export interface SessionRequests {
-  ask(path: string, request: FastifyRequest, body: object): Promise<Response>;
-  /** @throws DomainError `forbidden` unless the request comes from a page of this server */
+  send(path: string, request: FastifyRequest, body: object): Promise<Response>;
+  /** Throws `forbidden` unless a request comes from a page of this server. */
   assertOwnPage(request: FastifyRequest): void;
 }
 
 /** Creates requests as the library's own router would, so that its origin checks apply. */
 export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins): SessionRequests {
   return {
-    async ask(path, request, body) {
+    async send(path, request, body) {
       const headers = new Headers({ 'content-type': 'application/json' });
       for (const name of PASSED_ON) {
         const value = request.headers[name];
@@ -49,7 +49,7 @@ export function passOnCookies(answer: Response, reply: FastifyReply): FastifyRep
   return reply.code(204).send();
 }
 
-/** @throws DomainError for an unsuccessful response of the library */
+/** Throws a `DomainError` for an unsuccessful response of the library. */
 export function refuseUnless(answer: Response): void {
   if (answer.ok) return;
   if (answer.status === 403) throw fromElsewhere();

@@ -53,7 +53,7 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
     const { email, password } = parseInput(credentials, request.body);
     const who = { email, address: request.ip };
     const attempt = await admitTry(config.rateLimiter, email, request.ip);
-    const answer = await requests.ask('/sign-in/email', request, { email, password });
+    const answer = await requests.send('/sign-in/email', request, { email, password });
     if (answer.status === 401) {
       noteSecurityEvent(log, 'sign_in_failed', who);
       throw new DomainError('unauthorized', 'Incorrect email or password.');
@@ -80,8 +80,8 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
     before: string[],
   ): Promise<FastifyReply> {
     const session = await sessionOf(request.headers.cookie);
-    for (const path of session === null ? [] : before) refuseUnless(await requests.ask(path, request, {}));
-    const answer = await requests.ask('/sign-out', request, {});
+    for (const path of session === null ? [] : before) refuseUnless(await requests.send(path, request, {}));
+    const answer = await requests.send('/sign-out', request, {});
     if (answer.ok && session !== null) {
       const { userId } = session;
       platform.bus.publish(revocationTopic({ apiKeyId: null, userId }), {});

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export const DASHBOARD_FOLDER = path.resolve(import.meta.dirname, '../../dist/dashboard');
 
-/** Paths of the application. They are listed so that they cannot hide a path of an API. */
+/** Paths of the application, listed so that they cannot hide a path of an API. */
 const PAGES = [
   'sign-in',
   'live',

@@ -12,7 +12,7 @@ export type DialingDeps = CallsDeps & {
 };
 
 export interface FinalChecks {
-  /** @throws SupersededPermission when the call may no longer be placed and must be withdrawn */
+  /** Checks a call directly before its placement. Throws `SupersededPermission` if it must be withdrawn. */
   check(placement: PlannedPlacement): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface PlannedPlacement {
 
 /** Asks customers' endpoints whether calls may be placed. */
 export interface PreDialQuestions {
-  /** Asks once, within the timeout. Rejects only if the database fails. Repetitions share a `webhook-id`. */
+  /** Asks once, within the timeout. Rejects only if the database fails. Repeated requests share a `webhook-id`. */
   ask(call: Call, webhook: PreDialWebhook): Promise<PreDialAnswer>;
   close(): Promise<void>;
 }

@@ -38,15 +38,15 @@ export interface DispatchRequest {
 export interface DispatchBasis {
   account: AccountFacts;
   number: NumberFacts;
-  /** Null: the account has no such agent, or it is archived. */
+  /** The agent; null if the account has no such agent, or it is archived. */
   agent: (NewCall['agent'] & Pick<Agent, 'status' | 'deployError'>) | null;
-  /** Null: none is requested, or the account has no such contact. */
+  /** The contact; null if none is requested, or the account has no such contact. */
   contact: NewCall['contact'];
   /** The requested calling number, else the account's first active one at the agent's provider. */
   phoneNumber: (CallingNumber & Pick<PhoneNumberRow, 'provider' | 'status'>) | null;
   /** Facts about the calling number; null if there is none. */
   from: CallingNumberFacts | null;
-  /** USD per minute, decimal; null: the number to call has no rate. */
+  /** Price in USD per minute, decimal; null if the called number has no rate. */
   rate: string | null;
   /** The call opened earlier with this idempotency key. */
   earlierCallId: string | null;
@@ -84,9 +84,9 @@ const USE = numberUseSql({
 
 const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
   ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz', 'bool'],
-  (questions) => `SELECT asked, basis.*
+  (questions) => `SELECT ordinal, basis.*
    FROM ${questions} WITH ORDINALITY AS question (
-     account, agent_asked, e164, country, contact_asked, number_asked, key, at, keeps_place_rules, asked)
+     account, requested_agent, e164, country, requested_contact, requested_number, key, at, keeps_place_rules, ordinal)
    CROSS JOIN LATERAL (
      SELECT ${accountFactsSql('account')} AS account, ${CALLED_NUMBER} AS number,
        CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
@@ -97,8 +97,8 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
        ${capacitySql('agent.provider')} AS capacity
      FROM accounts AS account
      LEFT JOIN agents AS agent
-       ON agent.id = agent_asked AND agent.account_id = account.id AND agent.archived_at IS NULL
-     LEFT JOIN contacts AS contact ON contact.id = contact_asked AND contact.account_id = account.id
+       ON agent.id = requested_agent AND agent.account_id = account.id AND agent.archived_at IS NULL
+     LEFT JOIN contacts AS contact ON contact.id = requested_contact AND contact.account_id = account.id
      LEFT JOIN LATERAL (
        SELECT ${CALLING_NUMBER}::jsonb || jsonb_build_object('isPaced', paced.is_so) AS fields,
          jsonb_build_object(
@@ -107,8 +107,8 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
            AS facts
        FROM phone_numbers AS number CROSS JOIN LATERAL (SELECT ${isPacedSql('number')} AS is_so) AS paced
        WHERE number.account_id = account.id AND CASE
-         WHEN number_asked IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
-         ELSE number.id = number_asked END
+         WHEN requested_number IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
+         ELSE number.id = requested_number END
        ORDER BY number.id LIMIT 1) AS number ON true
      WHERE account.id = question.account
      LIMIT 1) AS basis`,
@@ -169,7 +169,8 @@ export function composeCall(
 function assertDeployed(agent: Pick<Agent, 'providerAgentId' | 'status' | 'deployError'>): void {
   if (agent.providerAgentId !== null && agent.status === 'ACTIVE') return;
   const why = agent.deployError === null ? '' : ` (${agent.deployError})`;
-  throw invalidField('agentId', `names an agent that is not deployed to its voice provider${why}`);
+  const problem = `names an agent that is not deployed to its voice provider${why}`;
+  throw invalidField('agentId', problem, 'AGENT_UNAVAILABLE');
 }
 
 function assertOverridable(

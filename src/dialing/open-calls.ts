@@ -230,6 +230,8 @@ function openStatement(
   const records = Object.fromEntries(
     [...newCalls].map(([id, newCall]) => [id, openingRecord(id, newCall, now)]),
   );
+  // The planner takes any JSON for a hundred rows, for which it would read all of a small table of contacts.
+  const contactIds = [...newCalls.values()].flatMap(({ contact }) => contact?.id ?? []);
   const newestCallTimes = [...newCalls.values()].map(({ basis }) => basis.number.newestCallAt);
   const capacity = admission && admissionSql(admission, now);
   return Prisma.sql`
@@ -243,7 +245,8 @@ function openStatement(
         SELECT (${newestCallTimes}::timestamptz[])[requested.ordinality] AS newest_call_at) AS seen
       WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
     ), contact AS MATERIALIZED (
-      SELECT id FROM contacts WHERE id IN (SELECT contact_id FROM chosen) ORDER BY id FOR NO KEY UPDATE
+      SELECT id FROM contacts WHERE id = ANY (${contactIds}::text[]) AND id IN (SELECT contact_id FROM chosen)
+      ORDER BY id FOR NO KEY UPDATE
     ), wanted AS MATERIALIZED (
       SELECT count(*)::int AS calls, coalesce(sum(credits_held), 0)::int AS credits,
         coalesce(bool_or(credits_held IS NOT NULL), false) AS are_metered,
@@ -276,7 +279,8 @@ function openStatement(
       WHERE ${event}::text IS NOT NULL
     ), called AS (
       UPDATE contacts SET status = 'CALLING' FROM opened
-      WHERE contacts.id = opened."contactId" AND contacts.status <> 'DO_NOT_CALL'
+      WHERE contacts.id = opened."contactId" AND contacts.id = ANY (${contactIds}::text[])
+        AND contacts.status <> 'DO_NOT_CALL'
     )
     SELECT * FROM opened`;
 }

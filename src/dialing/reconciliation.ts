@@ -4,59 +4,74 @@ import { type Finding, lookUp } from '../calls/provider-events/look-up.ts';
 import {
   afterFailure,
   afterUnknown,
-  type Doubt,
   isAbsent,
   isOverdue,
   isUnreachable,
   LOST_AT_PROVIDER,
-  NO_DOUBT,
-} from '../calls/states/doubt.ts';
+  type MissedLookUps,
+  NO_MISSED_LOOK_UPS,
+} from '../calls/states/missed-look-ups.ts';
 import { LIVE_STATUSES } from '../calls/states/states.ts';
-import { literals } from '../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { SingleFlight } from '../platform/single-flight.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../providers/port.ts';
 import type { DialingDeps } from './deps.ts';
+import { LookUps } from './look-ups.ts';
 import { PLACEMENT_TIMEOUT_MS } from './placing/place-call.ts';
-import { returnUnasked } from './scheduled/return-to-schedule.ts';
+import { returnUnplaced } from './scheduled/return-to-schedule.ts';
 
-const LIVE = Prisma.raw(literals(LIVE_STATUSES));
-
-const BATCH = 50;
-/** A placement whose response is still pending must not count as lost. */
+/** Time after a placement request in which a missing response does not count as a lost call. */
 const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
+/** Time after which a round begins no more look-ups. The round ends with those in progress. */
+const LONGEST_ROUND_MS = 5 * 60_000;
 
 /** Returns one schedule per provider, so that a hanging provider delays only its own calls. */
 export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: number): Schedule[] {
   const polls = new SingleFlight<readonly string[]>();
   const poll = () => polls.share('silent', () => providersWithSilentCalls(deps, silenceSeconds));
+  const everySeconds = Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3)));
   return VOICE_PROVIDER_NAMES.map((provider) => ({
     name: `calls.reconcile.${provider}`,
-    everySeconds: Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3))),
+    everySeconds,
     expireInSeconds: 900,
     async run(stopping) {
-      // Shared by the rounds of all providers that begin together.
+      // One poll serves the rounds of all providers that begin together.
       if (!(await poll()).includes(provider)) return;
-      while ((await reconcileSilentCalls(deps, provider, silenceSeconds)) > 0 && !stopping.aborted);
+      await reconcileSilentCalls(deps, provider, silenceSeconds, { everySeconds, stopping });
     },
   }));
 }
 
 /**
  * Looks up live calls without recent provider events, so that none stays live forever. Processes may run it
- * concurrently. Returns the number of calls looked up.
+ * concurrently. A hanging look-up delays no other: calls that become silent meanwhile are looked up as well.
+ * Returns the number of look-ups.
  */
 export async function reconcileSilentCalls(
   deps: DialingDeps,
   provider: VoiceProviderName,
   silenceSeconds: number,
+  { everySeconds, stopping }: { everySeconds: number; stopping: AbortSignal } = ONE_ROUND,
 ): Promise<number> {
-  const calls = await claimSilentCalls(deps, provider, silenceSeconds);
-  await Promise.all(calls.map((call) => reconcile(deps, call)));
-  return calls.length;
+  const lookUps = new LookUps(deps.clock);
+  const endsAt = deps.clock.now().getTime() + LONGEST_ROUND_MS;
+  try {
+    do {
+      const { freeSlots } = lookUps;
+      const calls = await claimSilentCalls(deps, { provider, silenceSeconds, lookUps });
+      for (const call of calls) lookUps.begin(call.id, () => reconcile(deps, call));
+      if (calls.length === freeSlots) await lookUps.untilFree();
+      else await lookUps.untilEnded(everySeconds * 1000);
+    } while (lookUps.ids.length > 0 && !stopping.aborted && deps.clock.now().getTime() < endsAt);
+  } finally {
+    await lookUps.allEnded();
+  }
+  return lookUps.begun;
 }
+
+const ONE_ROUND = { everySeconds: 5, stopping: new AbortController().signal };
 
 async function providersWithSilentCalls(
   { database, clock }: DialingDeps,
@@ -70,38 +85,40 @@ async function providersWithSilentCalls(
 /** Claims calls by renewing their `last_heard_at`, so that other processes skip them. */
 async function claimSilentCalls(
   { database, clock }: DialingDeps,
-  provider: VoiceProviderName,
-  silenceSeconds: number,
+  round: { provider: VoiceProviderName; silenceSeconds: number; lookUps: LookUps },
 ): Promise<Call[]> {
+  const { provider, silenceSeconds, lookUps } = round;
+  if (lookUps.freeSlots === 0) return [];
   const now = clock.now();
   const claimed = await database.prisma.$queryRaw<{ id: string }[]>`
     UPDATE calls SET last_heard_at = ${now}
-    WHERE id IN (
+    WHERE id = ANY (ARRAY(
       SELECT id FROM calls WHERE ${isSilent(now, silenceSeconds)} AND provider = ${provider}
-      ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+        AND NOT id = ANY (${lookUps.ids}::text[])
+      ORDER BY last_heard_at LIMIT ${lookUps.freeSlots} FOR UPDATE SKIP LOCKED))
     RETURNING id`;
   return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
 }
 
-/** The condition of live calls without recent events. */
+/** Returns the SQL condition for live calls without recent events. */
 function isSilent(now: Date, silenceSeconds: number): Prisma.Sql {
   const silentSince = new Date(now.getTime() - silenceSeconds * 1000);
   const unplacedSince = new Date(now.getTime() - Math.max(silenceSeconds * 1000, PLACEMENT_GRACE_MS));
   return Prisma.sql`
-    status IN (${LIVE}) AND last_heard_at < ${silentSince} AND open_at IS NULL
+    ended_status IS NULL AND open_at IS NULL AND last_heard_at < ${silentSince}
     AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})`;
 }
 
 async function reconcile(deps: DialingDeps, call: Call): Promise<void> {
-  if (await returnUnasked(deps, call)) return;
+  if (await returnUnplaced(deps, call)) return;
   const finding = await lookUp(deps, call);
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {
     const locked = await lockUnsettled(unitOfWork, call, finding);
     if (locked === null) return;
-    const doubt = doubtAfter(locked, finding, now);
-    if (isOver(deps, { ...locked, ...doubt }, finding, now)) await giveUp(deps, unitOfWork, locked, now);
-    else await noteDoubt(unitOfWork, locked, doubt);
+    const missed = missedLookUpsAfter(locked, finding, now);
+    if (isOver(deps, { ...locked, ...missed }, finding, now)) await giveUp(deps, unitOfWork, locked, now);
+    else await recordMissedLookUps(unitOfWork, locked, missed);
   });
 }
 
@@ -116,9 +133,9 @@ async function lockUnsettled(
   return db.call.findFirst({ where: { id, status: { in: [...LIVE_STATUSES] }, ...heard } });
 }
 
-function doubtAfter(call: Call, finding: Finding, now: Date): Doubt {
+function missedLookUpsAfter(call: Call, finding: Finding, now: Date): MissedLookUps {
   if (finding === 'unknown') return afterUnknown(call, now);
-  return finding === 'failed' ? afterFailure(call, now) : NO_DOUBT;
+  return finding === 'failed' ? afterFailure(call, now) : NO_MISSED_LOOK_UPS;
 }
 
 function isOver(deps: DialingDeps, call: Call, finding: Finding, now: Date): boolean {
@@ -138,9 +155,9 @@ function isOver(deps: DialingDeps, call: Call, finding: Finding, now: Date): boo
   }
 }
 
-async function noteDoubt({ db }: UnitOfWork, call: Call, doubt: Doubt): Promise<void> {
-  const isDoubted = call.unknownLookups + call.failedLookups + doubt.unknownLookups + doubt.failedLookups > 0;
-  if (isDoubted) await db.call.update({ where: { id: call.id }, data: doubt });
+async function recordMissedLookUps({ db }: UnitOfWork, call: Call, missed: MissedLookUps): Promise<void> {
+  const hasAny = call.unknownLookups + call.failedLookups + missed.unknownLookups + missed.failedLookups > 0;
+  if (hasAny) await db.call.update({ where: { id: call.id }, data: missed });
 }
 
 /**

@@ -43,27 +43,14 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: {
     cursorType: 'String',
     clientMutationId: 'omit',
-    nodesOnConnection: { description: 'The objects of the page.' },
-    edgesFieldOptions: { description: 'The objects of the page, each with its cursor.' },
-    nodeFieldOptions: { description: 'The object.' },
-    cursorFieldOptions: { description: 'Where the object stands in the list: for `after` and `before`.' },
-    firstArgOptions: {
-      description: 'So many objects from the beginning of the list, or after `after`. Default: 50.',
+    nodesOnConnection: true,
+    pageInfoTypeOptions: { description: 'Position of a page in its list.' },
+    hasNextPageFieldOptions: { description: 'Whether more items follow. Known only when paging forward.' },
+    hasPreviousPageFieldOptions: { description: 'Whether items precede the page.' },
+    startCursorFieldOptions: {
+      description: 'Cursor of the first item, for `before`. Null for an empty page.',
     },
-    afterArgOptions: { description: 'A cursor of the list: what comes after it.' },
-    lastArgOptions: { description: 'So many objects from the end of the list, or before `before`.' },
-    beforeArgOptions: { description: 'A cursor of the list: what comes before it.' },
-    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
-    pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
-    hasNextPageFieldOptions: {
-      description: 'Whether the list goes on after the page. Known only of a page from the beginning.',
-    },
-    hasPreviousPageFieldOptions: { description: 'Whether the list has objects before the page.' },
-    startCursorFieldOptions: { description: 'The cursor of the page’s first object; null of an empty page.' },
-    endCursorFieldOptions: {
-      description:
-        'The cursor of the page’s last object: the `after` of the next page. Null of an empty page.',
-    },
+    endCursorFieldOptions: { description: 'Cursor of the last item, for `after`. Null for an empty page.' },
   },
   complexity: {
     defaultComplexity: 1,
@@ -88,9 +75,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({ description: 'What can be read.', authScopes: { viewer: true } });
-builder.mutationType({ description: 'What can be changed, by owners.', authScopes: { owner: true } });
+builder.queryType({ description: 'Reads.', authScopes: { viewer: true } });
+builder.mutationType({ description: 'Changes, for owners.', authScopes: { owner: true } });
 builder.subscriptionType({
-  description: 'What can be followed as it happens: over WebSocket or server-sent events.',
+  description: 'Live updates over WebSocket or server-sent events.',
   authScopes: { viewer: true },
 });

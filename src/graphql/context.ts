@@ -13,7 +13,7 @@ export interface RowsAsRead {}
 
 export interface GraphqlContext {
   deps: Deps;
-  /** Null for an unauthenticated caller, for whom the schema authorizes nothing. */
+  /** The authenticated caller; null for others, for whom the schema authorizes nothing. */
   viewer: Viewer | null;
   requestId: string;
   /** Idempotency key of a REST request as a whole. */
@@ -24,7 +24,7 @@ export interface GraphqlContext {
   answer: AnswerSize | null;
 }
 
-/** @throws `unauthorized` without an authenticated caller */
+/** Returns the authenticated caller. Throws `unauthorized` without one. */
 export function viewerOf(context: GraphqlContext): Viewer {
   if (context.viewer !== null) return context.viewer;
   throw unproven();

@@ -21,7 +21,7 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
   if (isStatementTimeout(original)) {
     context.log.warn(
       { err: original, requestId: context.requestId },
-      'a query took too long and was stopped',
+      'a query took too long and was aborted',
     );
     return new DomainError(
       'unavailable',

@@ -13,6 +13,9 @@ export interface Caller {
   idempotencyKey?: string | undefined;
 }
 
+/** A response without errors, whose root fields are therefore not null. */
+export type Answered<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
+
 export interface GraphqlExecutor {
   /**
    * Executes an operation, compiled at its first use.
@@ -23,7 +26,7 @@ export interface GraphqlExecutor {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     caller: Caller,
-  ): Promise<Data>;
+  ): Promise<Answered<Data>>;
 }
 
 export interface ExecutorNeeds {

@@ -15,9 +15,9 @@ import { AnswerSize } from './answer-size.ts';
 import type { GraphqlContext } from './context.ts';
 import { toGraphqlError } from './errors.ts';
 
-/** Quotes, colon and comma of a field. */
+/** Bytes that JSON adds to a field: quotes, colon and comma. */
 const PUNCTUATION_BYTES = 4;
-/** An id, an enum value, an instant or a number; their lengths hardly differ. */
+/** Bytes of an id, an enum value, an instant or a number; their lengths hardly differ. */
 const SHORT_VALUE_BYTES = 28;
 
 /** Executes a caller's operation. Beyond 16 MB, no further field is resolved and an error is returned. */
@@ -63,7 +63,7 @@ function measured({ type, resolve = defaultFieldResolver }: Field): NonNullable<
   };
 }
 
-/** Returns null for objects, whose fields are counted one by one. */
+/** Returns a measure of a type's values; null for objects, whose fields are counted one by one. */
 function measureOf(type: GraphQLNamedType): ((value: unknown) => number) | null {
   if (isCompositeType(type)) return null;
   if (type.name === 'String') return forEach(bytesOfText);

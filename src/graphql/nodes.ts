@@ -20,8 +20,8 @@ const typenames = new WeakMap<object, string>();
 
 /** The interface of everything that can be read again by its id. */
 export const Node = builder.interfaceRef<Row>('Node').implement({
-  description: 'An object with an id. The id’s prefix tells its type, and no two objects have the same.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'The same on all surfaces, and forever.' }) }),
+  description: 'Object with an id. Its prefix tells the type, and it is unique.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the object on all surfaces.' }) }),
   resolveType: (row) => typenames.get(row),
 });
 
@@ -55,15 +55,15 @@ builder.queryFields((t) => ({
     type: Node,
     nullable: true,
     description: 'The object with this id; null if the account has none.',
-    args: { id: t.arg.id({ required: true, description: 'Of any object that implements `Node`.' }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of any object that implements `Node`.' }) },
     resolve: (_root, { id }, context) => findNode(context, id),
   }),
   nodes: t.field({
     type: [Node],
-    nullable: { list: false, items: true },
-    description: `The objects with these ids, in their order, at most ${MOST_NODES}; null for an id that the account does not have.`,
+    nullable: { list: true, items: true },
+    description: `Objects by ids, at most ${MOST_NODES}. Null for ids that the account does not have.`,
     complexity: ({ ids }) => ({ field: 1, multiplier: ids.length }),
-    args: { ids: t.arg.idList({ required: true, description: 'Of any objects that implement `Node`.' }) },
+    args: { ids: t.arg.idList({ required: true, description: 'Ids of any objects that implement `Node`.' }) },
     resolve: (_root, { ids }, context) => {
       if (ids.length > MOST_NODES) throw tooManyNodes();
       return Promise.all(ids.map((id) => findNode(context, id)));

@@ -1,12 +1,11 @@
 import type { GraphqlContext } from './context.ts';
 
-export const AFTER =
-  'The `sequence` of the last event received: the subscription goes on after it. Over server-sent events, the header `Last-Event-ID` says the same and counts first.';
+export const AFTER = 'Resumes after this `sequence`. The header `Last-Event-ID` takes precedence.';
 
-export const SEQUENCE =
-  'The place of the event in the subscription that delivered it: opaque, and accepted as `after`. Events arrive in order; compare sequences only for equality.';
+export const SEQUENCE = 'Opaque position of the event, accepted as `after`. Compare only for equality.';
 
-export const SEQUENCE_OF_STATE = `${SEQUENCE} A subscription that is given the sequence of the present state does not send it again. Null outside of subscriptions.`;
+export const SEQUENCE_OF_STATE =
+  'Opaque position of the state, accepted as `after`. Null outside of subscriptions.';
 
 /** Prefers the header, because a reconnecting browser repeats its old argument. Null = from now on. */
 export function resumedAfter(

@@ -39,7 +39,7 @@ export function boundAnswers(
     whenOver(reply, unsent.hold({ owner: ownerOf(request), socket, bytes: () => bytes }));
   }
 
-  /** @returns false at the limit of downloads */
+  /** Counts a download until it ends. Returns false at the limit of downloads. */
   function beginDownload(request: FastifyRequest, reply: FastifyReply): boolean {
     const { downloadsOfAccount, downloadsOfAll: mostOfAll } = TRAFFIC_LIMITS.answers;
     const owner = ownerOf(request);

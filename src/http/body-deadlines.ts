@@ -10,8 +10,8 @@ const LEAST_BYTES_A_PERIOD = 128 * 1024;
 
 interface Unfinished {
   reply: FastifyReply;
-  /** Unix milliseconds. */
-  judgedAt: number;
+  /** Start of the period, in Unix milliseconds. */
+  checkedAt: number;
   /** Bytes received on the connection when the period began. */
   bytesRead: number;
 }
@@ -23,7 +23,7 @@ export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!announcesBody(request)) return;
     const { bytesRead } = request.raw.socket;
-    unfinished.set(request, { reply, judgedAt: clock.now().getTime() + PERIOD_MS, bytesRead });
+    unfinished.set(request, { reply, checkedAt: clock.now().getTime() + PERIOD_MS, bytesRead });
   });
   // The client would continue to send a body that nobody reads.
   fastify.addHook('onSend', async (request, reply) => {
@@ -35,9 +35,9 @@ export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
     for (const [request, one] of unfinished) {
       const { complete, destroyed, socket } = request.raw;
       if (complete || destroyed) unfinished.delete(request);
-      else if (now < one.judgedAt) continue;
+      else if (now < one.checkedAt) continue;
       else if (socket.bytesRead - one.bytesRead >= LEAST_BYTES_A_PERIOD) {
-        unfinished.set(request, { ...one, judgedAt: now + PERIOD_MS, bytesRead: socket.bytesRead });
+        unfinished.set(request, { ...one, checkedAt: now + PERIOD_MS, bytesRead: socket.bytesRead });
       } else {
         unfinished.delete(request);
         cutOff(request, one.reply, bodyTimedOut());

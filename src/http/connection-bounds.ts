@@ -8,9 +8,9 @@ import type { Platform } from '../platform/platform.ts';
 import { sweepRegularly } from './sweeps.ts';
 
 interface Connection {
-  /** Null behind a trusted proxy, whose clients share its address. */
+  /** Client's network; null behind a trusted proxy, whose clients share its address. */
   network: string | null;
-  /** Unix milliseconds. */
+  /** Time of the connection's opening, in Unix milliseconds. */
   openedAt: number;
   /** Bytes that the client had read at `takenAt`; null while no response waits. */
   taken: number | null;

@@ -8,7 +8,7 @@ import {
 import type { PurchasesDeps } from '../credits/payments/purchases-deps.ts';
 import { applyReversalEvent } from '../credits/payments/reversals.ts';
 
-/** More than the largest event that Stripe documents. */
+/** Limit of a notification, above the largest event that Stripe documents. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 function paymentPath(provider: string): string {
@@ -31,7 +31,10 @@ export function registerPayments(fastify: FastifyInstance, deps: PurchasesDeps):
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = read(payments, { headers: request.headers, body });
       if (event instanceof NotificationRejected) {
-        deps.log.warn({ err: event, provider: payments.name }, 'a payment notification was rejected');
+        deps.log.warn(
+          { err: event, provider: payments.name },
+          'a payment notification was rejected; check the secret of its webhook',
+        );
         return reply.code(400).send({ error: event.message });
       }
       if (event !== null) await take(deps, payments, event);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UnreadMessage } from '../calls/provider-events/unread-messages.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
@@ -19,9 +20,11 @@ export interface CallbackNeeds {
   voiceProviders: VoiceProviders;
   log: Log;
   metrics: Pick<Metrics, 'callbackBytesHeld'>;
-  /** Default: those of `CallbackIntake`. */
+  /** Limits on held callbacks; default: those of `CallbackIntake`. */
   limits?: IntakeLimits;
   ingestProviderEvents(provider: VoiceProviderName, events: ProviderEvent[]): Promise<void>;
+  /** Keeps a genuine message that could not be read. */
+  keepUnread(message: UnreadMessage): Promise<void>;
   /** Calls a customer's tool for the provider's agent. */
   answerTool(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer>;
 }
@@ -39,7 +42,10 @@ interface OfOneTool {
   Params: { tool?: string };
 }
 
-/** Receives callbacks. A 200 confirms the commit; after an error the provider retries. */
+/**
+ * Receives callbacks. A 200 confirms the commit; after an error the provider retries. A genuine message that
+ * cannot be read is kept and confirmed as well: providers disable webhooks that keep failing.
+ */
 export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds): void {
   const intake = new CallbackIntake(needs.metrics, needs.limits);
   fastify.register(async (scope) => {
@@ -53,13 +59,15 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
         await receive(needs, intake, provider, request).catch((error: unknown) => {
           throw asRefusal(needs.log, name, error);
         });
-        // ElevenLabs accepts only 200 and disables webhooks that keep failing.
+        // ElevenLabs accepts only 200.
         return reply.code(200).send({ received: true });
       });
       scope.post<OfOneTool>(toolPath(name), OWN_BOUNDS, async (request, reply) => {
-        const requests = await receiveToolRequests(intake, provider, request).catch((error: unknown) => {
-          throw asRefusal(needs.log, name, error);
-        });
+        const requests = await receiveToolRequests(needs, intake, provider, request).catch(
+          (error: unknown) => {
+            throw asRefusal(needs.log, name, error);
+          },
+        );
         const answers = await Promise.all(requests.map((each) => needs.answerTool(name, each)));
         return reply.code(200).send(provider.tools.answer(answers));
       });
@@ -68,27 +76,48 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
 }
 
 function receive(
-  { ingestProviderEvents }: CallbackNeeds,
+  needs: CallbackNeeds,
   intake: CallbackIntake,
   provider: VoiceProvider,
   request: FastifyRequest,
 ): Promise<void> {
   const incoming = { request, open: provider.openCallback, maxBytes: provider.maxCallbackBytes };
-  return takeIn(intake, incoming, async (body) =>
-    ingestProviderEvents(provider.name, await provider.readCallback(body)),
-  );
+  const { name } = provider;
+  return takeIn(intake, incoming, async (body) => {
+    const events = await provider.readCallback(body).catch(async (error: unknown) => {
+      await keepIfGarbage(needs, { provider: name, kind: 'callback', headers: request.headers, body }, error);
+      return [];
+    });
+    await needs.ingestProviderEvents(name, events);
+  });
+}
+
+/** Throws every error but that of a message that cannot be read. */
+async function keepIfGarbage(
+  { keepUnread }: CallbackNeeds,
+  message: Omit<UnreadMessage, 'error'>,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof CallbackRejected) || error.reason !== 'garbage') throw error;
+  await keepUnread({ ...message, error });
 }
 
 /** Releases the body before the customer's tool is called, because other callbacks need the room. */
 function receiveToolRequests(
+  needs: CallbackNeeds,
   intake: CallbackIntake,
-  { tools, maxCallbackBytes: maxBytes }: VoiceProvider,
+  { name, tools, maxCallbackBytes: maxBytes }: VoiceProvider,
   request: FastifyRequest<OfOneTool>,
 ): Promise<ToolRequest[]> {
   const { headers, params } = request;
-  return takeIn(intake, { request, open: tools.open, maxBytes }, async (body) =>
-    tools.read({ headers, toolName: params.tool ?? null, body }),
-  );
+  return takeIn(intake, { request, open: tools.open, maxBytes }, async (body) => {
+    try {
+      return tools.read({ headers, toolName: params.tool ?? null, body });
+    } catch (error) {
+      await keepIfGarbage(needs, { provider: name, kind: 'tool', headers, body }, error);
+      return [];
+    }
+  });
 }
 
 interface Incoming {
@@ -112,7 +141,6 @@ function takeIn<T>(
 
 function asRefusal(log: Log, provider: VoiceProviderName, error: unknown): unknown {
   if (!(error instanceof CallbackRejected)) return error;
-  log.warn({ err: error, provider }, `a ${error.reason} callback was rejected`);
-  const code = error.reason === 'forged' ? 'unauthorized' : 'invalid_request';
-  return new DomainError(code, error.message, { cause: error });
+  log.warn({ err: error, provider }, 'a forged callback was rejected');
+  return new DomainError('unauthorized', error.message, { cause: error });
 }

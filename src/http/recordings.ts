@@ -35,7 +35,7 @@ export function registerRecordings(fastify: FastifyInstance, deps: CallsDeps): v
   });
 }
 
-/** Ends caching with the URL's expiry. */
+/** Returns seconds of caching that end when the URL expires. */
 function maxAge({ clock }: CallsDeps, expires: number): number {
   return Math.min(MAX_AGE_SECONDS, expires - Math.floor(clock.now().getTime() / 1000));
 }

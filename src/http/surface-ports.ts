@@ -17,7 +17,7 @@ const PROTECTIVE_IN_FLIGHT = { perMinute: null, perSecond: null, inFlight: 100 }
 
 export interface SurfacePortsNeeds {
   deps: Deps;
-  /** For operations that only read. */
+  /** Dependencies of operations that only read. */
   readDeps: Deps;
   schema: GraphQLSchema;
   rateLimiter: RateLimiter;

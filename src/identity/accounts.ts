@@ -50,7 +50,7 @@ export async function createAccount(
   });
 }
 
-/** @throws DomainError `not_found`, with a sentence for the operator */
+/** Finds an account. Throws `not_found` with a sentence for the operator. */
 export async function accountById(
   { database }: Pick<Platform, 'database'>,
   id: string,

@@ -20,7 +20,7 @@ interface KeyRow extends LimitOverrides {
 
 const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
   ['bytea', 'timestamptz'],
-  (questions) => `SELECT asked, key.* FROM ${questions} WITH ORDINALITY AS caller (hash, now, asked)
+  (questions) => `SELECT ordinal, key.* FROM ${questions} WITH ORDINALITY AS caller (hash, now, ordinal)
    CROSS JOIN LATERAL (
      SELECT k.id, k.account_id AS "accountId", k.role, k.last_used_at AS "lastUsedAt", s.tier,
             a.requests_per_minute AS "requestsPerMinute", a.requests_per_second AS "requestsPerSecond",
@@ -56,7 +56,7 @@ export async function authenticateApiKey(
   };
 }
 
-/** @throws DomainError `unauthorized` if the user does not exist */
+/** Returns the viewer of a signed-in user. Throws `unauthorized` if the user does not exist. */
 export async function viewerOfUser(platform: Platform, userId: string): Promise<Viewer> {
   const user = await platform.database.prisma.user.findUnique({
     where: { id: userId },

@@ -7,13 +7,13 @@ import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';
 import { asKeyedRequest, RELEASED } from './keyed-request.ts';
 import type { StoredResponse } from './request-ports.ts';
 
-/** Retention of a key (contract, wire conventions). */
+/** Retention of an idempotency key (contract, wire conventions). */
 const REMEMBERED_MS = 24 * 3600 * 1000;
 /** Lease on the key of a request in flight, by the database's clock. A holder without it cannot commit. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 2_000;
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
-/** Aborting without a reason would create an exception with a stack trace that is never used. */
+/** Reason of an abort. Without one, each abort would create an exception with an unused stack trace. */
 const ENDED = 'ended';
 const MAX_KEY_LENGTH = 255;
 
@@ -113,7 +113,7 @@ interface ClaimRow {
 interface FoundKey {
   /** The stored response; null if the request has claimed the key. */
   response: StoredResponse | null;
-  /** JSON committed by a dead holder. */
+  /** Effect of a mutation, as JSON that a dead holder of the key committed. */
   committedEffect: string | null;
 }
 

@@ -4,7 +4,7 @@ import { idempotently } from './idempotency.ts';
 import { effectOnce } from './keyed-request.ts';
 
 export const IDEMPOTENCY_KEY =
-  'A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result.';
+  'Key of your choice. Within 24 hours, the same key and input repeat the first result.';
 
 /** Input of a mutation that creates something, once per key. */
 interface CreatingInput {

@@ -11,7 +11,7 @@ export interface KeyedRequest {
   /** Id of this run. A repetition that takes over from a dead process is another run. */
   holder: string;
   secrets: SecretBox;
-  /** JSON committed by an earlier run; null if none. */
+  /** Effect that an earlier run committed, as JSON; null if none. */
   committedEffect: string | null;
   /** Whether the response is an earlier run's. */
   isRepetition: boolean;
@@ -24,7 +24,7 @@ interface CommitOptions {
   continues?: boolean;
 }
 
-/** Lease end of a released key. */
+/** Lease end that marks a key as released. */
 export const RELEASED = Prisma.sql`'epoch'::timestamptz`;
 
 const requests = new AsyncLocalStorage<KeyedRequest>();

@@ -2,7 +2,7 @@ import type { Admission } from '../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 
 export interface Credentials {
-  /** @throws DomainError `unauthorized` for a header without valid credentials */
+  /** Returns the viewer of a header. Throws `unauthorized` for one without valid credentials. */
   authenticate(authorization: string | undefined): Promise<Viewer>;
 }
 

@@ -9,7 +9,7 @@ import { limitsOf, TIER_LIMITS } from './tiers.ts';
 import { currentUser } from './users/users.ts';
 
 const TierEnum = builder.enumType('Tier', {
-  description: 'A plan.',
+  description: 'Billing plan, which sets the rate limits.',
   values: describedBy<Tier>({
     STANDARD: `${TIER_LIMITS.STANDARD.perMinute} requests a minute on surface A.`,
     PROFESSIONAL: `${TIER_LIMITS.PROFESSIONAL.perMinute} requests a minute on surface A.`,
@@ -17,21 +17,21 @@ const TierEnum = builder.enumType('Tier', {
   }),
 });
 export const UserRoleEnum = builder.enumType('UserRole', {
-  description: 'What a person or an API key may do in an account.',
+  description: 'Role of a user or API key in an account.',
   values: describedBy<UserRole>({
-    OWNER: 'Everything.',
-    VIEWER: 'Read everything but secrets and what providers charge, and change nothing.',
+    OWNER: 'Reads and changes everything.',
+    VIEWER: 'Reads everything except secrets and provider costs. Changes nothing.',
   }),
 });
 
 const RequestLimitsObject = builder.objectRef<Viewer['limits']>('RequestLimits').implement({
   description: 'The account’s rate limits on surface A; null = unlimited.',
   fields: (t) => ({
-    perMinute: t.exposeInt('perMinute', { nullable: true, description: 'Requests in a minute.' }),
-    perSecond: t.exposeInt('perSecond', { nullable: true, description: 'Requests in a second.' }),
+    perMinute: t.exposeInt('perMinute', { nullable: true, description: 'Maximum of requests per minute.' }),
+    perSecond: t.exposeInt('perSecond', { nullable: true, description: 'Maximum of requests per second.' }),
     inFlight: t.exposeInt('inFlight', {
       nullable: true,
-      description: 'Requests that wait for their response at the same time.',
+      description: 'Maximum of concurrent requests.',
     }),
   }),
 });
@@ -39,14 +39,14 @@ const RequestLimitsObject = builder.objectRef<Viewer['limits']>('RequestLimits')
 builder.prismaObject('Subscription', {
   // GraphQL reserves `Subscription` for its root type.
   name: 'AccountSubscription',
-  description: 'The plan that the account is on, with its billing period.',
+  description: 'Plan of an account and its billing period.',
   fields: (t) => ({
-    tier: t.expose('tier', { type: TierEnum, description: 'The plan, which sets the rate limits.' }),
+    tier: t.expose('tier', { type: TierEnum, description: 'Plan, which sets the rate limits.' }),
     status: t.expose('status', {
       type: builder.enumType('SubscriptionStatus', {
         description: 'Whether an account’s plan is paid for.',
         values: describedBy<SubscriptionStatus>({
-          ACTIVE: 'It is.',
+          ACTIVE: 'The plan is paid for.',
           PAST_DUE: 'A payment is overdue.',
           CANCELED: 'The plan was canceled.',
         }),
@@ -55,13 +55,13 @@ builder.prismaObject('Subscription', {
     }),
     currentPeriodStart: t.field({
       type: 'DateTime',
-      description: 'When the present billing period began.',
+      description: 'Start of the current billing period.',
       select: { startedAt: true },
       resolve: ({ startedAt }, _args, { deps }) => billingPeriodAt(startedAt, deps.clock.now()).start,
     }),
     currentPeriodEnd: t.field({
       type: 'DateTime',
-      description: 'When the present billing period ends and the next begins.',
+      description: 'End of the current billing period.',
       select: { startedAt: true },
       resolve: ({ startedAt }, _args, { deps }) => billingPeriodAt(startedAt, deps.clock.now()).end,
     }),
@@ -74,10 +74,10 @@ builder.prismaObject('User', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The user’s id.' }),
     email: t.exposeString('email', {
-      description: 'The email address that the person signs in with; unique among all users.',
+      description: 'Email address for signing in, unique among all users.',
     }),
     name: t.exposeString('name', { description: 'The person’s name, shown in the dashboard.' }),
-    role: t.expose('role', { type: UserRoleEnum, description: 'What the person may do.' }),
+    role: t.expose('role', { type: UserRoleEnum, description: 'Role of the user.' }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'When the person joined the account.',
@@ -87,19 +87,19 @@ builder.prismaObject('User', {
 
 builder.prismaObject('Account', {
   interfaces: [Node],
-  description: 'A customer. Everything else belongs to one account, and no other account sees it.',
+  description: 'A customer. All data belongs to one account and is invisible to others.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The account’s id.' }),
     name: t.exposeString('name', { description: 'The account’s name.' }),
     creditBalance: t.exposeInt('creditBalance', {
-      description: 'The balance in credits. `creditBalance` of `Query` says what of it is available.',
+      description: 'Balance in credits. See `Query.creditBalance` for reserved credits.',
     }),
     lowBalanceThreshold: t.exposeInt('lowBalanceThreshold', {
-      description: 'Credits: `credits.low` is sent when the balance falls below this threshold.',
+      description: 'Balance in credits below which the event `credits.low` is sent.',
     }),
     subscription: t.relation('subscription', {
       nullable: true,
-      description: 'The account’s plan; null without one, which is limited like `STANDARD`.',
+      description: 'Billing plan. Null: limits are those of `STANDARD`.',
     }),
     limits: t.field({
       type: RequestLimitsObject,
@@ -113,7 +113,7 @@ builder.prismaObject('Account', {
       resolve: (account) => limitsOf(account.subscription?.tier ?? Tier.STANDARD, account),
     }),
     users: t.relation('users', {
-      description: 'Who can sign in to the account, the longest-standing member first.',
+      description: 'Users who can sign in, longest-standing first.',
       query: { orderBy: { id: 'asc' } },
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was created.' }),
@@ -125,7 +125,7 @@ const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
   fields: (t) => ({
     role: t.field({
       type: UserRoleEnum,
-      description: 'What the caller may do.',
+      description: 'Role of the caller.',
       resolve: (viewer) => viewer.role,
     }),
     user: t.prismaField({

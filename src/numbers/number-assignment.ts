@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ProviderNumber, VoiceProvider } from '../providers/port.ts';
 import { addPhoneNumber } from './phone-numbers.ts';
 
-/** Arbitrary, but equal in all processes. */
+/** Key of the advisory lock. Arbitrary, but equal in all processes. */
 const ASSIGNMENT_LOCK_KEY = 4_159_230_120;
 
 /** Provider numbers to assign to the account; `all` means every unassigned number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE_NUMBER_LIMITS } from '../agents/agent-limits.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound, obstacleDetail } from '../errors.ts';
 import { type NewestRows, newestRows } from '../identity/accounts.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
@@ -107,10 +107,10 @@ export function assertCanCallFrom<Found extends Pick<PhoneNumber, 'status' | 'pr
   phoneNumberId: string | null,
 ): Found {
   if (found === null && phoneNumberId === null) {
-    throw new DomainError(
-      'invalid_request',
-      `The account has no active phone number at ${provider} to call from.`,
-    );
+    const problem = `The account has no active phone number at ${provider} to call from.`;
+    throw new DomainError('invalid_request', problem, {
+      details: [obstacleDetail('AGENT_UNAVAILABLE', problem)],
+    });
   }
   if (found === null) throw notFound('phone number');
   if (found.status === 'ACTIVE' && found.provider === provider) return found;

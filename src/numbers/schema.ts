@@ -1,38 +1,39 @@
 import { builder } from '../graphql/builder.ts';
-import { commonFilter } from '../graphql/connections/list-arguments.ts';
+import { commonFilterFields } from '../graphql/connections/list-arguments.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf } from '../graphql/context.ts';
 import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
-import { narrowed } from '../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
+
+const PhoneNumberStatusEnum = builder.enumType('PhoneNumberStatus', {
+  description: 'Whether calls can be placed from a number.',
+  values: describedBy<PhoneNumberStatus>({
+    ACTIVE: 'Calls can be placed from the number.',
+    INACTIVE: 'No calls are placed from the number.',
+  }),
+});
 
 builder.prismaObject('PhoneNumber', {
   interfaces: [Node],
   description: 'A phone number to place calls from.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The number’s id.' }),
-    e164: t.exposeString('e164', { description: 'The number, E.164.' }),
+    e164: t.exposeString('e164', { description: 'Phone number, E.164.' }),
     status: t.expose('status', {
-      type: builder.enumType('PhoneNumberStatus', {
-        description: 'Whether calls can be placed from a number.',
-        values: describedBy<PhoneNumberStatus>({
-          ACTIVE: 'They can.',
-          INACTIVE: 'They cannot.',
-        }),
-      }),
+      type: PhoneNumberStatusEnum,
       description: 'Whether calls can be placed from the number.',
     }),
     provider: t.exposeString('provider', {
-      description: 'The voice provider that has the number. Agents of the same provider can call from it.',
+      description: 'Voice provider of the number. Agents of this provider can call from it.',
     }),
     maxLiveCalls: t.exposeInt('maxLiveCalls', {
       nullable: true,
-      description:
-        'Calls from the number that may be live at once, as the operator has set it; null = any number.',
+      description: 'Maximum of live calls, set by the operator. Null: no limit.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
@@ -55,7 +56,7 @@ const activeNumbersAt = batchLoader(async (providers: readonly string[], context
 builder.prismaObjectField('Agent', 'phoneNumbers', (t) =>
   t.field({
     type: [modelRef('PhoneNumber')],
-    description: 'The active numbers that the agent can call from, oldest first. The first is the default.',
+    description: 'Active numbers that the agent can call from. The first is the default.',
     resolve: ({ provider }, _args, context) => activeNumbersAt(context, provider),
   }),
 );
@@ -63,15 +64,24 @@ builder.prismaObjectField('Agent', 'phoneNumbers', (t) =>
 const phoneNumbers = modelList({
   node: 'PhoneNumber',
   from: Prisma.raw('phone_numbers'),
-  filter: commonFilter('PhoneNumber'),
-  narrow: (filter, { deps }) => narrowed(deps.ids, 'phoneNumber', filter),
+  filter: builder.inputType('PhoneNumberFilter', {
+    description: 'Filters a list of phone numbers. All conditions must hold.',
+    fields: (t) => ({
+      statuses: t.field({ type: [PhoneNumberStatusEnum], description: 'Statuses to match.' }),
+      ...commonFilterFields(t),
+    }),
+  }),
+  narrow: ({ statuses, ...filter }, { deps }) => ({
+    status: anyOf(statuses),
+    ...narrowed(deps.ids, 'phoneNumber', filter),
+  }),
 });
 phoneNumbers.addQuery('phoneNumbersConnection', 'The account’s phone numbers page by page, newest first.');
 
 builder.queryFields((t) => ({
   phoneNumbers: t.prismaField({
     type: ['PhoneNumber'],
-    description: 'The account’s phone numbers, oldest first. The first active number is the default.',
+    description: 'Phone numbers, oldest first. The first active one is the default.',
     resolve: (query, _root, _args, context) =>
       tenantOf(context).phoneNumber.findMany({
         ...query,

@@ -13,6 +13,7 @@ const PREFIXES = {
   campaign: 'camp',
   call: 'call',
   toolCall: 'tool',
+  unreadMessage: 'unread',
   phoneNumber: 'num',
   numberPool: 'pool',
   apiKey: 'key',

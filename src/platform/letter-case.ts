@@ -1,4 +1,4 @@
-/** Enumerations are lower case in our code and upper case in PostgreSQL and GraphQL. */
+/** Returns an enumeration's value in upper case, as in PostgreSQL and GraphQL. Our code has lower case. */
 export function upperCase<Word extends string>(word: Word): Uppercase<Word> {
   return word.toUpperCase() as Uppercase<Word>;
 }
@@ -7,12 +7,12 @@ export function lowerCase<Word extends string>(word: Word): Lowercase<Word> {
   return word.toLowerCase() as Lowercase<Word>;
 }
 
-/** `no_answer` becomes `noAnswer`. */
+/** A word in camel case: `no_answer` becomes `noAnswer`. */
 export type CamelCase<Word extends string> = Word extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Word;
 
-/** `noAnswer` becomes `no_answer`. */
+/** A word in snake case: `noAnswer` becomes `no_answer`. */
 export type SnakeCase<Word extends string> = Word extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
   : Word;

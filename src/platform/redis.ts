@@ -8,7 +8,7 @@ const HEARTBEAT_MILLISECONDS = 3_000;
 
 export interface RedisConnectionOptions {
   url: string;
-  /** Shown in Redis's `CLIENT LIST`. */
+  /** Purpose of the connection, shown in Redis's `CLIENT LIST`. */
   purpose: string;
   redis: Pick<Dependency, 'noteUp' | 'noteDown'>;
   clock: Clock;
@@ -47,7 +47,7 @@ function redisOptions(purpose: string): RedisOptions {
   };
 }
 
-/** Redis is down as long as one of its connections is. */
+/** Reports a connection's outages. Redis counts as down as long as one of its connections is. */
 function reportOutages(connection: Redis, { redis, purpose }: RedisConnectionOptions): void {
   connection
     .on('error', (error) => redis.noteDown(error, purpose))
@@ -58,7 +58,7 @@ function reportOutages(connection: Redis, { redis, purpose }: RedisConnectionOpt
     .on('ready', () => redis.noteUp(purpose));
 }
 
-/** A ping or connection attempt still unanswered one beat later means a dead peer. */
+/** Finds a dead peer: a ping or connection attempt is still unanswered one beat later. */
 async function heartbeat(redis: Redis, clock: Clock): Promise<void> {
   const ended = new AbortController();
   let unanswered = false;

@@ -3,7 +3,7 @@
 /** A tool as its provider knows it: requests come to this server, so the customer's URL is absent. */
 export interface ToolBlueprint {
   name: string;
-  /** When the agent uses the tool, and for what. */
+  /** Purpose of the tool and when to use it, for the language model. */
   description: string;
   /** A JSON Schema of an object. */
   parameters: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ type TransferMode = 'blind' | 'warm';
 
 /** A number that the agent may transfer the call to. */
 export interface TransferBlueprint {
-  /** E.164. */
+  /** Target of the transfer, E.164. */
   to: string;
   /** Instruction to the language model on when to transfer. */
   condition: string;
@@ -26,13 +26,13 @@ export interface TransferBlueprint {
 
 /** One use of a tool during a call, as requested by the provider. */
 export interface ToolRequest {
-  /** Null if the provider does not send it; `conversationId` then identifies the call. */
+  /** Our id of the call; null if the provider does not send it: `conversationId` then identifies the call. */
   callId: string | null;
   conversationId: string | null;
   /** Equal for repeats of one request. Null if the provider sends none: each request then counts as new. */
   requestId: string | null;
   name: string;
-  /** Made up by the language model and not validated yet. */
+  /** Arguments, made up by the language model and not validated yet. */
   arguments: unknown;
 }
 

@@ -20,7 +20,7 @@ export type UnreachedEnd = 'no_answer' | 'busy' | 'failed' | 'canceled';
 interface OutcomeRow {
   source: OutcomeSource;
   end: CallEnd;
-  /** For the documentation. */
+  /** Explanation for the documentation. */
   meaning: string;
   /** The number is not called again: another attempt would end alike, or nobody wants it. */
   isPermanent?: true;
@@ -31,17 +31,17 @@ export const CALL_OUTCOMES = {
   transferred: {
     source: 'callee',
     end: 'completed',
-    meaning: 'A person answered and was transferred, or an operator took the call over.',
+    meaning: 'A person answered and was transferred, or an operator took over.',
   },
   callback_requested: {
     source: 'callee',
     end: 'completed',
-    meaning: 'A person answered and asked to be called at another time.',
+    meaning: 'A person answered and asked to be called back.',
   },
   hung_up_early: {
     source: 'callee',
     end: 'completed',
-    meaning: 'Somebody answered and the call ended within 10 seconds, before they said anything.',
+    meaning: 'The callee answered and hung up within 10 seconds without a word.',
   },
   voicemail: { source: 'callee', end: 'completed', meaning: 'A voicemail or an answering machine answered.' },
   screened: {
@@ -66,8 +66,7 @@ export const CALL_OUTCOMES = {
   blocked: {
     source: 'carrier',
     end: 'failed',
-    meaning:
-      'A network or a spam filter blocked the call, often because the calling number is labeled as spam.',
+    meaning: 'A network or spam filter blocked the call.',
   },
   carrier_error: {
     source: 'carrier',
@@ -77,7 +76,7 @@ export const CALL_OUTCOMES = {
   provider_refused: {
     source: 'provider',
     end: 'failed',
-    meaning: 'The voice provider refused the call for a reason that this list does not name.',
+    meaning: 'The voice provider refused the call for another reason.',
   },
   provider_at_capacity: {
     source: 'provider',
@@ -87,30 +86,27 @@ export const CALL_OUTCOMES = {
   provider_down: {
     source: 'provider',
     end: 'failed',
-    meaning: 'The voice provider could not be reached or was out of order; no phone rang.',
+    meaning: 'The voice provider was unreachable or failing. No phone rang.',
   },
   provider_error: {
     source: 'provider',
     end: 'failed',
-    meaning: 'The voice provider, or a model or voice that it uses, failed after it had accepted the call.',
+    meaning: 'The voice provider, its model or its voice failed during the call.',
   },
   credentials_rejected: {
     source: 'account',
     end: 'failed',
-    meaning:
-      'The voice provider or its telephone carrier rejected the configured credentials or permissions.',
+    meaning: 'The voice provider or its carrier rejected the credentials.',
   },
   payment_required: {
     source: 'account',
     end: 'failed',
-    meaning: 'The account at the voice provider has no credit, no valid payment method, or a spent quota.',
+    meaning: 'The account at the voice provider has no credit or a spent quota.',
   },
   misconfigured: {
     source: 'account',
     end: 'failed',
-    meaning:
-      'The agent, the calling number or another setting at the voice provider is missing or invalid, or the ' +
-      'provider is not configured on this server.',
+    meaning: 'The agent, the calling number or another setting is missing or invalid at the voice provider.',
   },
   canceled: {
     source: 'us',
@@ -121,12 +117,12 @@ export const CALL_OUTCOMES = {
   lost: {
     source: 'us',
     end: 'failed',
-    meaning: 'The call’s end was never learned: its provider knew nothing of it or stayed silent.',
+    meaning: 'The end of the call is unknown: the provider stayed silent.',
   },
   internal_error: {
     source: 'us',
     end: 'failed',
-    meaning: 'This server failed before it had asked the provider to place the call.',
+    meaning: 'This server failed before it requested the call from the provider.',
   },
 } as const satisfies Record<string, OutcomeRow>;
 

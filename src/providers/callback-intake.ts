@@ -10,7 +10,7 @@ export interface IntakeLimits {
   bytes: number;
 }
 
-/** Several of the largest callbacks, and many times the peak of a busy campaign. */
+/** Room for several of the largest callbacks, and for many times the peak of a busy campaign. */
 const LIMITS: IntakeLimits = { callbacks: 1_000, bytes: 128 * 1024 * 1024 };
 const RETRY_AFTER_SECONDS = 5;
 

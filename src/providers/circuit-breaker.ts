@@ -9,7 +9,7 @@ export interface CircuitBreakerOptions {
   failureThreshold: number;
   /** Customers that must be among the failures for the circuit to open. */
   customerThreshold: number;
-  /** Time that an open circuit admits nothing. One trial request follows. */
+  /** Time for which an open circuit admits nothing. One trial request follows. */
   coolDownSeconds: number;
 }
 
@@ -33,7 +33,7 @@ export class CircuitBreaker {
     return this.#closedToRequestsUntil > this.#options.clock.now() ? 'open' : 'half_open';
   }
 
-  /** 0 unless the circuit is open. */
+  /** Seconds until a request is admitted; 0 unless the circuit is open. */
   get admitsInSeconds(): number {
     if (this.#closedToRequestsUntil === null) return 0;
     const wait = this.#closedToRequestsUntil.getTime() - this.#options.clock.now().getTime();
@@ -80,8 +80,8 @@ export class CircuitBreaker {
   }
 
   #open(error: ProviderError): void {
-    const asked = Math.min(error.retryAfterSeconds ?? 0, LONGEST_COOL_DOWN_SECONDS);
-    const seconds = Math.max(this.#options.coolDownSeconds, asked);
+    const requestedSeconds = Math.min(error.retryAfterSeconds ?? 0, LONGEST_COOL_DOWN_SECONDS);
+    const seconds = Math.max(this.#options.coolDownSeconds, requestedSeconds);
     this.#closedToRequestsUntil = new Date(this.#options.clock.now().getTime() + seconds * 1000);
   }
 }

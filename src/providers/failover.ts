@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/time/clock.ts';
 import { sourceOf } from './call-outcomes.ts';
 import {
+  CIRCUIT_OPEN,
   type Placement,
   type PlacementObserver,
   type PlacementRoute,
@@ -16,7 +17,7 @@ export interface GuardedProvider {
   clock: Clock;
 }
 
-/** Returns null for a provider that is not configured. */
+/** Finds a provider with its circuits; null if it is not configured. */
 export type FindGuarded = (name: VoiceProviderName) => GuardedProvider | null;
 
 export interface RoutedPlacement {
@@ -96,7 +97,7 @@ function pausedError(cause: ProviderError): ProviderError {
 function circuitOpenError({ provider, customer }: PlacementRoute, circuits: ProviderCircuits): ProviderError {
   return new ProviderError(`The voice provider ${provider} is currently unavailable. Try again later.`, {
     placed: 'no',
-    providerCode: 'circuit_open',
+    providerCode: CIRCUIT_OPEN,
     retryable: true,
     retryAfterSeconds: circuits.admitsInSeconds(customer),
   });

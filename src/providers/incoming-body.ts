@@ -3,7 +3,7 @@ import type { DomainError } from '../errors.ts';
 import { bodyCutOff, bodyTooLarge } from '../refusals.ts';
 
 export class IncomingBody {
-  /** Rejects if the sender aborts, the body is too large, or it is given up. */
+  /** The whole body. Rejects if the sender aborts, or if it is too large or given up. */
   readonly whole: Promise<Buffer>;
   readonly #source: Readable;
   readonly #gathered = new GatheredBytes();

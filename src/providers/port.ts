@@ -36,7 +36,7 @@ export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemai
 
 /** Agent settings overridden for one call; absent fields use the agent's value. */
 export interface CallOverrides {
-  /** Empty: the agent waits for the callee to speak. */
+  /** First words of the agent. Empty: it waits for the callee to speak. */
   firstMessage?: string;
   maxDurationSeconds?: number;
 }
@@ -49,7 +49,7 @@ export interface ForeignAgent {
   voiceId: string | null;
   model: string | null;
   maxDurationSeconds: number | null;
-  /** Null also for rules that a blueprint cannot express. */
+  /** Voicemail rule; null also for one that a blueprint cannot express. */
   voicemail: AgentBlueprint['voicemail'] | null;
 }
 
@@ -64,7 +64,7 @@ export interface AdoptedAgent {
 
 /** Agents made at the provider. Only webhook, analysis fields and voicemail rule are changed. */
 export interface ForeignAgents {
-  /** Null if there is none. Throws `AgentNotSupported` (`providerAgentId`) if adoption would break it. */
+  /** Finds an agent; null if missing. Throws `AgentNotSupported` if adoption would break it. */
   find(providerAgentId: string): Promise<{ agent: ForeignAgent; replaced: unknown } | null>;
   /** Merges webhook, fields and voicemail rule; idempotent. Throws `ProviderError`, also if none exists. */
   merge(blueprint: AgentBlueprint, adopted: AdoptedAgent): Promise<ForeignAgent>;
@@ -74,10 +74,10 @@ export interface ForeignAgents {
 
 /** A request to call one number, placed at most once. */
 export interface PlacementRequest {
-  /** Carried to the provider and back, to recognize a call without its conversation id. */
+  /** Our id of the call. The provider returns it, which identifies a call without its conversation id. */
   callId: string;
   providerAgentId: string;
-  /** Includes the overrides. */
+  /** Settings of the agent, including the call's overrides. */
   agent: AgentBlueprint;
   overrides: CallOverrides;
   phoneFrom: string;
@@ -103,7 +103,7 @@ export interface TranscriptTurn {
 }
 
 export interface ProviderCost {
-  /** Decimal with at most nine digits before and after the point. */
+  /** Decimal number with at most nine digits before and after the point. */
   amount: string;
   /** `credits` belong to an ElevenLabs plan, which sets their price. */
   unit: 'usd' | 'credits';
@@ -112,16 +112,16 @@ export interface ProviderCost {
 }
 
 export interface LineCost {
-  /** Decimal with at most six digits before and nine after the point. */
+  /** Decimal number with at most six digits before and nine after the point. */
   amount: string;
-  /** ISO 4217. */
+  /** Currency code, ISO 4217. */
   currency: string;
 }
 
 export type Sentiment = 'positive' | 'neutral' | 'negative';
 
 export interface CallbackRequest {
-  /** In the provider's words. */
+  /** Requested time, in the provider's words. */
   time: string | null;
 }
 
@@ -135,13 +135,13 @@ export interface ConversationAnalysis {
   extractedData: Record<string, unknown>;
   voicemail: boolean;
   doNotCallRequested: boolean;
-  /** Absent or null without such a request. */
+  /** Callback that the callee requested; absent or null = none. */
   callback?: CallbackRequest | null;
   /** Connected time. */
   durationSeconds: number;
-  /** In the provider's words. */
+  /** Reason for the end, in the provider's words. */
   endedReason: string | null;
-  /** Null if unknown. */
+  /** Whether the call was recorded; null = unknown. */
   hasRecording: boolean | null;
   cost?: ProviderCost | null;
   transferredTo?: string | null;
@@ -153,7 +153,7 @@ export type CallOccurrence =
   | { kind: 'turn'; position: number; turn: TranscriptTurn }
   | { kind: 'hung_up'; durationSeconds: number }
   | { kind: 'completed'; outcome: OutcomeOf<'completed'>; analysis: ConversationAnalysis }
-  /** Ended without, or in spite of, a conversation. `durationSeconds` is connected time. */
+  /** End without, or in spite of, a conversation. `durationSeconds` is connected time. */
   | {
       kind: UnreachedEnd;
       outcome: UnreachedOutcome;
@@ -165,10 +165,10 @@ export type CallOccurrence =
 
 /** A report on a call. Reports may repeat, come late or out of order, or precede the placement's response. */
 export interface ProviderEvent {
-  /** Null if the provider does not send it; `conversationId` then identifies the call. */
+  /** Our id of the call; null if the provider does not send it: `conversationId` then identifies the call. */
   callId: string | null;
   conversationId: string | null;
-  /** By the provider's clock. */
+  /** Time by the provider's clock. */
   occurredAt: Date;
   occurrence: CallOccurrence;
 }
@@ -176,7 +176,7 @@ export interface ProviderEvent {
 /** A call to look up, with what identifies it. */
 export interface ConversationQuery {
   callId: string;
-  /** Null if the placement got no response. */
+  /** The provider's id of the call; null if the placement got no response. */
   conversationId: string | null;
   phoneFrom: string;
   phoneTo: string;
@@ -185,7 +185,7 @@ export interface ConversationQuery {
 
 /** The provider's status of a call, with reports on it alone. The last report of an ended call is final. */
 export type ConversationState =
-  /** Absent or not shown yet: see `AbsenceLimits`. */
+  /** A call that is absent or not shown yet: see `AbsenceLimits`. */
   | { state: 'unknown' }
   | { state: 'live'; conversationId: string | null; reports: ProviderEvent[] }
   | { state: 'ended'; conversationId: string | null; reports: ProviderEvent[] };
@@ -208,7 +208,7 @@ export interface ToolCallback {
 }
 
 export interface ToolProtocol {
-  /** See `openCallback`. */
+  /** Starts verification, as `openCallback` does. */
   open(headers: CallbackHeaders): CallbackVerifier;
   /** Translates a verified request. Throws `CallbackRejected` (`garbage`). */
   read(callback: ToolCallback): ToolRequest[];
@@ -223,7 +223,7 @@ export interface ProviderNumber {
 
 export interface Recording {
   contentType: string;
-  /** In bytes; null if unknown. */
+  /** Length in bytes; null if unknown. */
   contentLength: number | null;
   stream: AsyncIterable<Uint8Array>;
 }
@@ -251,7 +251,7 @@ export interface VoiceProvider {
   /** Removes a deployed agent; a missing one is fine. */
   retireAgent(providerAgentId: string): Promise<void>;
   readonly foreignAgents: ForeignAgents;
-  /** Never retries by itself. Throws `ProviderError`; its `placed` tells if the phone may have rung. */
+  /** Places a call once. Throws `ProviderError`; its `placed` tells if the phone may have rung. */
   placeCall(request: PlacementRequest, signal: AbortSignal): Promise<Placement>;
   /** Ends a call; one that is already over is fine. */
   hangUp(conversationId: string): Promise<void>;
@@ -275,13 +275,15 @@ export interface VoiceProvider {
   check(numbers: readonly string[]): Promise<CheckFinding[]>;
 }
 
-/** A failed request. `message` is for the customer and free of secrets; `cause` is for the log. */
+/** A failed request. `message` is for the customer, and free of secrets as `providerWords` are; `cause` is for the log. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   /** `unknown`: the phone may have rung, so redialing is forbidden until the call is reconciled. */
   readonly placed: 'no' | 'unknown';
-  /** For example an HTTP status or the provider's error code. */
+  /** The provider's error code or, without one, for example an HTTP status. */
   readonly providerCode: string | null;
+  /** An excerpt of the provider's own explanation, which `message` contains as well. */
+  readonly providerWords: string | null;
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | null;
   /** The outcome of a call that fails by this error. */
@@ -292,9 +294,10 @@ export class ProviderError extends Error {
     options: {
       placed: 'no' | 'unknown';
       providerCode?: string | null;
+      providerWords?: string | null;
       retryable: boolean;
       retryAfterSeconds?: number | null;
-      /** Default: `provider_down` if retryable, else `provider_refused`. */
+      /** Outcome of the call; default: `provider_down` if retryable, else `provider_refused`. */
       outcome?: UnreachedOutcome;
       cause?: unknown;
     },
@@ -302,11 +305,15 @@ export class ProviderError extends Error {
     super(message, { cause: options.cause });
     this.placed = options.placed;
     this.providerCode = options.providerCode ?? null;
+    this.providerWords = options.providerWords ?? null;
     this.retryable = options.retryable;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.outcome = options.outcome ?? (options.retryable ? 'provider_down' : 'provider_refused');
   }
 }
+
+/** `providerCode` of a provider that was not asked, because it kept failing. */
+export const CIRCUIT_OPEN = 'circuit_open';
 
 /** Returns whether the provider is up but had no free line or limited the rate. */
 export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
@@ -343,12 +350,12 @@ export interface PlacementRoute {
 }
 
 export interface VoiceProviders {
-  /** For agents without a provider. */
+  /** Provider of agents that name none. */
   readonly defaultName: VoiceProviderName;
   readonly names: readonly VoiceProviderName[];
-  /** Returns null for a provider that is not configured. */
+  /** Finds a provider by name; null if it is not configured. */
   find(name: string): VoiceProvider | null;
-  /** See `placeWithFailover`. Throws `ProviderError` of the last route. */
+  /** Places a call; see `placeWithFailover`. Throws `ProviderError` of the last route. */
   place(
     routes: readonly PlacementRoute[],
     signal: AbortSignal,

@@ -1,24 +1,24 @@
 /** Limits on providers' reports, enforced at the port and documented on the surfaces. In UTF-16 units. */
 export const REPORT_LIMITS = {
-  /** UTF-8; PostgreSQL's index entries end at 2,704 bytes. */
+  /** Id, in UTF-8; PostgreSQL's index entries end at 2,704 bytes. */
   idBytes: 2_000,
   endedReasonLength: 255,
   summaryLength: 100_000,
   callbackTimeLength: 200,
-  /** A number or a SIP address. */
+  /** A phone number or a SIP address. */
   transferTargetLength: 255,
   turnLength: 100_000,
-  /** Every 1.5 seconds of the longest call. */
+  /** Transcript turns: one every 1.5 seconds of the longest call. */
   turns: 5_000,
-  /** Sum over all turns: ten times the speech of the longest call. */
+  /** Text of all turns: ten times the speech of the longest call. */
   transcriptLength: 1_000_000,
-  /** Deeper values become null. */
+  /** Nesting of extracted data. Deeper values become null. */
   dataDepth: 8,
-  /** Nested values included. */
+  /** Values of extracted data, nested ones included. */
   dataValues: 1_000,
   dataNameLength: 200,
   dataTextLength: 10_000,
-  /** Sum over all texts and names. */
+  /** Sum over all texts and names of extracted data. */
   dataLength: 200_000,
   /** Connected time: the longest configurable call and an hour. */
   callSeconds: 3 * 3600,

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 
 /** Revenue and cost of the calls to the numbers of one rate. Amounts are exact decimals in USD. */
 export interface DestinationMargin {
-  /** ISO 3166-1 alpha-2; null for calls from before it was recorded. */
+  /** Called country, ISO 3166-1 alpha-2; null for calls from before it was recorded. */
   country: string | null;
   /** First digits of the numbers, after the plus; empty = the rest of the country. */
   prefix: string;

@@ -2,14 +2,14 @@
 export const CALL_STATS_LIMITS = {
   rows: 10_000,
   dimensions: 5,
-  /** Values of one filter. */
+  /** Maximum number of values in one filter. */
   values: 100,
 } as const;
 
 /** Statistics are kept by the quarter of an hour in which calls were created. */
 export const QUARTER_MS = 15 * 60_000;
 
-/** Default range of a query. */
+/** Default range of a query in days. */
 export const DEFAULT_STATS_DAYS = 30;
 
 export const CALL_STATS_DIMENSIONS = [

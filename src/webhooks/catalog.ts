@@ -16,13 +16,13 @@ export const EVENT_WIRE_NAMES = {
 
 export const EVENT_MEANINGS = {
   CALL_STARTED: 'A call was answered.',
-  CALL_COMPLETED: 'A call that was answered has ended, and its transcript and analysis are there.',
+  CALL_COMPLETED: 'An answered call ended, with its transcript and analysis.',
   CALL_FAILED: 'A call ended without being answered.',
   CAMPAIGN_PAUSED: 'A campaign was paused, by you or by the service.',
-  CAMPAIGN_COMPLETED: 'Every contact of a campaign has its final outcome, or its schedule has ended.',
+  CAMPAIGN_COMPLETED: 'Every contact of a campaign has its final outcome, or its schedule ended.',
   CONTACT_UPDATED: 'A call changed its contact’s status.',
   CREDITS_LOW: 'The balance fell below the account’s threshold.',
-  NUMBER_RESTED: 'A number rests, because it was significantly worse than the others of its pool.',
+  NUMBER_RESTED: 'A number was put on cooldown, being significantly worse than its pool.',
   CALL_ENDED: 'A call of an agent with a post-call webhook has ended.',
   TEST: 'You tried an endpoint.',
 } as const satisfies Record<WebhookEventType, string>;

@@ -1,11 +1,14 @@
 import { Prisma } from '../platform/generated/prisma/client.ts';
 
-/** Deliveries of one endpoint among which first attempts under way are looked for: far more than have places. */
+/**
+ * Newest deliveries of an endpoint among which first attempts in progress are searched; far more than it has
+ * slots.
+ */
 const NEWEST = 512;
 
 /**
- * Selects the ids of an endpoint's deliveries that jobs have in hand. No index has those of first attempts, because most
- * deliveries have no other attempt, and are updated without a new entry in any index: they are among the newest.
+ * Selects the ids of an endpoint's deliveries in progress. First attempts are in no index, so that most
+ * deliveries need no further index entry; they are among the newest deliveries.
  *
  * @param endpointId SQL of the endpoint's id
  */

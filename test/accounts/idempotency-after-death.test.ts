@@ -46,7 +46,7 @@ describe('a process that dies after any statement of a request with an idempoten
     ['/campaigns', 'campaign', () => campaign],
     ['/credits/purchase', 'creditPurchase', () => ({ credits: 100 })],
   ] as const)(
-    'has it done once; a repetition is a replay if it was done: POST %s',
+    'has one effect, and a committed response is replayed: POST %s',
     async (path, table, bodyOf) => {
       const { prisma } = survivor.deps.database;
       const rows = prisma[table] as unknown as { count(): Promise<number> };
@@ -71,7 +71,7 @@ describe('a process that dies after any statement of a request with an idempoten
     },
   );
 
-  it('lets the repetition tell a secret again: createWebhookEndpoint', async () => {
+  it('returns a created secret to the repetition: createWebhookEndpoint', async () => {
     const document = `mutation ($input: CreateWebhookEndpointInput!) {
       createWebhookEndpoint(input: $input) { secret endpoint { id } }
     }`;
@@ -91,7 +91,7 @@ describe('a process that dies after any statement of a request with an idempoten
     }
   });
 
-  it('leaves a key that needs no lease to end, where the transaction was all there was to do', async () => {
+  it('leaves the response under the key, in the transaction that creates the campaign', async () => {
     const { prisma } = survivor.deps.database;
     const before = await prisma.campaign.count();
     for (let statements = 1; ; statements += 1) {

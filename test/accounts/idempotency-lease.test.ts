@@ -29,7 +29,7 @@ async function isHeld(): Promise<boolean> {
 }
 
 describe('a request that takes longer than the lease on its idempotency key', () => {
-  it('keeps the key until it has ended: a repetition is in flight, then a replay, never a second agent', async () => {
+  it('keeps the key until it ends: a repetition gets 409, later the stored response, and never creates a second agent', async () => {
     const provider = app.deps.voiceProviders.find('simulator') as VoiceProvider;
     const deployed = Promise.withResolvers<{ providerAgentId: string }>();
     const deployAgent = vi.spyOn(provider, 'deployAgent').mockReturnValue(deployed.promise);
@@ -54,7 +54,7 @@ describe('a request that takes longer than the lease on its idempotency key', ()
     deployAgent.mockRestore();
   });
 
-  it('gives the key up when its process dies: then the request may run again', async () => {
+  it('frees the key when its process dies, so that the request may run again', async () => {
     const { body } = await create('orphaned');
     const { prisma } = app.deps.database;
     await prisma.idempotencyKey.updateMany({

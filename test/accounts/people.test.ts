@@ -14,7 +14,7 @@ import { givePassword, PASSWORD } from '../harness/passwords.ts';
 const NEW_PASSWORD = 'an even better horse than before';
 const REMOVE = 'mutation ($id: ID!) { removeUser(input: { id: $id }) { id } }';
 const SET_ROLE =
-  'mutation ($id: ID!, $role: UserRole!) { updateUser(input: { id: $id, role: $role }) { id role } }';
+  'mutation ($id: ID!, $role: UserRole!) { updateUser(input: { id: $id, role: $role }) { user { id role } } }';
 const TEAM = '{ viewer { account { users { id role } } } }';
 
 interface Person {
@@ -80,24 +80,24 @@ async function liveSubscription({ cookie }: Person): Promise<{ ended: Promise<st
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws'], {
     headers: { cookie, origin: app.url },
   });
-  const told = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();
   socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
   socket.on('close', (code) => ended.resolve(String(code)));
   socket.on('message', (message) => {
     const { type, payload } = JSON.parse(String(message));
-    if (type === 'next') told.resolve();
+    if (type === 'next') received.resolve();
     if (type === 'error') ended.resolve(payload[0].extensions.code);
     if (type !== 'connection_ack') return;
     const query = 'subscription { creditBalance { balance } }';
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
   });
-  await told.promise;
+  await received.promise;
   return { ended: ended.promise.finally(() => socket.close()) };
 }
 
 describe('a person who is removed', () => {
-  it('is out at once: every session, every live subscription, every try to sign in', async () => {
+  it('loses every session, subscription and sign-in at once', async () => {
     const leaver = await person('VIEWER');
     const live = await liveSubscription(leaver);
     expect(await owner.data(REMOVE, { id: leaver.id })).toEqual({ removeUser: { id: leaver.id } });
@@ -108,7 +108,7 @@ describe('a person who is removed', () => {
     expect((await owner.refusal(REMOVE, { id: leaver.id })).code).toBe('NOT_FOUND');
   });
 
-  it('is never the last owner, also when two remove each other at once', async () => {
+  it('cannot be the last owner, even when two owners remove each other at once', async () => {
     expect((await owner.refusal(REMOVE, { id: workspace.userId })).code).toBe('CONFLICT');
     const [first, second] = [await person('OWNER'), await person('OWNER')];
     expect(await ask(first, REMOVE, { id: workspace.userId })).toEqual({
@@ -125,26 +125,26 @@ describe('a person who is removed', () => {
 });
 
 describe('a role', () => {
-  it('is changed by owners alone, at once, and the last owner stays one', async () => {
+  it('is changed only by owners, takes effect at once, and cannot be taken from the last owner', async () => {
     const [member, onlooker] = [await person('VIEWER'), await person('VIEWER')];
     expect(await ask(onlooker, SET_ROLE, { id: onlooker.id, role: 'OWNER' })).toBe('FORBIDDEN');
     expect(await ask(onlooker, REMOVE, { id: member.id })).toBe('FORBIDDEN');
     await owner.data(SET_ROLE, { id: member.id, role: 'OWNER' });
     expect(await ask(member, SET_ROLE, { id: workspace.userId, role: 'VIEWER' })).toMatchObject({
-      updateUser: { role: 'VIEWER' },
+      updateUser: { user: { role: 'VIEWER' } },
     });
     expect(await ask(member, SET_ROLE, { id: member.id, role: 'VIEWER' })).toBe('CONFLICT');
     expect(await ask(member, SET_ROLE, { id: member.id, role: 'OWNER' })).toMatchObject({
-      updateUser: { role: 'OWNER' },
+      updateUser: { user: { role: 'OWNER' } },
     });
   });
 });
 
-describe('one’s own password', () => {
+describe('a user’s own password', () => {
   const change = (who: Person, currentPassword: string, newPassword: string, headers = {}) =>
     post('/auth/change-password', { currentPassword, newPassword }, { cookie: who.cookie, ...headers });
 
-  it('is changed with the one before: other sessions end, this one goes on', async () => {
+  it('is changed with the current one: other sessions end, this one stays', async () => {
     const ann = await person('VIEWER');
     const elsewhere = { cookie: await signedIn(ann.email, PASSWORD) };
     expect((await change(ann, PASSWORD, NEW_PASSWORD)).status).toBe(204);
@@ -154,7 +154,7 @@ describe('one’s own password', () => {
     await signedIn(ann.email, NEW_PASSWORD);
   });
 
-  it('stays when the one before is wrong, the new one too short, or the request is somebody else’s', async () => {
+  it('is not changed if the current one is wrong, the new one is too short, or the request is from another site', async () => {
     const ann = await person('OWNER');
     const place = { 'x-forwarded-for': '203.0.113.1' };
     const refusals = [
@@ -168,7 +168,7 @@ describe('one’s own password', () => {
     await signedIn(ann.email, PASSWORD);
   });
 
-  it('cannot be guessed by who has found an open session', async () => {
+  it('cannot be guessed from an open session', async () => {
     const ann = await person('OWNER');
     const place = { 'x-forwarded-for': '203.0.113.2' };
     const guesses = Array.from({ length: 12 }, (_, i) => change(ann, `guess ${i}`, NEW_PASSWORD, place));
@@ -177,8 +177,8 @@ describe('one’s own password', () => {
   });
 });
 
-describe('the log', () => {
-  it('tells who came in, who did not, and who changed who may, without any secret', async () => {
+describe('the security log', () => {
+  it('records sign-ins, failed sign-ins and changes of roles, without any secret', async () => {
     const { accountId, userId } = workspace;
     const ann = await person('VIEWER');
     await post('/auth/sign-in', { email: ann.email, password: 'not my password' });
@@ -196,7 +196,10 @@ describe('the log', () => {
       'mutation ($id: ID!) { rotateApiKey(input: { id: $id }) { secret } }',
       createApiKey.apiKey,
     );
-    await owner.data('mutation ($id: ID!) { revokeApiKey(input: { id: $id }) { id } }', createApiKey.apiKey);
+    await owner.data(
+      'mutation ($id: ID!) { revokeApiKey(input: { id: $id }) { apiKey { id } } }',
+      createApiKey.apiKey,
+    );
     await owner.data(SET_ROLE, { id: ann.id, role: 'OWNER' });
     await owner.data(REMOVE, { id: ann.id });
     const first = await app.deps.database.prisma.apiKey.findFirstOrThrow({

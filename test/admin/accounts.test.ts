@@ -54,7 +54,7 @@ describe('the limits of an account', () => {
     });
   });
 
-  it('are named by a campaign that is to have more live calls, with who can change them', async () => {
+  it('are named in the warning of a campaign with more live calls, with who can change them', async () => {
     const { createAgent } = await graphql.data(
       'mutation { createAgent(input: { name: "Ada", goal: "g" }) { agent { id } } }',
     );
@@ -97,12 +97,15 @@ describe('a debit that takes a balance below zero', () => {
     ['y', true],
     ['no', false],
     ['', false],
-  ])('asks at a terminal, where “%s” confirms: %s', async (answer, isConfirmed) => {
-    const terminal = Object.assign(Readable.from([`${answer}\n`]), { isTTY: true });
-    const asked = confirm('The balance would become -1.', terminal).then(
-      () => true,
-      ({ code }) => (code === 'conflict' ? false : code),
-    );
-    expect(await asked).toBe(isConfirmed);
-  });
+  ])(
+    'asks for confirmation at a terminal, where the input “%s” confirms: %s',
+    async (answer, isConfirmed) => {
+      const terminal = Object.assign(Readable.from([`${answer}\n`]), { isTTY: true });
+      const confirmed = confirm('The balance would become -1.', terminal).then(
+        () => true,
+        ({ code }) => (code === 'conflict' ? false : code),
+      );
+      expect(await confirmed).toBe(isConfirmed);
+    },
+  );
 });

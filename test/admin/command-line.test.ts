@@ -33,7 +33,7 @@ describe('A command line', () => {
       'user reset-password --email Ann@Example.com --password-stdin',
       { email: 'ann@example.com', 'password-stdin': true, json: false },
     ],
-  ])('%s is read as it is meant', (line, options) => {
+  ])('%s is parsed', (line, options) => {
     expect(optionsOf(line)).toEqual(options);
   });
 
@@ -56,12 +56,12 @@ describe('A command line', () => {
     ['account create --nam Acme', 'Unknown option --nam.'],
     ['account create Acme', 'Unexpected argument "Acme".'],
     ['rates import a.csv b.csv', 'Unexpected argument "b.csv".'],
-  ])('%s is refused with a sentence, and how the command is called', (line, sentence) => {
+  ])('%s is refused with a sentence and the usage of the command', (line, sentence) => {
     const [noun, verb] = line.split(' ');
     expect(() => optionsOf(line)).toThrow(`${sentence}\n\nnpm run -s admin -- ${noun} ${verb}`);
   });
 
-  test('with an unknown command shows those of its noun, or all', () => {
+  test('with an unknown command lists the commands of its noun, or all commands', () => {
     expect(() => optionsOf('key frob')).toThrow(/^Unknown command "key frob"\.\n\n[\s\S]*key revoke/);
     expect(() => optionsOf('key frob')).not.toThrow(/account create/);
     expect(() => optionsOf('frob')).toThrow(/^Unknown command "frob"\.\n\n[\s\S]*account create/);
@@ -76,7 +76,7 @@ describe('A command line', () => {
     expect(optionsOf(line)).toMatch(help);
   });
 
-  test.each(Object.keys(COMMANDS))('%s says what each of its options must be', (name) => {
+  test.each(Object.keys(COMMANDS))('%s describes the values of each option', (name) => {
     const schemas = Object.values(COMMANDS[name]?.options.shape ?? {});
     expect(schemas.map((schema) => descriptionOf(schema as never))).not.toContain('');
   });
@@ -113,7 +113,7 @@ describe('The operator, beside a running server,', () => {
     expect(response.status).toBe(204);
   });
 
-  test('takes credits back with a negative number', async () => {
+  test('debits credits with a negative number', async () => {
     const args = [
       'credits',
       'grant',
@@ -127,7 +127,7 @@ describe('The operator, beside a running server,', () => {
     expect(await runAdminProcess(app, args)).toEqual({ code: 0, printed: 'balance: 95\n', complained: '' });
   });
 
-  test('is told of a mistake on standard error, and by the exit code', async () => {
+  test('sees an error on standard error, and in the exit code', async () => {
     const args = ['key', 'create', '--name', 'ci', '--json'];
     const { code, printed, complained } = await runAdminProcess(app, args);
     expect([code, printed]).toEqual([2, '']);
@@ -139,7 +139,7 @@ describe('The operator, beside a running server,', () => {
     return JSON.parse(JSON.stringify(await command?.run(app.deps, command.options.parse(options) as never)));
   }
 
-  test('lists accounts, keys, users and numbers, all or an account’s', async () => {
+  test('lists all accounts, keys, users and numbers, or those of one account', async () => {
     const { accountId, userId, email, phoneNumberId } = account;
     const other = await app.workspace();
     expect(await listed('account list')).toMatchObject({
@@ -166,7 +166,7 @@ describe('The operator, beside a running server,', () => {
     await expect(listed('user list', { account: 'acc_x' })).rejects.toThrow('There is no account acc_x.');
   });
 
-  test('is told by the exit code when a balance is not what its ledger adds up to', async () => {
+  test('sees in the exit code that a balance differs from its ledger', async () => {
     const sound = await runAdmin(app, ['credits', 'verify', '--json']);
     expect([sound.code, JSON.parse(sound.printed)]).toMatchObject([0, { discrepancies: [] }]);
     const { accountId } = account;
@@ -184,7 +184,7 @@ describe('The operator, beside a running server,', () => {
     ]);
   });
 
-  test('reads what a check has verified, and of what is wrong alone', async () => {
+  test('gets the number of verified rows, and a line for each wrong one', async () => {
     const { prisma } = app.deps.database;
     const contacts = await prisma.contact.count();
     const campaigns = await prisma.campaign.count();
@@ -219,7 +219,7 @@ describe('The operator, beside a running server,', () => {
     expect(unsound.printed).not.toContain('There are no');
   });
 
-  test('sees what waits in the queues, by the noun alone, and has dead letters tried again', async () => {
+  test('lists waiting jobs by the noun alone, and retries dead letters', async () => {
     const { printed } = await runAdmin(app, ['jobs', '--json']);
     expect(JSON.parse(printed)).toMatchObject({
       queues: expect.arrayContaining([expect.objectContaining({ queue: 'agents.deploy', deadLetters: 0 })]),

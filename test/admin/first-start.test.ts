@@ -9,13 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-test('the first start shows addresses as the outside reaches them', async () => {
+test('the first start shows public URLs', async () => {
   const shown = await greeting(app.deps);
   expect(shown).toContain('Dashboard   https://calls.example.com\n');
   expect(shown).toContain('curl -s https://calls.example.com/api/v1/calls ');
 });
 
-test('of two processes that start at once, one makes the first workspace', async () => {
+test('one of two processes that start at once creates the first workspace', async () => {
   const shown = await Promise.all([greeting(app.deps), greeting(app.deps)]);
   expect(shown.filter((text) => text.includes('Welcome to dialgraph'))).toHaveLength(1);
   expect(await app.deps.database.prisma.account.count()).toBe(1);

@@ -37,7 +37,7 @@ describe('The numbers of a shared provider workspace', () => {
     return numbers.filter(({ provider }) => provider === 'retell').map(({ e164 }) => e164);
   }
 
-  test('are listed, not assigned, unless the operator says which', async () => {
+  test('are listed, and assigned only if the operator names them', async () => {
     expect(await sync(acme)).toEqual({
       provider: 'retell',
       assigned: [],
@@ -62,7 +62,7 @@ describe('The numbers of a shared provider workspace', () => {
     await expect(sync(other, '--number', THIRD, '--all')).rejects.toThrow('either --number or --all');
   });
 
-  test('go to one of two accounts that want all of them at once', async () => {
+  test('are all assigned to one account when two accounts request them at once', async () => {
     await Promise.all([sync(acme, '--all'), sync(other, '--all')]);
     const all = [...(await numbersOf(acme)), ...(await numbersOf(other))];
     expect(all.sort()).toEqual([FIRST, SECOND, THIRD]);

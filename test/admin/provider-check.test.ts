@@ -61,7 +61,7 @@ describe('The check of a voice provider', () => {
     ]);
   });
 
-  test('sees that this service responds at its own address, and that others cannot reach it there', async () => {
+  test('shows that the service responds at PUBLIC_URL, and warns of a private address', async () => {
     const { findings } = await check({ provider: 'elevenlabs' });
     expect(findings.filter(({ subject }) => subject === 'public URL')).toEqual([
       { level: 'warning', subject: 'public URL', sentence: expect.stringContaining('set PUBLIC_URL') },
@@ -69,24 +69,29 @@ describe('The check of a voice provider', () => {
     ]);
   });
 
-  test('has nothing to check of the simulator', async () => {
+  test('has no findings for the simulator', async () => {
     const { findings } = await check({ provider: 'simulator' });
     expect(findings).toEqual([
       { level: 'ok', subject: 'key', sentence: expect.stringContaining('There is nothing to check') },
     ]);
   });
 
-  test('tells an owner the same of their own account, a few times a minute', async () => {
+  test('shows an owner the findings on their account, a few times a minute', async () => {
     const { apiKey, accountId } = await app.workspace();
     const { ask } = graphqlClient(app.url, apiKey);
     const checked = async (provider: string) =>
-      ask(`mutation { checkVoiceProvider(input: { provider: ${provider} }) { level subject sentence } }`);
+      ask(
+        `mutation { checkVoiceProvider(input: { provider: ${provider} }) { findings { level subject sentence } } }`,
+      );
     const { data } = await checked('ELEVENLABS');
     const { findings } = await check({ provider: 'elevenlabs' });
-    const told = findings.filter(({ subject }) => subject !== 'numbers');
-    for (const finding of told)
-      expect(data.checkVoiceProvider).toContainEqual({ ...finding, level: finding.level.toUpperCase() });
-    expect(data.checkVoiceProvider).toContainEqual({
+    const otherFindings = findings.filter(({ subject }) => subject !== 'numbers');
+    for (const finding of otherFindings)
+      expect(data.checkVoiceProvider.findings).toContainEqual({
+        ...finding,
+        level: finding.level.toUpperCase(),
+      });
+    expect(data.checkVoiceProvider.findings).toContainEqual({
       level: 'PROBLEM',
       subject: 'numbers',
       sentence: `The account has no number to call from at elevenlabs: run number sync --account ${accountId} --provider elevenlabs --number +1….`,
@@ -97,7 +102,7 @@ describe('The check of a voice provider', () => {
     expect((await checked('SIMULATOR')).errors?.[0]?.extensions.code).toBe('RATE_LIMIT_EXCEEDED');
   });
 
-  test('prints its findings, and tells by the exit code', async () => {
+  test('prints its findings, and sets the exit code', async () => {
     const json = await runAdmin(app, ['provider', 'check', 'simulator', '--json']);
     expect(json.code).toBe(0);
     expect(JSON.parse(json.printed)).toMatchObject({ provider: 'simulator', findings: [{ level: 'ok' }] });

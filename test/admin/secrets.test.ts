@@ -9,7 +9,7 @@ const OLD_KEY = 'the secret key before the rotation, as long as any';
 let app: TestApp;
 afterEach(() => app?.stop());
 
-it('opens and verifies what was made under the key before, and makes nothing under it any more', () => {
+it('the previous SECRET_KEY decrypts and verifies old values, and encrypts no new ones', () => {
   const [old, rotated, fresh] = [
     createSecretBox(OLD_KEY),
     createSecretBox(SECRET_KEY, OLD_KEY),
@@ -26,7 +26,7 @@ it('opens and verifies what was made under the key before, and makes nothing und
   ).toThrow();
 });
 
-it('has all stored secrets under the new key after they were encrypted anew', async () => {
+it('secrets reencrypt encrypts all stored secrets with the new SECRET_KEY', async () => {
   app = await startTestApp({ env: { ROLES: 'api', SECRET_KEY_PREVIOUS: OLD_KEY } });
   const owner = graphqlClient(app.url, (await app.workspace()).apiKey);
   const { createWebhookEndpoint, createAgent, setPreDialWebhook } = await owner.data(

@@ -56,7 +56,7 @@ describe('a user whose email address was typed with capitals', () => {
       expect(await signIn(typed, password)).toBe(204);
   });
 
-  it('is there once: another one with the address is refused in a sentence', async () => {
+  it('exists once: another one with the address is rejected with a sentence', async () => {
     const email = newAddress();
     const { userId } = await createUser(email);
     const refusal = `A user with the email address ${email.toLowerCase()} already exists. Use another address.`;
@@ -70,7 +70,7 @@ describe('a user whose email address was typed with capitals', () => {
     ]);
   });
 
-  it('is there once, too, when two operators add them at the same moment', async () => {
+  it('exists once when two operators add it at once', async () => {
     const email = newAddress();
     const answers = await Promise.allSettled([createUser(email), createUser(email.toLowerCase())]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -78,7 +78,7 @@ describe('a user whose email address was typed with capitals', () => {
     expect(String(refused?.reason)).toContain('already exists');
   });
 
-  it('is given a new password by an operator who types other capitals', async () => {
+  it('gets a new password from an operator who types other capitals', async () => {
     const email = newAddress();
     const { userId, password: old } = await createUser(email);
     const reset = await admin('user reset-password', { email: email.toUpperCase() });
@@ -88,7 +88,7 @@ describe('a user whose email address was typed with capitals', () => {
 });
 
 describe('adding a user', () => {
-  it('leaves nothing behind when the password is too short, so that the next try succeeds', async () => {
+  it('with a too short password leaves nothing behind, so that the next attempt succeeds', async () => {
     const email = newAddress();
     const args = ['user', 'create', '--account', workspace.accountId, '--email', email, '--password-stdin'];
     const refused = await runAdmin(app, args, 'too short\n');
@@ -105,7 +105,7 @@ describe('adding a user', () => {
     expect(await signIn(email, PASSWORD)).toBe(204);
   });
 
-  it('names an address that nobody has', async () => {
+  it('names an unknown address', async () => {
     await expect(admin('user reset-password', { email: 'Nobody@example.com' })).rejects.toThrow(
       'There is no user nobody@example.com.',
     );

@@ -51,7 +51,7 @@ const adopt = (providerAgentId: string, changes: object = {}) =>
   createAgent(deps, world.viewer, { name: 'Ada', provider: 'vapi', providerAgentId, ...changes });
 
 describe('an agent that was made at its provider', () => {
-  it('is adopted: it shows what it is there, is called, and only what is ours of it changes there', async () => {
+  it('is adopted: its settings are shown, it places calls, and only dialgraph’s settings change there', async () => {
     const id = makeAssistant();
     const { agent } = await adopt(id, { goal: 'They book a table.' });
     expect(agent).toMatchObject({
@@ -72,7 +72,7 @@ describe('an agent that was made at its provider', () => {
     expect(rest).toEqual(THEIRS);
   });
 
-  it('shows after an edit what has changed at the provider meanwhile, and keeps it', async () => {
+  it('shows and keeps changes made at the provider after an edit', async () => {
     const id = makeAssistant();
     const { agent } = await adopt(id);
     const model = { ...THEIRS.model, messages: [{ role: 'system', content: 'You book rooms.' }] };
@@ -105,7 +105,7 @@ describe('an agent that was made at its provider', () => {
     );
   });
 
-  it('belongs to one agent of all accounts at most, until that is deleted', async () => {
+  it('belongs to at most one agent of all accounts, until that is deleted', async () => {
     const id = makeAssistant();
     const taken = { code: 'conflict', details: [{ field: 'providerAgentId' }] };
     const { agent } = await adopt(id);
@@ -118,7 +118,7 @@ describe('an agent that was made at its provider', () => {
     expect(await createAgent(deps, stranger, again)).toMatchObject({ agent: { providerAgentId: id } });
   });
 
-  it('is adopted once by two who do so at once', async () => {
+  it('is adopted once by concurrent requests', async () => {
     const id = makeAssistant();
     const outcomes = await Promise.allSettled([adopt(id), adopt(id), adopt(id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -126,12 +126,12 @@ describe('an agent that was made at its provider', () => {
     expect(reasons).toMatchObject([{ code: 'conflict' }, { code: 'conflict' }]);
   });
 
-  it('is none that we deployed ourselves', async () => {
+  it('is rejected if dialgraph deployed it itself', async () => {
     const { agent } = await createAgent(deps, world.viewer, { name: 'Ours', provider: 'vapi' });
     await expect(adopt(agent.providerAgentId ?? '')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('must exist, and must not depend on what becomes ours', async () => {
+  it('must exist at the provider, and must not depend on settings that dialgraph replaces', async () => {
     const wrong = { code: 'invalid_request', details: [{ field: 'providerAgentId' }] };
     await expect(adopt('assistant_nobody_has')).rejects.toMatchObject(wrong);
     const tools = [{ type: 'function', function: { name: 'book' } }];
@@ -142,7 +142,7 @@ describe('an agent that was made at its provider', () => {
     });
   });
 
-  it('stays at the provider when it is deleted here, as it was before; if that fails, a job does it', async () => {
+  it('is restored at the provider when it is deleted here, by a job if that fails', async () => {
     const id = makeAssistant();
     const { agent } = await adopt(id);
     vapi.fake.refuseNext({ status: 503 });
@@ -158,7 +158,7 @@ describe('an agent that was made at its provider', () => {
     expect(vapi.fake.assistants.get(id)).toEqual({ ...THEIRS, server: {}, analysisPlan: {} });
   });
 
-  it('keeps what it was to itself: settings may hold credentials', async () => {
+  it('hides its replaced settings, which may hold credentials', async () => {
     const id = 'agent_theirs';
     elevenLabs.fake.agents.set(id, {
       conversation_config: {},
@@ -171,7 +171,7 @@ describe('an agent that was made at its provider', () => {
     expect(adoption.replaced).not.toContain('wh_theirs');
   });
 
-  it('is adopted over REST, where it says that it is', async () => {
+  it('is adopted over REST, and shown as adopted', async () => {
     const client = clientA(world.app.url, world.apiKey);
     const adoption = { name: 'Ada', provider: 'simulator', provider_agent_id: 'simulated-agent-0' };
     const { status, body: agent } = await client.post('/agents', adoption);

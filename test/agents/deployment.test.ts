@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { archiveAgent, createAgent, updateAgent } from '../../src/agents/agents.ts';
-import { deployOwed } from '../../src/agents/deployment.ts';
+import { deployPending } from '../../src/agents/deployment.ts';
 import type { AgentsDeps } from '../../src/agents/deps.ts';
 import { type AgentBlueprint, ProviderError, type VoiceProvider } from '../../src/providers/port.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
@@ -49,7 +49,7 @@ async function waitingJobs(agentId: string): Promise<number> {
 }
 
 describe('the deployment of an agent', () => {
-  it('makes it ACTIVE, and updates in place what the provider has', async () => {
+  it('makes it ACTIVE, and updates it in place', async () => {
     const { agent } = await create();
     expect(agent).toMatchObject({ status: 'ACTIVE', deployError: null, deployedRevision: 1 });
     const renamed = await rename(agent.id, 'Eve');
@@ -57,21 +57,21 @@ describe('the deployment of an agent', () => {
     expect([...atProvider.values()].map(({ name }) => name)).toEqual(['Eve']);
   });
 
-  it('that fails leaves it FAILED with a sentence, and a job that brings it there', async () => {
+  it('that fails leaves it FAILED with a sentence, and a job that retries it', async () => {
     failOnce();
     const { agent } = await create();
     expect(agent).toMatchObject({ status: 'FAILED', deployError: OUT_OF_ORDER.message });
     expect(await waitingJobs(agent.id)).toBe(1);
     failOnce();
     await expect(
-      deployOwed(world.app.deps, { agentId: agent.id }),
+      deployPending(world.app.deps, { agentId: agent.id }),
       'so that the queue tries again',
     ).rejects.toThrow();
-    await deployOwed(world.app.deps, { agentId: agent.id });
+    await deployPending(world.app.deps, { agentId: agent.id });
     expect(await read(agent.id)).toMatchObject({ status: 'ACTIVE', deployError: null });
   });
 
-  it('is owed from the moment that the agent exists, so that a crash cannot leave it a draft', async () => {
+  it('is queued with the agent’s creation, so that a crash cannot leave a draft', async () => {
     const crash = new Error('the process is gone');
     vi.mocked(world.provider.deployAgent).mockRejectedValueOnce(crash);
     const before = await world.app.deps.database.prisma.agent.count();
@@ -79,11 +79,11 @@ describe('the deployment of an agent', () => {
     expect(await world.app.deps.database.prisma.agent.count()).toBe(before + 1);
     const agent = await world.app.deps.database.prisma.agent.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(await waitingJobs(agent.id)).toBe(1);
-    await deployOwed(world.app.deps, { agentId: agent.id });
+    await deployPending(world.app.deps, { agentId: agent.id });
     expect(await read(agent.id)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('is waited for by one job, however often it failed', async () => {
+  it('has one waiting job, however often it failed', async () => {
     failOnce();
     const { agent } = await create();
     for (const name of ['Bob', 'Eve']) {
@@ -91,11 +91,11 @@ describe('the deployment of an agent', () => {
       expect(await rename(agent.id, name)).toMatchObject({ status: 'FAILED' });
     }
     expect(await waitingJobs(agent.id)).toBe(1);
-    await deployOwed(world.app.deps, { agentId: agent.id });
+    await deployPending(world.app.deps, { agentId: agent.id });
     expect([...atProvider.values()].map(({ name }) => name)).toEqual(['Eve']);
   });
 
-  it('ends with the newest revision at the provider, whichever of two changes is the slower one', async () => {
+  it('leaves the newest revision at the provider, whichever of two changes is slower', async () => {
     const { agent } = await create();
     const slow = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ describe('the deployment of an agent', () => {
     expect([...atProvider.values()].map(({ name }) => name)).toEqual(['Newer']);
   });
 
-  it('of an older revision that fails says nothing of a newer one that succeeded', async () => {
+  it('of an older revision that fails does not affect a newer one that succeeded', async () => {
     const { agent } = await create();
     const slow = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ describe('the deployment of an agent', () => {
     expect(await read(agent.id)).toMatchObject({ status: 'ACTIVE', deployError: null });
   });
 
-  it('is taken back when the agent is deleted, which a provider out of order does not hinder', async () => {
+  it('is undone when the agent is deleted, even during a provider outage', async () => {
     const { agent } = await create();
     await archiveAgent(world.app.deps, world.viewer, agent.id);
     expect(atProvider.size).toBe(0);
@@ -143,7 +143,7 @@ describe('the deployment of an agent', () => {
     expect(await archiveAgent(world.app.deps, world.viewer, other.id)).toMatchObject({ id: other.id });
   });
 
-  it('moves to another provider under a new name, and leaves none behind', async () => {
+  it('moves to another provider, and leaves no agent at the old one', async () => {
     const { agent } = await create();
     const elsewhere = new Map<string, AgentBlueprint>();
     const other = {

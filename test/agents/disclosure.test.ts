@@ -30,12 +30,12 @@ async function dispatched(agentId: string, overrides: object = {}): Promise<stri
   return body.id;
 }
 
-describe('what an agent has to disclose', () => {
+describe('an agent’s disclosure', () => {
   it.each([
     [GREETING, `${SENTENCE} ${GREETING}`],
     [null, SENTENCE],
     [`Good day! im an AI assistant, and THIS call may be recorded: ${GREETING}`, null],
-  ])('goes before its first message %s, unless that has it', async (firstMessage, spoken) => {
+  ])('precedes its first message %s, unless that contains it', async (firstMessage, spoken) => {
     const deploy = vi.spyOn(world.provider, 'deployAgent');
     const { status, body } = await newAgent({ first_message: firstMessage });
     expect(status).toBe(201);
@@ -44,7 +44,7 @@ describe('what an agent has to disclose', () => {
     expect(blueprint?.firstMessage).toBe(spoken ?? firstMessage);
   });
 
-  it('goes before the first message of one call as well', async () => {
+  it('precedes the first message of a single call as well', async () => {
     const { body: agent } = await newAgent({ first_message: GREETING });
     await dispatched(agent.id, { first_message: 'Good day.' });
     await dispatched(agent.id, { first_message: '' });
@@ -69,7 +69,7 @@ describe('what an agent has to disclose', () => {
   });
 });
 
-describe('whether it was heard', () => {
+describe('disclosureHeard of a call', () => {
   const said = (...messages: string[]): Partial<ConversationAnalysis> => ({
     transcript: messages.map((message, n) => ({ role: n % 2 ? 'user' : 'agent', message, timeSeconds: n })),
   });
@@ -81,7 +81,7 @@ describe('whether it was heard', () => {
     [said('I’m an AI assistant, and this call', 'Stop.'), false],
     [{ ...said('I’m an AI assistant, and this call may be recorded.'), voicemail: true }, null],
     [said(), null],
-  ])('is told by the transcript: %j', async (analysis, heard) => {
+  ])('follows from the transcript: %j', async (analysis, isHeard) => {
     const { body: agent } = await newAgent({ first_message: GREETING });
     const callId = await dispatched(agent.id);
     await surfaceA.patch(`/agents/${agent.id}`, { disclosure: null });
@@ -94,22 +94,22 @@ describe('whether it was heard', () => {
     const { call } = await owner.data('query ($id: ID!) { call(id: $id) { disclosureHeard } }', {
       id: callId,
     });
-    expect(call.disclosureHeard).toBe(heard);
-    expect((await surfaceA.get(`/calls/${callId}`)).body.disclosure_heard).toBe(heard);
+    expect(call.disclosureHeard).toBe(isHeard);
+    expect((await surfaceA.get(`/calls/${callId}`)).body.disclosure_heard).toBe(isHeard);
     expect((await clientB(world.app.url, world.apiKey).get(`/calls/${callId}`)).body.disclosureHeard).toBe(
-      heard,
+      isHeard,
     );
-    const told = await world.app.deps.database.prisma.webhookEvent.findFirstOrThrow({
+    const ended = await world.app.deps.database.prisma.webhookEvent.findFirstOrThrow({
       where: { callId, type: 'CALL_COMPLETED' },
     });
-    expect(JSON.parse(told.body).data.disclosure_heard).toBe(heard);
+    expect(JSON.parse(ended.body).data.disclosure_heard).toBe(isHeard);
     const records = await world.app.deps.database.prisma.dialProof.findMany({
       where: { callId },
       orderBy: { id: 'asc' },
     });
     expect(records.map(({ record }) => record)).toMatchObject([
       { kind: 'opened', disclosure: SENTENCE },
-      { kind: 'ended', disclosureHeard: heard },
+      { kind: 'ended', disclosureHeard: isHeard },
     ]);
   });
 });

@@ -54,7 +54,7 @@ describe('an agent that its provider cannot deploy', () => {
     await expect(creation).rejects.toMatchObject({ details: [{ field: 'language' }] });
   });
 
-  it('is refused when a change makes it one, and stays as it was', async () => {
+  it('rejects an update with such a setting, and keeps its settings', async () => {
     const { agent } = await createAgent(deps, world.viewer, {
       name: 'Ada',
       provider: 'vapi',

@@ -28,8 +28,8 @@ async function ended(agent_id: string, said: string, voicemail = false) {
   return world.read(call.id);
 }
 
-describe('an agent whose calls are recorded', () => {
-  it('always, unless it is told otherwise, and as the provider is told', async () => {
+describe('an agent’s recording rule', () => {
+  it('is `always` by default, and is sent to the provider', async () => {
     const deploy = vi.spyOn(world.provider, 'deployAgent');
     const { body } = await newAgent({});
     expect(body.recording).toBe('always');
@@ -39,7 +39,7 @@ describe('an agent whose calls are recorded', () => {
     expect((await ended(body.id, 'Hello.')).hasRecording).toBe(false);
   });
 
-  it('only where it has said its disclosure keeps no other recording, even if one is announced later', async () => {
+  it('if_disclosed keeps only recordings with a heard disclosure, even if one is announced later', async () => {
     const { body } = await newAgent({ disclosure: SENTENCE, recording: 'if_disclosed' });
     expect(body.recording).toBe('if_disclosed');
     const kept = await ended(body.id, `${SENTENCE} Hello.`);
@@ -59,14 +59,14 @@ describe('an agent whose calls are recorded', () => {
     ]);
   });
 
-  it('is refused the rule without a disclosure, also when that is taken away', async () => {
+  it('if_disclosed requires a disclosure, also when that is removed', async () => {
     const without = await newAgent({ recording: 'if_disclosed' });
     expect([without.status, without.body.error.details[0].field]).toEqual([400, 'recording']);
     const { body } = await newAgent({ disclosure: SENTENCE, recording: 'if_disclosed' });
     expect((await surfaceA.patch(`/agents/${body.id}`, { disclosure: null })).status).toBe(400);
   });
 
-  it('cannot go unrecorded at a provider that records every call', () => {
+  it('never is rejected at a provider that records every call', () => {
     const demands = { language: 'en', model: null, voicemail: { action: 'hang_up' as const, message: null } };
     expect(() => assertSupported({ ...demands, isRecorded: false })).toThrow(
       expect.objectContaining({ field: 'recording', message: expect.stringContaining('Retell') }),

@@ -25,8 +25,8 @@ function nested(levels: number): object {
   return { type: 'object', properties: { inner } };
 }
 
-describe('what an agent can do beside talking', () => {
-  it('is shown as it was given, with its defaults, but for what is secret', async () => {
+describe('the tools and transfers of an agent', () => {
+  it('are shown as given, with defaults and without secrets', async () => {
     const parameters = nested(3);
     const headers = { 'x-api-key': 'k-1' };
     const { status, body } = await create({
@@ -75,7 +75,7 @@ describe('what an agent can do beside talking', () => {
     });
   });
 
-  it('keeps a secret that is sent back as it was read, at the same host alone', async () => {
+  it('keep a masked secret that is sent back, at the same host only', async () => {
     const { body: agent } = await create({ tools: [{ ...LOOK_UP, headers: { key: 'k-1' } }] });
     const sentBack = {
       ...agent.tools[0],
@@ -139,7 +139,7 @@ describe('what an agent can do beside talking', () => {
       /8192 bytes/,
     ],
     [{ colour: 'red' }, 'tools.0.colour', /./],
-  ])('refuses a tool with %o, and names the field', async (wrong, field, why) => {
+  ])('reject a tool with %o, and name the field', async (wrong, field, why) => {
     const { status, body } = await create({ tools: [{ ...LOOK_UP, ...wrong }] });
     expect(status).toBe(400);
     const [detail] = body.error.details;
@@ -179,12 +179,12 @@ describe('what an agent can do beside talking', () => {
       'transfers',
       /made at simulator/,
     ],
-  ])('refuses %s', async (_name, wrong, field, why) => {
+  ])('reject %s', async (_name, wrong, field, why) => {
     const { status, body } = await create(wrong);
     expect([status, body.error.details?.[0]]).toEqual([400, { field, message: expect.stringMatching(why) }]);
   });
 
-  it('refuses a transfer to a number that the account must not call', async () => {
+  it('reject a transfer to a number that the account may not call', async () => {
     await owner.post('/suppressions', { phone: '+14155550188' });
     const { status, body } = await create({ transfers: [{ ...TRANSFER, to: '+14155550188' }] });
     expect([status, body.error.details[0].field]).toEqual([400, 'transfers.0.to']);

@@ -24,6 +24,50 @@ it.each(DOCUMENTS)('%s names only files that exist', (document) => {
   expect(missing).toEqual([]);
 });
 
+/** Anchors as GitHub makes them of headings. */
+function anchorsOf(file: string): string[] {
+  const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+it.each(DOCUMENTS)('%s links only to pages and headings that exist', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+  const broken = links.filter(([, page = '', anchor]) => {
+    const target = path.join(ROOT, page === '' ? document : path.join(path.dirname(document), page));
+    return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+const PAGES = globSync('docs/*.md', { cwd: ROOT });
+const MAX_SENTENCE_WORDS = 30;
+
+/** Paragraphs, list items and table cells of a page, without code and without the metrics' own help texts. */
+function proseOf(page: string): string[] {
+  const text = read(page)
+    .replaceAll(/^```[\s\S]*?^```$/gm, '')
+    .replace(/<!-- metrics -->[\s\S]*<!-- \/metrics -->/, '')
+    .replaceAll(/`[^`]*`/g, 'Code')
+    .replaceAll(/\]\([^)]*\)/g, '')
+    .replaceAll(/[[*]/g, '');
+  return text.split(/\n{2,}|\n(?=[-#|]|\d+\. )|\|/);
+}
+
+it.each(PAGES)('%s has no sentence of more than thirty words', (page) => {
+  const sentences = proseOf(page).flatMap((prose) => prose.split(/[.!?:]\)?\s+(?=[A-Z0-9"(]|dialgraph)/));
+  const wordsOf = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  expect(sentences.filter((sentence) => wordsOf(sentence).length > MAX_SENTENCE_WORDS)).toEqual([]);
+});
+
+it.each(PAGES)('%s begins by naming its readers', (page) => {
+  expect(read(page)).toMatch(/^# .+\n\nFor /);
+});
+
 it('the unit for systemd runs what npm start runs, and restarts it whenever it ends', () => {
   const unit = read('docs/deploy/dialgraph.service');
   const command = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit)?.[1];

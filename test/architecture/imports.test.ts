@@ -39,18 +39,18 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     because: 'vocabularies are read by everybody and read nothing',
   },
   {
-    files: /^src\/(platform\/|errors\.ts|refusals\.ts)/,
-    mayImport: [/^src\/platform\//, /^src\/(errors|refusals)\.ts/],
+    files: /^src\/(platform\/|errors\.ts|obstacles\.ts|refusals\.ts)/,
+    mayImport: [/^src\/platform\//, /^src\/(errors|obstacles|refusals)\.ts/],
     because: 'the platform carries everything and knows nothing of it',
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [VOCABULARY, AGENT_TOOLS, /^src\/(errors|refusals)\.ts/],
+    mayImport: [VOCABULARY, AGENT_TOOLS, /^src\/(errors|obstacles|refusals)\.ts/],
     because: 'the port belongs to nobody',
   },
   {
     files: /^src\/providers\//,
-    mayImport: [/^src\/(providers|platform)\//, /^src\/(errors|refusals)\.ts/],
+    mayImport: [/^src\/(providers|platform)\//, /^src\/(errors|obstacles|refusals)\.ts/],
     because: 'a provider knows the port and no concept',
   },
   {
@@ -61,7 +61,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/providers\/(port|placeholders)\.ts/,
       AGENT_TOOLS,
       VOCABULARY,
-      /^src\/(errors|refusals)\.ts/,
+      /^src\/(errors|obstacles|refusals)\.ts/,
     ],
     because: 'rules never know GraphQL',
   },
@@ -73,7 +73,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/providers\/port\.ts/,
       AGENT_TOOLS,
       VOCABULARY,
-      /^src\/(errors|refusals)\.ts/,
+      /^src\/(errors|obstacles|refusals)\.ts/,
     ],
     because: 'a schema is thin: builder and rules',
   },
@@ -83,7 +83,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
       VOCABULARY,
-      /^src\/(errors|refusals)\.ts/,
+      /^src\/(errors|obstacles|refusals)\.ts/,
     ],
     because: 'the executor runs the schema and holds no rule of a concept',
   },
@@ -92,7 +92,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [
       /^adapters\/(?!surface-b)/,
       /^src\/platform\/(tenancy\/viewer|letter-case)\.ts/,
-      /^src\/(errors|refusals)\.ts/,
+      /^src\/(errors|obstacles|refusals)\.ts/,
       LIMITS,
       VOCABULARY,
     ],
@@ -103,7 +103,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [
       /^adapters\/(?!surface-a)/,
       /^src\/platform\/tenancy\/viewer\.ts/,
-      /^src\/(errors|refusals)\.ts/,
+      /^src\/(errors|obstacles|refusals)\.ts/,
       LIMITS,
       VOCABULARY,
     ],
@@ -115,7 +115,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^adapters\//,
       /^src\/graphql\/executor\.ts/,
       /^src\/(identity\/request-ports|platform\/tenancy\/viewer)\.ts/,
-      /^src\/(errors|refusals)\.ts/,
+      /^src\/(errors|obstacles|refusals)\.ts/,
       /^src\/platform\/(input\/json|letter-case|storage\/disk-space)\.ts/,
       LIMITS,
       VOCABULARY,
@@ -129,7 +129,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
   },
 ];
 
-it('lets every file import only what its place in the design allows', () => {
+it('every file imports only what its folder may import', () => {
   const violations = sourceFiles().flatMap((file) => {
     const rule = RULES.find(({ files }) => files.test(file));
     if (rule === undefined) return [];
@@ -140,7 +140,7 @@ it('lets every file import only what its place in the design allows', () => {
   expect(violations).toEqual([]);
 });
 
-it('writes and reads data in the rules alone', () => {
+it('only rules access the database', () => {
   const violations = sourceFiles()
     .filter((file) => /^(adapters|src\/(admin|http|dashboard(?!\/web)))\//.test(file))
     .flatMap((file) => {
@@ -151,7 +151,7 @@ it('writes and reads data in the rules alone', () => {
   expect(violations).toEqual([]);
 });
 
-it('lets a schema read rows within an account alone', () => {
+it('a schema reads rows within an account only', () => {
   const violations = sourceFiles()
     .filter((file) => file.endsWith('schema.ts'))
     .flatMap((file) => {
@@ -162,14 +162,14 @@ it('lets a schema read rows within an account alone', () => {
   expect(violations).toEqual([]);
 });
 
-it('lets no rule write the condition of the viewer’s account itself', () => {
+it('no rule writes the viewer’s account condition itself', () => {
   const violations = sourceFiles().filter((file) =>
     /(where\b[^;]*?\{[^{}]*accountId: viewer\.accountId)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(violations).toEqual([]);
 });
 
-it('lets folders import only folders on lower floors', () => {
+it('folders import only folders on lower floors', () => {
   const upward = arrows().filter(
     ({ from, to }) =>
       roomOf(from) !== roomOf(to) &&
@@ -180,7 +180,7 @@ it('lets folders import only folders on lower floors', () => {
   expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-it('has no circle of folders, at any depth', () => {
+it('no folders import each other, at any depth', () => {
   const siblings = Map.groupBy(arrows().flatMap(asSiblings), ({ parent }) => parent);
   const circles = [...siblings].flatMap(([parent, pairs]) => {
     const imports = Map.groupBy(pairs, ({ from }) => from);
@@ -190,7 +190,7 @@ it('has no circle of folders, at any depth', () => {
   expect(circles).toEqual([]);
 });
 
-it('names every folder of the house among the floors, and no other', () => {
+it('the list of floors names every folder, and no other', () => {
   const rooms = new Set(
     sourceFiles()
       .map(roomOf)
@@ -199,7 +199,7 @@ it('names every folder of the house among the floors, and no other', () => {
   expect([...rooms].sort()).toEqual(FLOORS.flat().sort());
 });
 
-it('reads the environment in one place only', () => {
+it('the environment is read in one place only', () => {
   const readers = sourceFiles().filter(
     (file) =>
       ![
@@ -252,7 +252,7 @@ function roomOf(file: string): string {
 
 /** 0 = the lowest. The errors that all folders throw lie below it. */
 function floorOf(file: string): number {
-  if (/^src\/(errors|refusals)\.ts$/.test(file)) return -1;
+  if (/^src\/(errors|obstacles|refusals)\.ts$/.test(file)) return -1;
   const floor = FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
   return floor === -1 ? FLOORS.length : floor;
 }

@@ -10,7 +10,7 @@ import { silentLog } from '../harness/silent.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 
-it('explains every metric on the page for operators, in the words of /metrics', async () => {
+it('docs/operations.md explains every metric in the words of /metrics', async () => {
   const metrics = createMetrics();
   new Health({ clock: systemClock, log: silentLog, metrics, askPostgres: async () => {} });
   collectJobMetrics(metrics, { inspection: { queues: async () => [] } } as never, silentLog);

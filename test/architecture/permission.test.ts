@@ -7,7 +7,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 /** Ways to write a new row of `calls`: handwritten SQL, and Prisma's. */
 const INSERTS = /INSERT INTO calls\b|\.call\.(create|createMany|createManyAndReturn|upsert)\(/;
 
-it('lets nothing but the gate open a call, and nothing but a schedule keep one for later', () => {
+it('only openCalls opens a call, and only scheduleCall schedules one', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('generated'),
   );
@@ -15,7 +15,7 @@ it('lets nothing but the gate open a call, and nothing but a schedule keep one f
   expect(inserting.sort()).toEqual(['dialing/open-calls.ts', 'dialing/scheduled/schedule-call.ts']);
 });
 
-it('lets nothing but `permit` make a permitted call', () => {
+it('only `permit` makes a permitted call', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );

@@ -47,7 +47,7 @@ export async function switchEndpoint(
   id: string,
   command: 'enable' | 'disable',
 ): Promise<void> {
-  const query = `mutation($id: ID!) { ${command}WebhookEndpoint(input: {id: $id}) { id } }`;
+  const query = `mutation($id: ID!) { ${command}WebhookEndpoint(input: {id: $id}) { endpoint { id } } }`;
   const { errors } = await post<{ errors?: unknown }>(customer, '/graphql', { query, variables: { id } });
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
 }

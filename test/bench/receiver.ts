@@ -27,12 +27,14 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** How many deliveries of a database have neither succeeded nor been given up. */
-export async function pendingDeliveries(database: string): Promise<number> {
+/** Returns how many of the newest deliveries have neither succeeded nor been given up. A count of all would read the table. */
+export async function pendingDeliveries(database: string, newest: number): Promise<number> {
   return withClient(database, async (client) => {
-    const { rows } = await client.query(
-      "SELECT count(*)::int FROM webhook_deliveries WHERE status = 'PENDING'",
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int FROM (SELECT status FROM webhook_deliveries ORDER BY id DESC LIMIT $1) AS newest
+       WHERE status = 'PENDING'`,
+      [newest],
     );
-    return (rows[0] as { count: number }).count;
+    return rows[0]?.count ?? 0;
   });
 }

@@ -2,6 +2,7 @@ import type { Section } from './kit/section.ts';
 import { campaigns } from './sections/campaigns.ts';
 import { ends } from './sections/ends.ts';
 import { gate } from './sections/gate.ts';
+import { growth } from './sections/growth.ts';
 import { history } from './sections/history.ts';
 import { idle } from './sections/idle.ts';
 import { imports } from './sections/import.ts';
@@ -23,6 +24,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   campaigns,
   gate,
   scale,
+  growth,
   history,
   idle,
   postgraphile,

@@ -28,7 +28,7 @@ function reachable(): Set<CallStatus> {
 }
 
 describe('the life of a call', () => {
-  it('can come to every status', () => {
+  it('can reach every status', () => {
     expect(reachable()).toEqual(new Set(ALL));
   });
 
@@ -43,7 +43,7 @@ describe('the life of a call', () => {
     expect(exitsOf(status)).toEqual([]);
   });
 
-  it('is amended only from the statuses of a lost call, to one in which it has ended', () => {
+  it('is amended only from a status of a lost call to a terminal status', () => {
     for (const { from, to, emits } of Object.values(CALL_AMENDMENTS)) {
       expect(from.every((status) => status === 'FAILED' || (status === 'COMPLETED' && to === status))).toBe(
         true,
@@ -58,7 +58,7 @@ describe('the life of a call', () => {
     expect(ends.some(isTerminal)).toBe(true);
   });
 
-  it('tells of the start and of every end, and of nothing else', () => {
+  it('emits events for the start and every end only', () => {
     for (const name of CALL_EVENT_NAMES) {
       const { to, emits } = CALL_TRANSITIONS[name];
       const expected = { IN_PROGRESS: 'CALL_STARTED', COMPLETED: 'CALL_COMPLETED' }[to as string];

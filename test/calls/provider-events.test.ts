@@ -41,7 +41,7 @@ async function expectLegalLife(callId: string): Promise<void> {
 }
 
 describe('the reports of a call', () => {
-  it('make the same completed call, told once and charged once, in whatever order and number they come', async () => {
+  it('complete the call, report it and charge it once, whatever their order and number', async () => {
     const indexes = fc.array(fc.nat({ max: COURSE.length - 1 }), { maxLength: 12 });
     const shuffled = fc.shuffledSubarray(
       COURSE.map((_, i) => i),
@@ -101,7 +101,7 @@ describe('the reports of a call', () => {
     },
   );
 
-  it('end a call also when its analysis is what failed, keeping what was heard of it', async () => {
+  it('end a call also when its analysis failed, and keep its transcript', async () => {
     const call = await world.placedCall();
     await world.report(call, { kind: 'answered' }, ...TURNS, { kind: 'hung_up', durationSeconds: 42 });
     await world.report(call, {
@@ -121,7 +121,7 @@ describe('the reports of a call', () => {
     await expectLegalLife(call.id);
   });
 
-  it('are of no effect when they are of a call of another provider, or of none', async () => {
+  it('have no effect on calls of another provider or without a provider', async () => {
     const call = await world.placedCall();
     await ingestProviderEvents(world.app.deps, 'vapi', reportsOf(call, world.clock.now(), COURSE));
     await world.report({ id: 'call_unknown', voiceProviderConvId: null }, ...COURSE);
@@ -135,14 +135,14 @@ describe('the reports of a call', () => {
     expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('tell the end again to who may have missed it, when a provider reports it again', async () => {
+  it('notify subscribers of the end again when a provider repeats it', async () => {
     const call = await world.placedCall();
     await world.report(call, ...COURSE);
-    const heard = world.app.deps.bus.subscribe(callsTopic(world.viewer.accountId));
+    const updates = world.app.deps.bus.subscribe(callsTopic(world.viewer.accountId));
     await world.report(call, ...COURSE);
-    expect(await heard.next()).toMatchObject({
+    expect(await updates.next()).toMatchObject({
       value: { payload: { callId: call.id, status: 'COMPLETED' } },
     });
-    await heard.return();
+    await updates.return();
   });
 });

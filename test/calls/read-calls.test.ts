@@ -138,7 +138,7 @@ async function listed(fields: string): Promise<Shown[][]> {
   return [nodes, edges.map(({ node }) => node)];
 }
 
-describe('calls that are read past Prisma', () => {
+describe('calls read without Prisma', () => {
   it('have every column that is shown, with the value and the type that Prisma gives it, and in lists with instants as text', async () => {
     const shown = calls.map(shownOf);
     const listedAs = shown.map(withInstantsAsText);
@@ -148,27 +148,27 @@ describe('calls that are read past Prisma', () => {
     }
   });
 
-  it('have all that any field of a call is made of', async () => {
+  it('have every column that a field of a call depends on', async () => {
     const fields = schema.getType('Call') as GraphQLObjectType;
     const plain = Object.values(fields.getFields()).filter(({ resolve }) => resolve === undefined);
     const [call] = await readCalls(app.deps, viewer, {}, EVERYTHING, { transcript: false });
     expect(Object.keys(call ?? {})).toEqual(expect.arrayContaining(plain.map(({ name }) => name)));
   });
 
-  it('are read with the columns alone that are asked', async () => {
+  it('are read with the selected columns only', async () => {
     const columns = new Set(['status', 'id']);
     const found = await readCalls(app.deps, viewer, {}, EVERYTHING, { transcript: false, columns });
     expect(found).toStrictEqual(calls.map(({ id, status }) => ({ id, status })));
   });
 
-  it('show the compiler what resolvers may rely on', () => {
+  it('let the compiler reject a resolver that reads a column not selected', () => {
     expectTypeOf<CallRow>().not.toHaveProperty('accountId');
     expectTypeOf<CallRow['createdAt']>().toEqualTypeOf<Date | string>();
     // @ts-expect-error: a list reads no column that the field does not name
     dependsOn('Call', ['status'], ({ createdAt }) => createdAt);
   });
 
-  it('answer each field by itself as beside all others, whatever else of the calls is read', async () => {
+  it('give each field the same value alone and with all others selected', async () => {
     const Call = schema.getType('Call') as GraphQLObjectType;
     const fields = Object.values(Call.getFields()).map((field) =>
       isLeafType(getNamedType(field.type)) ? field.name : `${field.name} { __typename }`,
@@ -181,7 +181,7 @@ describe('calls that are read past Prisma', () => {
     }
   });
 
-  it('have what two selections of one list ask of them together', async () => {
+  it('have the columns of two selections of one list', async () => {
     const document = `query ($skipped: Boolean!) {
       calls { nodes { phoneTo ... on Call @skip(if: $skipped) { summary } ...Times } }
       calls { edges { node { ...Times status } } }
@@ -210,33 +210,37 @@ describe('calls that are read past Prisma', () => {
     }
   });
 
-  it('are none of another account', async () => {
+  it('exclude other accounts’ calls', async () => {
     const { prisma } = app.deps.database;
     const foreign = await prisma.call.findFirstOrThrow({ where: { agentId: agentIds[2] ?? '' } });
     expect(await readCall(app.deps.database, viewer, foreign.id, true)).toBeNull();
     expect(await idsOf({ ids: [foreign.id] })).toEqual([]);
-    expect(await idsOf({ agentId: foreign.agentId })).toEqual([]);
+    expect(await idsOf({ agentIds: [foreign.agentId] })).toEqual([]);
   });
 
-  it('are those alone that a filter names', async () => {
+  it('are those that match a filter', async () => {
     const [agentId = '', middle, some] = [agentIds[0], calls[5] as Call, newestFirst(() => true).slice(2, 4)];
-    expect(await idsOf({ status: 'BUSY' })).toEqual(newestFirst(({ status }) => status === 'BUSY'));
+    expect(await idsOf({ statuses: ['BUSY'] })).toEqual(newestFirst(({ status }) => status === 'BUSY'));
     expect(await idsOf({ statuses: ['BUSY', 'QUEUED'] })).toEqual(
       newestFirst(({ status }) => status !== 'COMPLETED'),
     );
     expect(await idsOf({ statuses: [] })).toEqual([]);
     expect(await idsOf({ ids: some })).toEqual(some);
-    expect(await idsOf({ agentId })).toEqual(newestFirst((call) => call.agentId === agentId));
-    expect(await idsOf({ campaignId: 'camp_1' })).toEqual([]);
-    expect(await idsOf({ contactId: 'contact_1' })).toEqual([]);
-    expect(await idsOf({ phone: middle.phoneTo })).toEqual(
+    expect(await idsOf({ agentIds: [agentId] })).toEqual(newestFirst((call) => call.agentId === agentId));
+    expect(await idsOf({ campaignIds: ['camp_1', 'camp_2'] })).toEqual([]);
+    expect(await idsOf({ contactIds: ['contact_1', 'contact_2'] })).toEqual([]);
+    expect(await idsOf({ phones: [middle.phoneTo] })).toEqual(
       newestFirst(({ phoneTo }) => phoneTo === middle.phoneTo),
     );
-    expect(await idsOf({ phone: '+15005550100' })).toEqual(newestFirst(() => true));
-    expect(await idsOf({ createdAfter: middle.createdAt })).toEqual(
+    expect(await idsOf({ phones: ['+15005550100'] })).toEqual(newestFirst(() => true));
+    expect(await idsOf({ phones: ['+15005550100', middle.phoneTo] })).toEqual(newestFirst(() => true));
+    expect(await idsOf({ agentIds: [agentId, agentIds[1] ?? '', agentId] })).toEqual(
+      newestFirst((call) => call.agentId === agentId || call.agentId === agentIds[1]),
+    );
+    expect(await idsOf({ createdAt: { from: middle.createdAt } })).toEqual(
       newestFirst(({ createdAt }) => createdAt >= middle.createdAt),
     );
-    expect(await idsOf({ createdBefore: middle.createdAt, agentId })).toEqual(
+    expect(await idsOf({ createdAt: { to: middle.createdAt }, agentIds: [agentId] })).toEqual(
       newestFirst((call) => call.createdAt < middle.createdAt && call.agentId === agentId),
     );
   });

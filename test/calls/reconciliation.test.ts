@@ -81,7 +81,7 @@ async function openedCall(): Promise<OpenedCall> {
 }
 
 describe('a call whose provider is silent', () => {
-  it('is left alone for as long as silence is usual', async () => {
+  it('is not looked up during the usual silence', async () => {
     const call = await world.placedCall();
     world.clock.advance(29_000);
     expect(await reconcile()).toBe(0);
@@ -109,7 +109,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.charges(call.id)).toEqual([20]);
   });
 
-  it('is brought up to date while it goes on, and looked up again after as long a silence', async () => {
+  it('is updated while it is live, and looked up again after the same silence', async () => {
     const call = await world.placedCall();
     world.clock.advance(31_000);
     theProviderSays(conversation('live', call, { kind: 'answered' }));
@@ -121,7 +121,7 @@ describe('a call whose provider is silent', () => {
     expect(await reconcile(), 'after a while').toBe(1);
   });
 
-  it('is FAILED for nothing once its provider did not know it three times, over longer than a phone rings', async () => {
+  it('is FAILED without a charge after three look-ups found nothing, over longer than a phone rings', async () => {
     const call = await world.placedCall();
     theProviderSays({ state: 'unknown' });
     await reconcileTimes(2);
@@ -131,7 +131,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.charges(call.id)).toEqual([]);
   });
 
-  it('is settled though another provider hangs with more silent calls than are looked up at once', async () => {
+  it('is settled although another provider hangs with more silent calls than concurrent look-ups', async () => {
     const { prisma } = world.app.deps.database;
     const call = await world.placedCall();
     const { accountId, agentId, phoneFrom, phoneTo, status, pricePerMinute, createdAt } = call;
@@ -163,7 +163,44 @@ describe('a call whose provider is silent', () => {
     await prisma.call.deleteMany({ where: { provider: 'vapi' } });
   });
 
-  it('keeps its conversation and its charge when its provider does not know it once while they talk', async () => {
+  it('is settled although the maximum number of look-ups of its provider hang, which are not repeated', async () => {
+    const { prisma } = world.app.deps.database;
+    const call = await world.placedCall();
+    const { accountId, agentId, phoneFrom, phoneTo, status, pricePerMinute, createdAt, provider } = call;
+    const alike = { accountId, agentId, phoneFrom, phoneTo, status, pricePerMinute, createdAt, provider };
+    const hanging = Array.from({ length: 50 }, (_, n) => ({
+      ...alike,
+      id: `call_hanging_${n}`,
+      voiceProviderConvId: `conv_hanging_${n}`,
+      lastHeardAt: new Date(call.lastHeardAt.getTime() - 1000),
+    }));
+    await prisma.call.createMany({ data: hanging });
+    const ended = { kind: 'no_answer', outcome: 'no_answer', endedReason: 'x', durationSeconds: 0 } as const;
+    const recovered = Promise.withResolvers<ConversationState>();
+    const full = Promise.withResolvers<void>();
+    const settled = Promise.withResolvers<void>();
+    const lookedUp: string[] = [];
+    vi.spyOn(world.provider, 'readConversation').mockImplementation(async ({ callId }) => {
+      lookedUp.push(callId);
+      if (lookedUp.length === hanging.length) full.resolve();
+      if (callId !== call.id) return recovered.promise;
+      settled.resolve();
+      return conversation('ended', call, ended);
+    });
+    world.clock.advance(SILENCE_SECONDS * 1000 + 1000);
+    const round = reconcile();
+    await full.promise;
+    expect(lookedUp).not.toContain(call.id);
+    world.clock.advance(SILENCE_SECONDS * 1000 + 1000);
+    await settled.promise;
+    recovered.resolve({ state: 'unknown' });
+    expect(await round).toBe(hanging.length + 1);
+    expect(await world.read(call.id)).toMatchObject({ status: 'NO_ANSWER' });
+    expect(new Set(lookedUp).size).toBe(lookedUp.length);
+    await prisma.call.deleteMany({ where: { id: { startsWith: 'call_hanging' } } });
+  });
+
+  it('keeps its conversation and charge when one look-up during the talk finds nothing', async () => {
     const call = await world.placedCall();
     await world.report(call, { kind: 'answered' });
     theProviderSays({ state: 'unknown' });
@@ -174,7 +211,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.charges(call.id)).toEqual([20]);
   });
 
-  it('is not lost to look-ups that follow each other faster than a phone rings', async () => {
+  it('is not lost after failed look-ups within less than the ringing time', async () => {
     const call = await world.placedCall();
     theProviderSays({ state: 'unknown' });
     for (let second = 0; second < CONFIRM_SECONDS; second += 5) {
@@ -197,7 +234,7 @@ describe('a call whose provider is silent', () => {
         theProviderSays({ state: 'unknown' });
       },
     ],
-  ])('has to be missed all over again after %s', async (_title, hearOf) => {
+  ])('needs three new failed look-ups after %s', async (_title, hearOf) => {
     const call = await world.placedCall();
     theProviderSays({ state: 'unknown' });
     await reconcileTimes(2);
@@ -208,7 +245,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.read(call.id)).toMatchObject({ status: 'FAILED' });
   });
 
-  it('is not lost to an answer that a report of it overtook', async () => {
+  it('is not lost after a look-up that a report superseded', async () => {
     const call = await world.placedCall();
     theProviderSays({ state: 'unknown' });
     await reconcileTimes(2);
@@ -235,7 +272,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.charges(call.id)).toEqual([40]);
   });
 
-  it('ends also when the provider says that it has ended, and nothing that it tells of it applies', async () => {
+  it('ends also when the details of the reported end are unusable', async () => {
     const call = await world.placedCall();
     world.clock.advance(31_000);
     theProviderSays(conversation('ended', call, { kind: 'ringing' }));
@@ -243,7 +280,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.read(call.id)).toMatchObject({ status: 'FAILED', endedReason: 'lost_at_provider' });
   });
 
-  it('is given up after hours when its provider calls it live for ever', async () => {
+  it('is given up after hours if its provider always reports it as live', async () => {
     const call = await world.placedCall();
     theProviderSays(conversation('live', call, { kind: 'answered' }));
     await reconcileTimes(1);
@@ -253,7 +290,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.read(call.id)).toMatchObject({ status: 'FAILED', endedReason: 'lost_at_provider' });
   });
 
-  it('is given up after hours of failed look-ups, and not because it is as old', async () => {
+  it('is given up after hours of failed look-ups, not because of its age', async () => {
     const call = await world.placedCall();
     world.clock.advance(7 * HOUR_MS);
     theProviderSays(new ProviderError('Out of order.', { placed: 'unknown', retryable: true }));
@@ -277,7 +314,7 @@ describe('a call whose provider is silent', () => {
     expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
   });
 
-  it('is asked about once when several processes look', async () => {
+  it('is looked up once by several processes', async () => {
     const calls = await Promise.all(Array.from({ length: 5 }, () => world.placedCall()));
     world.clock.advance(31_000);
     theProviderSays({ state: 'unknown' });
@@ -290,8 +327,8 @@ describe('a call whose provider is silent', () => {
 
 const neverFull = () => Promise.reject(new Error('the provider is never full'));
 
-describe('a call that is written down and not placed yet', () => {
-  it('is not given up while its placement may still be answered, however long ago it was written down', async () => {
+describe('a call that is recorded and not placed yet', () => {
+  it('is not given up while its placement may still succeed, however old it is', async () => {
     const opened = await openedCall();
     world.clock.advance(9_000);
     const rings = Promise.withResolvers<void>();
@@ -309,7 +346,7 @@ describe('a call that is written down and not placed yet', () => {
     expect(await placed).toMatchObject({ call: { status: 'RINGING', voiceProviderConvId: 'conv_late' } });
   });
 
-  it('is never rung once it was given up', async () => {
+  it('is never placed once it was given up', async () => {
     const opened = await openedCall();
     world.clock.advance(16_000);
     theProviderSays({ state: 'unknown' });

@@ -82,7 +82,7 @@ describe('a recording', () => {
     expect(bytes).toEqual(AUDIO);
   });
 
-  it('is asked of the provider once, and played from our own storage from then on', async () => {
+  it('is fetched from the provider once, then played from our storage', async () => {
     const before = vi.mocked(world.provider.fetchRecording).mock.calls.length;
     await fetchDue();
     await get();
@@ -105,7 +105,7 @@ describe('a recording', () => {
   });
 
   it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0'])(
-    'has no part %s, and says how long it is',
+    'answers 416 with its length for the part %s',
     async (range) => {
       const { response } = await get(range);
       expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
@@ -113,14 +113,14 @@ describe('a recording', () => {
   );
 
   it.each(['bytes=0-1,5-6', 'items=0-1', 'nonsense', 'bytes=-', 'bytes=5-1', 'bytes=2000-1000'])(
-    'is played whole to who asks for %s',
+    'is sent whole for a request for %s',
     async (range) => {
       const { response, bytes } = await get(range);
       expect([response.status, bytes.length]).toEqual([200, 1000]);
     },
   );
 
-  it('is sent once to a browser that keeps it, for no longer than its URL is good for', async () => {
+  it('is cached by a browser until its URL expires', async () => {
     const { response } = await get();
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -132,13 +132,13 @@ describe('a recording', () => {
     expect((await get(undefined, 'GET', { 'if-none-match': '"other"' })).response.status).toBe(200);
   });
 
-  it('is played in part only to who has begun with the same recording', async () => {
+  it('is sent in part only to clients of the same version', async () => {
     const etag = (await get()).response.headers.get('etag') ?? '';
     expect((await get('bytes=0-99', 'GET', { 'if-range': etag })).response.status).toBe(206);
     expect((await get('bytes=0-99', 'GET', { 'if-range': '"other"' })).response.status).toBe(200);
   });
 
-  it('tells its length to who asks for its head alone', async () => {
+  it('returns its length to HEAD', async () => {
     const { response, bytes } = await get(undefined, 'HEAD');
     expect([response.status, response.headers.get('content-length'), bytes.length]).toEqual([200, '1000', 0]);
   });
@@ -172,7 +172,7 @@ describe('a recording', () => {
     expect((await fetch(recordingUrl(world.app.deps, other) ?? '')).status).toBe(200);
   });
 
-  it('that the provider fails to send is 502, telling nothing of how', async () => {
+  it('that the provider fails to send is 502 without details', async () => {
     const other = await recordedCall();
     const cause = new Error('secret words of the provider');
     const failure = new ProviderError('The voice provider failed.', { placed: 'no', retryable: true, cause });
@@ -203,7 +203,7 @@ describe('a recording that cannot be fetched at once', () => {
     expect(await isPlayable(owed)).toBe(true);
   });
 
-  it('is tried ever more rarely, but every hour', async () => {
+  it('is retried ever more rarely, at least every hour', async () => {
     const owed = await recordedCall();
     await fetchDue();
     expect(await fetchFor(60 * MINUTE_MS, 15_000)).toBe(7);
@@ -211,14 +211,14 @@ describe('a recording that cannot be fetched at once', () => {
     expect(await isPlayable(owed)).toBe(false);
   });
 
-  it('is given up 14 days after its call, which then has none', async () => {
+  it('is given up 14 days after its call, which then has no recording', async () => {
     const owed = await recordedCall();
     await fetchFor(14 * DAY_MS + 60 * MINUTE_MS, 60 * MINUTE_MS);
     expect(await world.read(owed.id)).toMatchObject({ hasRecording: false, recordingDueAt: null });
     expect(await fetchFor(DAY_MS, 60 * MINUTE_MS)).toBe(0);
   });
 
-  it('is let go when its transfer hangs, and tried again', async () => {
+  it('is aborted when its transfer hangs, and retried', async () => {
     const hanging = new Readable({ read() {} });
     vi.spyOn(world.provider, 'fetchRecording').mockResolvedValueOnce({
       contentType: 'audio/mpeg',
@@ -238,7 +238,7 @@ describe('a recording that cannot be fetched at once', () => {
     expect(await isPlayable(owed)).toBe(true);
   });
 
-  it('is left to who has it in hand', async () => {
+  it('is left to the worker that is fetching it', async () => {
     const owed = await recordedCall();
     const answer = Promise.withResolvers<null>();
     vi.spyOn(world.provider, 'fetchRecording').mockReturnValueOnce(answer.promise);
@@ -251,7 +251,7 @@ describe('a recording that cannot be fetched at once', () => {
 });
 
 describe('a recording that the storage refuses', () => {
-  it('is one error an hour, counted, degrades readiness, is shown on its call, and is stored later', async () => {
+  it('is logged once an hour, counted, degrades readiness, is shown on its call, and is stored later', async () => {
     await using s3 = await FakeS3.open();
     const lines: { level: string; msg: string }[] = [];
     const log = createLog({ level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } });
@@ -312,7 +312,7 @@ describe('a recording that the storage refuses', () => {
     }
   });
 
-  it.runIf(process.platform === 'linux')('for want of space is known by that cause', async () => {
+  it.runIf(process.platform === 'linux')('for lack of space is reported with that cause', async () => {
     const full: BlobStorage = {
       ...world.app.deps.recordings,
       put: async (_key, content) => pipeline(content, createWriteStream('/dev/full')),
@@ -323,7 +323,7 @@ describe('a recording that the storage refuses', () => {
     await expect(put).rejects.toMatchObject({ name: 'StorageError', reason: 'disk_full' });
   });
 
-  it('is no fault of the storage where the provider breaks off', async () => {
+  it('is not attributed to the storage if the provider’s transfer breaks off', async () => {
     async function* broken() {
       yield AUDIO;
       throw new Error('the provider closed the connection');
@@ -335,8 +335,8 @@ describe('a recording that the storage refuses', () => {
   });
 });
 
-describe('a recording of which the provider has not said whether there is one', () => {
-  it('is asked for, and there when it is found', async () => {
+describe('a recording whose existence the provider has not reported', () => {
+  it('is requested, and shown when it is found', async () => {
     theProviderHas(null);
     const silent = await recordedCall(null);
     expect(recordingUrl(world.app.deps, silent)).toBeNull();
@@ -346,7 +346,7 @@ describe('a recording of which the provider has not said whether there is one', 
     expect(await isPlayable(silent)).toBe(true);
   });
 
-  it('is asked for a few times only', async () => {
+  it('is requested a few times only', async () => {
     theProviderHas(null);
     await recordedCall(null);
     const atOnce = await fetchDue();

@@ -35,9 +35,9 @@ const graphql = (query: string, variables = {}) =>
 /** A call of a campaign, answered, recorded and charged. */
 async function campaignCall(): Promise<Call> {
   const { createContactList } = await graphql(
-    'mutation { createContactList(input: { name: "Leads" }) { id } }',
+    'mutation { createContactList(input: { name: "Leads" }) { contactList { id } } }',
   );
-  const contactListId = createContactList.id;
+  const contactListId = createContactList.contactList.id;
   await graphql(
     'mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }',
     {
@@ -45,11 +45,11 @@ async function campaignCall(): Promise<Call> {
     },
   );
   const { createCampaign } = await graphql(
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
     { input: { name: 'Spring', agentId: world.agentId, contactListId } },
   );
-  await graphql('mutation ($input: CampaignActionInput!) { startCampaign(input: $input) { id } }', {
-    input: { id: createCampaign.id },
+  await graphql('mutation ($input: IdInput!) { startCampaign(input: $input) { campaign { id } } }', {
+    input: { id: createCampaign.campaign.id },
   });
   const { prisma } = world.app.deps.database;
   const placed = await vi.waitFor(
@@ -76,7 +76,7 @@ async function ended(call: Call): Promise<Call> {
 
 async function webhookEventsOf({ id }: Call): Promise<string[]> {
   const { webhookDeliveries } = await graphql(
-    'query ($callId: ID!) { webhookDeliveries(filter: { callId: $callId }) { nodes { event { id callId } } } }',
+    'query ($callId: ID!) { webhookDeliveries(filter: { callIds: [$callId] }) { nodes { event { id callId } } } }',
     { callId: id },
   );
   return webhookDeliveries.nodes.map(({ event }: { event: { id: string } }) => event.id);
@@ -139,12 +139,12 @@ describe('a call that is older than the retention period', () => {
     expect(await webhookEventsOf(old)).toEqual(events);
   });
 
-  it('takes none that is younger with it', async () => {
+  it('leaves younger calls', async () => {
     expect((await b.get(`/calls/${recent.id}`)).body.transcript).toHaveLength(ANALYSIS.transcript.length);
     expect(await world.app.deps.recordings.stat(recent.recordingKey ?? '')).not.toBeNull();
   });
 
-  it('is not there for a provider that reports it again', async () => {
+  it('stays deleted when its provider reports it again', async () => {
     await world.report(old, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
     expect((await b.get(`/calls/${old.id}`)).status).toBe(404);
     expect(await sums()).toEqual(before);
@@ -154,11 +154,11 @@ describe('a call that is older than the retention period', () => {
 describe('a recording that arrives after its call was deleted', () => {
   it('is not stored', async () => {
     const answer = Promise.withResolvers<void>();
-    const asked = vi.spyOn(world.provider, 'fetchRecording').mockImplementation(async () => {
+    const fetches = vi.spyOn(world.provider, 'fetchRecording').mockImplementation(async () => {
       await answer.promise;
       return audio();
     });
-    asked.mockClear();
+    fetches.mockClear();
     const call = await world.placedCall();
     await world.report(call, {
       kind: 'completed',
@@ -166,7 +166,7 @@ describe('a recording that arrives after its call was deleted', () => {
       analysis: { ...ANALYSIS, hasRecording: true },
     });
     const playing = fetch(recordingUrl(world.app.deps, await world.read(call.id)) ?? '');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), EVENTUALLY);
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalled(), EVENTUALLY);
     world.clock.advance((RETENTION_DAYS + 1) * DAY_MS);
     await vi.waitFor(async () => expect((await b.get(`/calls/${call.id}`)).status).toBe(404), EVENTUALLY);
     answer.resolve();

@@ -40,7 +40,7 @@ function statements(): string[] {
 const dispatch = (body: object = {}) =>
   customer.post('/calls', { agentId: world.agentId, toNumber: '+14155550100', ...body });
 
-describe('how often a request asks the database, after its key:', () => {
+describe('the number of database round trips of a request, after its authentication:', () => {
   it('once to read a call', async () => {
     const { id } = await world.placedCall();
     sent = [];
@@ -53,7 +53,7 @@ describe('how often a request asks the database, after its key:', () => {
     expect(statements()).toHaveLength(1);
   });
 
-  it('twice before the provider is asked to place a call, and once after it', async () => {
+  it('twice before the placement of a call, and once after it', async () => {
     const placeCall = vi.mocked(world.provider.placeCall);
     const answer = placeCall.getMockImplementation();
     placeCall.mockImplementationOnce(async (...args) => {
@@ -69,7 +69,7 @@ describe('how often a request asks the database, after its key:', () => {
     ]);
   });
 
-  it('no more often for a contact', async () => {
+  it('no more often for a call to a contact', async () => {
     const { accountId } = world.viewer;
     const { prisma } = world.app.deps.database;
     const { id: contactListId } = await prisma.contactList.findFirstOrThrow({ where: { accountId } });

@@ -7,14 +7,14 @@ const NEVER_ANSWERS = '+15005550002';
 const TALKS = '+15005550006';
 const TALKS_LONGER = '+15005550007';
 
-const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason sentence nextAt } } }';
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence nextAt } } }';
 const OFFICE_HOURS = {
   startDate: '2026-03-01',
   callingHours: { start: '09:00', end: '17:00' },
   timezone: 'America/New_York',
 };
 
-describe('what a campaign is doing, and what comes next', () => {
+describe('the activity of a campaign', () => {
   // 10:00 in New York.
   const clock = new ManualClock('2026-03-02T15:00:00Z');
   let town: Town;
@@ -35,57 +35,63 @@ describe('what a campaign is doing, and what comes next', () => {
     });
     const { campaignContact } = await story.acme.graphql.data(
       `query ($campaignId: ID!, $contactId: ID!) {
-        campaignContact(campaignId: $campaignId, contactId: $contactId) { explanation { reason sentence nextEligibleAt } }
+        campaignContact(campaignId: $campaignId, contactId: $contactId) { obstacle { code } explanation nextEligibleAt }
       }`,
       { campaignId, contactId: id },
     );
-    return campaignContact.explanation;
+    return campaignContact;
   }
 
   test('a draft has not been started; a scheduled campaign says when it starts, and so do its contacts', async () => {
     const story = await newCampaigner(town);
     const schedule = { ...OFFICE_HOURS, startDate: '2026-03-09' };
     const campaign = await story.draft({ phones: [TALKS], schedule });
-    expect(await activity(story, campaign)).toMatchObject({ reason: 'CAMPAIGN_NOT_STARTED', nextAt: null });
+    expect(await activity(story, campaign)).toMatchObject({
+      obstacle: { code: 'CAMPAIGN_NOT_STARTED' },
+      nextAt: null,
+    });
 
     await story.start(campaign);
     const scheduled = {
-      reason: 'SCHEDULED',
+      obstacle: { code: 'SCHEDULED' },
       sentence: 'The campaign is scheduled to start on March 9, 2026.',
     };
     const opening = '2026-03-09T13:00:00.000Z';
     expect(await activity(story, campaign)).toEqual({ ...scheduled, nextAt: opening });
     expect(await explained(story, campaign, TALKS)).toEqual({
-      reason: scheduled.reason,
-      sentence: scheduled.sentence,
+      obstacle: scheduled.obstacle,
+      explanation: scheduled.sentence,
       nextEligibleAt: opening,
     });
     await story.pause(campaign);
-    expect(await activity(story, campaign)).toMatchObject({ reason: 'CAMPAIGN_PAUSED', nextAt: null });
+    expect(await activity(story, campaign)).toMatchObject({
+      obstacle: { code: 'CAMPAIGN_PAUSED' },
+      nextAt: null,
+    });
     await story.resume(campaign);
     expect(await activity(story, campaign)).toEqual({ ...scheduled, nextAt: opening });
   });
 
-  test('a campaign outside its calling hours says which they are and when they open', async () => {
+  test('a campaign outside its calling hours shows them and their next opening', async () => {
     const story = await newCampaigner(town);
     const schedule = { ...OFFICE_HOURS, callingHours: { start: '11:00', end: '12:00' } };
     const campaign = await story.draft({ phones: [TALKS], schedule });
     await story.start(campaign);
     expect(await activity(story, campaign)).toEqual({
-      reason: 'OUTSIDE_CALLING_HOURS',
+      obstacle: { code: 'OUTSIDE_CALLING_HOURS' },
       sentence: 'Waiting for calling hours (11:00–12:00, America/New_York).',
       nextAt: '2026-03-02T16:00:00.000Z',
     });
   });
 
-  test('a campaign that calls, waits to retry and ends says so at each step', async () => {
+  test('a campaign shows at each step whether it calls, waits to retry or has ended', async () => {
     const story = await newCampaigner(town);
     const retryRules = { maxAttempts: 2, delayMinutes: 60 };
     const campaign = await story.draft({ phones: [NEVER_ANSWERS, TALKS], retryRules });
     await story.start(campaign);
     await story.untilDials(campaign, ([dial]) => dial?.status === 'RINGING');
     expect(await activity(story, campaign)).toEqual({
-      reason: 'CALLING',
+      obstacle: null,
       sentence: 'Calling: 1 call in progress, the campaign’s maximum.',
       nextAt: null,
     });
@@ -93,25 +99,25 @@ describe('what a campaign is doing, and what comes next', () => {
     await story.untilDials(campaign, (dials) => dials[1]?.status === 'RINGING');
     const retryAt = new Date(clock.now().getTime() + 60 * 60_000).toISOString();
     expect(await activity(story, campaign)).toEqual({
-      reason: 'WAITING_TO_RETRY',
+      obstacle: { code: 'WAITING_TO_RETRY' },
       sentence: 'Waiting to retry contacts that were not reached. 1 call in progress.',
       nextAt: retryAt,
     });
     clock.moveTo(retryAt);
     await story.untilDials(campaign, (dials) => dials[2]?.status === 'RINGING');
     expect(await activity(story, campaign)).toMatchObject({
-      reason: 'CALLING',
+      obstacle: null,
       sentence: 'Finishing: 1 call in progress and no contacts left to call.',
     });
     clock.advance(60_000);
     await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(await activity(story, campaign)).toMatchObject({
-      reason: 'CAMPAIGN_OVER',
+      obstacle: { code: 'CAMPAIGN_OVER' },
       sentence: 'The campaign is completed: every contact has its final outcome.',
     });
   });
 
-  test('the account’s limit of live calls is a reason, for the campaign and for each contact', async () => {
+  test('the account’s limit of live calls explains why the campaign and each contact wait', async () => {
     const story = await newCampaigner(town, { tier: 'STANDARD', credits: 100_000 });
     const phones = (from: number) =>
       Array.from({ length: 11 }, (_, i) => `+1212555${String(from + i).padStart(4, '0')}`);
@@ -124,18 +130,18 @@ describe('what a campaign is doing, and what comes next', () => {
     );
     await story.start(second);
     const limit = {
-      reason: 'ACCOUNT_CALL_LIMIT',
+      obstacle: { code: 'ACCOUNT_CALL_LIMIT' },
       sentence: 'Waiting: the account’s limit of 10 live calls is reached.',
     };
     expect(await activity(story, second)).toEqual({ ...limit, nextAt: null });
     expect(await explained(story, second, '+12125550200')).toMatchObject({
-      reason: limit.reason,
-      sentence: limit.sentence,
+      obstacle: limit.obstacle,
+      explanation: limit.sentence,
     });
-    expect(await activity(story, first)).toMatchObject({ reason: 'CALLING' });
+    expect(await activity(story, first)).toMatchObject({ obstacle: null });
   });
 
-  test('a balance or a budget that is used up is a reason before the campaign pauses, and after', async () => {
+  test('an exhausted balance or budget explains the wait before the campaign pauses, and the pause after', async () => {
     const story = await newCampaigner(town, { credits: 45 });
     const phones = [TALKS_LONGER, TALKS];
     const broke = await story.draft({ phones });
@@ -147,13 +153,13 @@ describe('what a campaign is doing, and what comes next', () => {
       data: { creditBalance: 24 },
     });
     expect(await activity(story, broke)).toMatchObject({
-      reason: 'INSUFFICIENT_CREDITS',
+      obstacle: { code: 'INSUFFICIENT_CREDITS' },
       sentence: 'The balance is 24 credits; a call requires at least 25. Buy credits. 1 call in progress.',
     });
     clock.advance(120_000);
     await story.until(broke, ({ status }) => status === 'PAUSED');
     expect(await activity(story, broke)).toEqual({
-      reason: 'INSUFFICIENT_CREDITS',
+      obstacle: { code: 'INSUFFICIENT_CREDITS' },
       sentence:
         'Paused: not enough credits. The balance is 0 credits; a call requires at least 25. Buy credits, then resume the campaign.',
       nextAt: null,
@@ -168,12 +174,12 @@ describe('what a campaign is doing, and what comes next', () => {
     clock.advance(120_000);
     await story.until(spent, ({ status }) => status === 'PAUSED');
     expect(await activity(story, spent)).toMatchObject({
-      reason: 'BUDGET_SPENT',
+      obstacle: { code: 'BUDGET_SPENT' },
       sentence: 'Paused: 30 of the budget of 30 credits are spent. Resume the campaign with a higher budget.',
     });
   });
 
-  test('an agent or a number that cannot be used is a reason, with what is wrong', async () => {
+  test('an unusable agent or number explains the wait, with the problem', async () => {
     const story = await newCampaigner(town);
     const campaign = await story.draft({ phones: [TALKS, TALKS_LONGER] });
     await story.start(campaign);
@@ -183,13 +189,13 @@ describe('what a campaign is doing, and what comes next', () => {
     await agent.update({ where, data: { status: 'FAILED', deployError: 'No such voice.' } });
     const problem = 'The agent “Ada” is not deployed to its voice provider: No such voice.';
     expect(await explained(story, campaign, TALKS_LONGER)).toMatchObject({
-      reason: 'AGENT_UNAVAILABLE',
-      sentence: problem,
+      obstacle: { code: 'AGENT_UNAVAILABLE' },
+      explanation: problem,
     });
     clock.advance(120_000);
     await story.until(campaign, ({ status }) => status === 'PAUSED');
     expect(await activity(story, campaign)).toMatchObject({
-      reason: 'AGENT_UNAVAILABLE',
+      obstacle: { code: 'AGENT_UNAVAILABLE' },
       sentence: `Paused: ${problem}`,
     });
     await agent.update({ where, data: { status: 'ACTIVE', deployError: null } });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimContacts } from '../../src/campaigns/dialer/claim-contacts.ts';
-import { dialingOutlook } from '../../src/campaigns/dialer/due-campaigns.ts';
+import { dueWork } from '../../src/campaigns/dialer/due-campaigns.ts';
 import { clientA } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
-const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason sentence nextAt } } }';
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence nextAt } } }';
 const PREFLIGHT = `query ($id: ID!) {
-  campaignPreflight(campaignId: $id) { estimatedEnd delayed { reason contacts } }
+  campaignPreflight(campaignId: $id) { estimatedEnd delayed { obstacle { code } contacts } }
 }`;
 const EXPLANATION = `query ($campaignId: ID!, $contactId: ID!) {
-  campaignContact(campaignId: $campaignId, contactId: $contactId) { explanation { reason } }
+  campaignContact(campaignId: $campaignId, contactId: $contactId) { obstacle { code } }
 }`;
 
 const clock = new ManualClock('2026-03-02T15:00:00Z');
@@ -34,7 +34,7 @@ async function mostWithin(story: Campaigner, campaign: string, milliseconds: num
   return Math.max(...counts);
 }
 
-test('workers that claim together start no more calls in a second than the campaign may', async () => {
+test('concurrent workers start no more calls in a second than the campaign allows', async () => {
   const story = await rich();
   const { deps } = town.app;
   const campaign = await story.draft({ phones: phones(312, 60), concurrentCalls: 60, callsPerSecond: 5 });
@@ -43,7 +43,7 @@ test('workers that claim together start no more calls in a second than the campa
   await town.app.deps.database.prisma.campaign.update({ where: { id: campaign }, data: { probing: false } });
   for (let step = 0; step < 8; step++) {
     clock.advance(400);
-    const { due } = await dialingOutlook(deps.database.prisma, story.acme.accountId, clock.now());
+    const { due } = await dueWork(deps.database.prisma, story.acme.accountId, clock.now());
     const accountCap = due[0]?.accountCap ?? null;
     const request = { accountId: story.acme.accountId, campaignId: campaign, accountCap, share: 50 };
     await Promise.all(Array.from({ length: 6 }, () => claimContacts(deps, { ...request, lookAhead: 0 })));
@@ -53,19 +53,19 @@ test('workers that claim together start no more calls in a second than the campa
   await story.cancel(campaign);
 });
 
-test('grows to its calls per second after its start, and again after it was resumed, and says what contacts wait for', async () => {
+test('after a start or resumption, a ramp rises to the campaign’s calls per second, and explains waiting contacts', async () => {
   const story = await rich();
   const rate = { callsPerSecond: 4, rampStartCallsPerSecond: 1, rampMinutes: 1 };
   const campaign = await story.draft({ phones: phones(313, 30), concurrentCalls: 30, ...rate });
   const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
-  expect(campaignPreflight.delayed).toContainEqual({ reason: 'CALL_RATE', contacts: 29 });
+  expect(campaignPreflight.delayed).toContainEqual({ obstacle: { code: 'CALL_RATE' }, contacts: 29 });
   await story.start(campaign);
   const begun = clock.now();
   const untilDialed = (calls: number) => story.untilDials(campaign, (dials) => dials.length >= calls);
   await untilDialed(1);
   const { activity } = (await story.acme.graphql.data(ACTIVITY, { id: campaign })).campaign;
   expect(activity).toEqual({
-    reason: 'CALL_RATE',
+    obstacle: { code: 'CALL_RATE' },
     sentence: 'Waiting: the campaign starts 1 calls per second at most for now. 1 call in progress.',
     nextAt: new Date(clock.now().getTime() + 1000).toISOString(),
   });
@@ -73,7 +73,7 @@ test('grows to its calls per second after its start, and again after it was resu
   const waiting = { campaignId: campaign, state: 'PENDING' } as const;
   const { contactId } = await prisma.campaignContact.findFirstOrThrow({ where: waiting });
   const { campaignContact } = await story.acme.graphql.data(EXPLANATION, { campaignId: campaign, contactId });
-  expect(campaignContact.explanation).toEqual({ reason: 'CALL_RATE' });
+  expect(campaignContact.obstacle).toEqual({ code: 'CALL_RATE' });
   clock.advance(30_000);
   await untilDialed(1 + 3);
   clock.advance(30_000);
@@ -83,7 +83,7 @@ test('grows to its calls per second after its start, and again after it was resu
   await story.resume(campaign);
   await untilDialed(1 + 3 + 4 + 1);
   clock.advance(500);
-  await story.letDialersLook();
+  await story.runDialers();
   const atOnce = Map.groupBy(
     await story.dials(campaign),
     ({ at }) => (Date.parse(at) - begun.getTime()) / 1000,
@@ -93,7 +93,7 @@ test('grows to its calls per second after its start, and again after it was resu
   await story.cancel(campaign);
 });
 
-test('estimates the end by the calls that may start', async () => {
+test('preflight estimates the end by the campaign’s calls per second', async () => {
   const story = await rich();
   const estimate = async (rate: object) => {
     const campaign = await story.draft({ phones: phones(314, 90), concurrentCalls: 90, ...rate });
@@ -107,7 +107,7 @@ test('estimates the end by the calls that may start', async () => {
   expect(await estimate(ramp)).toBe(90_000 + 60_000 + 20_000);
 });
 
-test('both surfaces show the rate, and surface A takes it, whole', async () => {
+test('both surfaces show the calls per second, and surface A sets them with the ramp', async () => {
   const story = await rich();
   const draft = await story.draft({ phones: phones(315, 1) });
   const { agentId, contactListId } = await story.read(draft);

@@ -21,18 +21,22 @@ beforeAll(async () => {
     'mutation { createAgent(input: { name: "Ada" }) { agent { id } } }',
   );
   const { createContactList } = await owner.data(
-    'mutation { createContactList(input: { name: "All" }) { id } }',
+    'mutation { createContactList(input: { name: "All" }) { contactList { id } } }',
   );
   for (const phone of PHONES)
     await owner.data('mutation ($input: CreateContactInput!) { createContact(input: $input) { created } }', {
-      input: { contactListId: createContactList.id, phone },
+      input: { contactListId: createContactList.contactList.id, phone },
     });
   const { createCampaign } = await owner.data(
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
-    { input: { name: 'All', agentId: createAgent.agent.id, contactListId: createContactList.id } },
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
+    {
+      input: { name: 'All', agentId: createAgent.agent.id, contactListId: createContactList.contactList.id },
+    },
   );
-  campaignId = createCampaign.id;
-  await owner.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', { id: campaignId });
+  campaignId = createCampaign.campaign.id;
+  await owner.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }', {
+    id: campaignId,
+  });
 });
 afterAll(() => app.stop());
 
@@ -45,7 +49,7 @@ describe('the contacts of a campaign', () => {
   it('are paged in the order of the list, forwards and backwards', async () => {
     const first = await page({ first: 2 });
     expect(first).toMatchObject({ phones: PHONES.slice(0, 2), pageInfo: { hasNextPage: true } });
-    const rest = await page({ first: 3, after: first.pageInfo.endCursor, filter: { state: 'PENDING' } });
+    const rest = await page({ first: 3, after: first.pageInfo.endCursor, filter: { states: ['PENDING'] } });
     expect(rest).toMatchObject({ phones: PHONES.slice(2), pageInfo: { hasNextPage: false } });
     const last = await page({ last: 4 });
     expect(last).toMatchObject({ phones: PHONES.slice(1), pageInfo: { hasPreviousPage: true } });
@@ -53,27 +57,28 @@ describe('the contacts of a campaign', () => {
     expect(before).toMatchObject({ phones: PHONES.slice(0, 1), pageInfo: { hasPreviousPage: false } });
   });
 
-  it('are the same on the campaign, each with its contact and why it waits', async () => {
+  it('are listed on the campaign, each with its contact and why it waits', async () => {
     const document = `query ($id: ID!) {
       campaign(id: $id) {
-        contacts(first: 2) { nodes { id phone contact { phone } explanation { reason sentence } calls { id } } }
+        contacts(first: 2) { nodes { id phone contact { phone } obstacle { code } explanation calls { id } } }
       }
     }`;
     const { campaign } = await owner.data(document, { id: campaignId });
     const { nodes } = await page({ first: 2 });
-    const due = { reason: 'DUE', sentence: 'The contact is due and will be called next.' };
+    const explanation = 'The contact is due and will be called next.';
     expect(campaign.contacts.nodes).toEqual(
       nodes.map(({ id, phone }: { id: string; phone: string }) => ({
         id,
         phone,
         contact: { phone },
-        explanation: due,
+        obstacle: null,
+        explanation,
         calls: [],
       })),
     );
   });
 
-  it('have ids and cursors that do not count anybody’s rows', async () => {
+  it('have ids and cursors that reveal no row counts', async () => {
     const { nodes, edges } = await page({});
     const texts: string[] = [...nodes, ...edges].map(({ id, cursor }) => id ?? cursor);
     expect(texts).toHaveLength(2 * PHONES.length);
@@ -83,7 +88,7 @@ describe('the contacts of a campaign', () => {
   });
 
   it.each(['', 'nonsense', 'GPC:S:abc', 'GPC:I:1', 'GPC:I:99999999999999999999999', '\0', '1'])(
-    'refuse a cursor that is none of theirs: %j',
+    'reject a foreign cursor: %j',
     async (text) => {
       for (const after of [text, Buffer.from(text).toString('base64')])
         expect((await owner.refusal(PAGE, { campaignId, after })).code).toBe('INVALID_REQUEST');

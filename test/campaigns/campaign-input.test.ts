@@ -19,7 +19,7 @@ describe('a campaign’s fields', () => {
     expect(problemsOf({ schedule: null, retryRules: null, concurrentCalls: null })).toEqual([]);
   });
 
-  test('fill a schedule up: no end, every day, the campaign’s own time zone', () => {
+  test('default to no end date, every day, and the campaign’s time zone', () => {
     expect(campaignFields.parse({ ...minimal, schedule }).schedule).toEqual({
       ...schedule,
       endDate: null,
@@ -56,7 +56,7 @@ describe('a campaign’s fields', () => {
     expect(problemsOf(changes)).toEqual([field]);
   });
 
-  test('take the bounds themselves, and hours past midnight', () => {
+  test('accept the limits themselves, and hours past midnight', () => {
     expect(problemsOf({ concurrentCalls: 1000, retryRules: { maxAttempts: 10, delayMinutes: 0 } })).toEqual(
       [],
     );

@@ -18,9 +18,9 @@ beforeAll(async () => {
   owner = graphqlClient(app.url, (await app.workspace()).apiKey);
   const { createAgent } = await owner.data('mutation { createAgent(input: { name: "A" }) { agent { id } } }');
   const { createContactList } = await owner.data(
-    'mutation { createContactList(input: { name: "L" }) { id } }',
+    'mutation { createContactList(input: { name: "L" }) { contactList { id } } }',
   );
-  listId = createContactList.id;
+  listId = createContactList.contactList.id;
   const source = Array.from({ length: CONTACTS }, (_, n) => ({
     phone: `+14155552${String(n).padStart(3, '0')}`,
   }));
@@ -28,11 +28,13 @@ beforeAll(async () => {
     input: { contactListId: listId, source },
   });
   const { createCampaign } = await owner.data(
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
     { input: { name: 'All', agentId: createAgent.agent.id, contactListId: listId } },
   );
-  campaignId = createCampaign.id;
-  await owner.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', { id: campaignId });
+  campaignId = createCampaign.campaign.id;
+  await owner.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }', {
+    id: campaignId,
+  });
 });
 afterAll(() => app.stop());
 
@@ -42,13 +44,13 @@ async function counts() {
 }
 
 describe('counted contacts', () => {
-  it('are those that a list and a started campaign have', async () => {
+  it('equal the contacts of a list and of a started campaign', async () => {
     const { contactList } = await owner.data(`{ contactList(id: "${listId}") { contactCount } }`);
     expect(contactList).toEqual({ contactCount: CONTACTS });
     expect(await counts()).toEqual([{ state: 'PENDING', outcome: null, contacts: CONTACTS }]);
   });
 
-  it('are exact after thousands of changes at once, each of which appends to the counts or folds them', async () => {
+  it('are exact after thousands of concurrent changes, which append and merge counts', async () => {
     const { prisma } = app.deps.database;
     const rows = await prisma.campaignContact.findMany({ where: { campaignId } });
     const change = async ({ id }: (typeof rows)[number], step: number) => {
@@ -63,9 +65,9 @@ describe('counted contacts', () => {
     expect(await prisma.campaignContactCount.count()).toBeLessThan(4_000);
   });
 
-  it('follow deletions, also of what a campaign has taken in', async () => {
+  it('follow deletions, also of a campaign’s contacts', async () => {
     const { contacts } = await owner.data(
-      `{ contacts(first: 3, filter: { contactListId: "${listId}" }) { nodes { id } } }`,
+      `{ contacts(first: 3, filter: { contactListIds: ["${listId}"] }) { nodes { id } } }`,
     );
     for (const { id } of contacts.nodes) {
       await owner.data('mutation ($id: ID!) { deleteContact(input: { id: $id }) { id } }', { id });
@@ -76,7 +78,7 @@ describe('counted contacts', () => {
     expect(await findMiscountedContacts(app.deps)).toEqual([]);
   });
 
-  it('that are wrong are found, and corrected by a recount', async () => {
+  it('are verified, and corrected by a recount', async () => {
     await app.executeAsOwner(`
       UPDATE contact_lists SET contact_count = 7 WHERE id = '${listId}';
       DELETE FROM campaign_contact_counts`);

@@ -9,19 +9,19 @@ const TALKS = '+15005550006';
 
 const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
   campaignContact(campaignId: $campaignId, contactId: $contactId) {
-    id attempts outcome explanation { reason sentence nextEligibleAt } calls { attempt status }
+    id attempts outcome obstacle { code } explanation nextEligibleAt calls { attempt status }
   }
 }`;
 const PREFLIGHT = `query ($id: ID!) {
   campaignPreflight(campaignId: $id) {
-    contactsTotal contactsCallable blocked { reason contacts } delayed { reason contacts } costMinimum costMaximum estimatedEnd problems
+    contactsTotal contactsCallable blocked { obstacle { code } contacts } delayed { obstacle { code } contacts } costMinimum costMaximum estimatedEnd problems { code kind sentence }
   }
 }`;
 
-const delaysIn = ({ delayed }: { delayed: { reason: string; contacts: number }[] }) =>
-  delayed.filter(({ contacts }) => contacts > 0).map(({ reason, contacts }) => [reason, contacts]);
+const delaysIn = ({ delayed }: { delayed: { obstacle: { code: string }; contacts: number }[] }) =>
+  delayed.map(({ obstacle, contacts }) => [obstacle.code, contacts]);
 
-describe('what a campaign says of itself', () => {
+describe('the explanations of a campaign', () => {
   const clock = new ManualClock('2026-03-02T15:00:00Z');
   let town: Town;
 
@@ -36,29 +36,33 @@ describe('what a campaign says of itself', () => {
       where: { contactListId_phone: { contactListId, phone } },
     });
     const variables = { campaignId, contactId: contact.id };
-    const { explanation, ...rest } = (await story.acme.graphql.data(EXPLAIN, variables)).campaignContact;
-    return { ...rest, ...explanation };
+    return (await story.acme.graphql.data(EXPLAIN, variables)).campaignContact;
   }
 
-  test('why a contact has been dialed or not, from the draft to the final outcome', async () => {
+  test('say why a contact has been dialed or not, from the draft to the final outcome', async () => {
     const story = await newCampaigner(town);
     const retryRules = { maxAttempts: 2, delayMinutes: 60 };
     const campaign = await story.draft({ phones: [NEVER_ANSWERS, TALKS], retryRules });
-    expect(await explain(story, campaign, TALKS)).toMatchObject({ reason: 'CAMPAIGN_NOT_STARTED' });
+    expect(await explain(story, campaign, TALKS)).toMatchObject({
+      obstacle: { code: 'CAMPAIGN_NOT_STARTED' },
+    });
 
     await story.start(campaign);
     await story.untilDials(campaign, ([dial]) => dial?.status === 'RINGING');
-    expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({ reason: 'CALLING', attempts: 1 });
-    expect(await explain(story, campaign, TALKS)).toMatchObject({ reason: 'NO_FREE_SLOT', attempts: 0 });
+    expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({ obstacle: null, attempts: 1 });
+    expect(await explain(story, campaign, TALKS)).toMatchObject({
+      obstacle: { code: 'NO_FREE_SLOT' },
+      attempts: 0,
+    });
     await story.pause(campaign);
-    expect(await explain(story, campaign, TALKS)).toMatchObject({ reason: 'CAMPAIGN_PAUSED' });
+    expect(await explain(story, campaign, TALKS)).toMatchObject({ obstacle: { code: 'CAMPAIGN_PAUSED' } });
     await story.resume(campaign);
 
     clock.advance(30_000);
     await story.untilDials(campaign, (dials) => dials[1]?.status === 'RINGING');
     expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({
-      reason: 'WAITING_TO_RETRY',
-      sentence: 'Attempt 1: no answer. Waiting to call again.',
+      obstacle: { code: 'WAITING_TO_RETRY' },
+      explanation: 'Attempt 1: no answer. Waiting to call again.',
       outcome: 'no_answer',
       nextEligibleAt: '2026-03-02T16:00:30.000Z',
       calls: [{ attempt: 1, status: 'NO_ANSWER' }],
@@ -66,16 +70,18 @@ describe('what a campaign says of itself', () => {
     clock.advance(120_000);
     await story.until(campaign, ({ callsLive }) => callsLive === 0);
     expect(await explain(story, campaign, TALKS)).toMatchObject({
-      reason: 'FINISHED',
-      sentence: 'Reached on attempt 1.',
+      obstacle: { code: 'CONTACT_FINISHED' },
+      explanation: 'Reached on attempt 1.',
       outcome: 'completed',
       nextEligibleAt: null,
     });
     await story.cancel(campaign);
-    expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({ reason: 'CAMPAIGN_OVER' });
+    expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({
+      obstacle: { code: 'CAMPAIGN_OVER' },
+    });
   });
 
-  test('when a contact outside its calling hours can be called, and that who opted out cannot', async () => {
+  test('say when a contact outside its calling hours can be called, and that one who opted out cannot', async () => {
     const story = await newCampaigner(town);
     const campaign = await story.draft({
       phones: [BUSY, TALKS],
@@ -88,24 +94,24 @@ describe('what a campaign says of itself', () => {
       },
     });
     await story.start(campaign);
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await explain(story, campaign, BUSY)).toMatchObject({
-      reason: 'OUTSIDE_CALLING_HOURS',
-      sentence: 'Waiting for calling hours (09:00–17:00, in each contact’s time zone).',
+      obstacle: { code: 'OUTSIDE_CALLING_HOURS' },
+      explanation: 'Waiting for calling hours (09:00–17:00, in each contact’s time zone).',
       nextEligibleAt: '2026-03-03T00:00:00.000Z',
     });
     await story.acme.graphql.data(
-      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone, reason: "Asked by mail." }) { phone } }',
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone, reason: "Asked by mail." }) { suppressedNumber { phone } } }',
       { phone: TALKS },
     );
     expect(await explain(story, campaign, TALKS)).toMatchObject({
-      reason: 'SUPPRESSED',
-      sentence: 'The number has been on the do-not-call list since March 2, 2026: Asked by mail.',
+      obstacle: { code: 'SUPPRESSED' },
+      explanation: 'The number has been on the do-not-call list since March 2, 2026: Asked by mail.',
       nextEligibleAt: null,
     });
   });
 
-  test('that a contact on another list is not in the campaign', async () => {
+  test('say that a contact on another list is not in the campaign', async () => {
     const story = await newCampaigner(town);
     const campaign = await story.draft({ phones: [TALKS] });
     const other = await story.draft({ phones: [BUSY] });
@@ -117,14 +123,12 @@ describe('what a campaign says of itself', () => {
     const { campaignContact } = await story.acme.graphql.data(EXPLAIN, variables);
     expect(campaignContact).toMatchObject({
       id: null,
-      explanation: {
-        reason: 'NOT_IN_CAMPAIGN',
-        sentence: 'The contact is not on the campaign’s contact list.',
-      },
+      obstacle: { code: 'NOT_IN_CAMPAIGN' },
+      explanation: 'The contact is not on the campaign’s contact list.',
     });
   });
 
-  test('that a contact was not reached, after how many attempts and why', async () => {
+  test('say that a contact was not reached, after how many attempts and why', async () => {
     const story = await newCampaigner(town);
     const retryRules = { maxAttempts: 2, delayMinutes: 0 };
     const campaign = await story.draft({ phones: [BUSY], retryRules });
@@ -135,15 +139,15 @@ describe('what a campaign says of itself', () => {
       await story.until(campaign, ({ callsFailed }) => callsFailed === attempts);
     }
     expect(await explain(story, campaign, BUSY)).toMatchObject({
-      reason: 'FINISHED',
-      sentence: 'Not reached after 2 attempts: the line was busy.',
+      obstacle: { code: 'CONTACT_FINISHED' },
+      explanation: 'Not reached after 2 attempts: the line was busy.',
     });
   });
 
-  test('that a number was called too lately, is in a call, or has been called as often as permitted', async () => {
+  test('say that a number was called too recently, has a live call, or is at its cap', async () => {
     const story = await newCampaigner(town);
     const settings =
-      'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { id } }';
+      'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { account { id } } }';
     await story.acme.graphql.data(settings, { input: { minCallGapSeconds: 3600 } });
     const [first, second] = [
       await story.draft({ phones: [BUSY] }),
@@ -160,39 +164,41 @@ describe('what a campaign says of itself', () => {
     await story.start(second);
     await story.untilDials(second, ([each]) => each?.phone === TALKS);
     expect(await explain(story, second, BUSY)).toMatchObject({
-      reason: 'MINIMUM_GAP',
-      sentence: expect.stringContaining(`again from ${allowedAt}`),
+      obstacle: { code: 'MINIMUM_GAP' },
+      explanation: expect.stringContaining(`again from ${allowedAt}`),
       nextEligibleAt: allowedAt,
     });
     await story.acme.graphql.data(settings, { input: { minCallGapSeconds: null, maxCallsPerDay: 1 } });
-    expect(await explain(story, second, BUSY)).toMatchObject({ reason: 'DAILY_CAP' });
+    expect(await explain(story, second, BUSY)).toMatchObject({ obstacle: { code: 'DAILY_CAP' } });
     await story.cancel(second);
     const telephone = '+12125550177';
     const { dispatchCall } = await story.acme.graphql.data(
-      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',
       { input: { agentId: story.acme.agentId, toNumber: telephone } },
     );
-    expect(dispatchCall.id).toMatch(/^call_/);
+    expect(dispatchCall.call.id).toMatch(/^call_/);
     const third = await story.draft({ phones: [telephone], concurrentCalls: 2 });
     const preflight = (await story.acme.graphql.data(PREFLIGHT, { id: third })).campaignPreflight;
     expect(delaysIn(preflight)).toEqual([['NUMBER_IN_CALL', 1]]);
     await story.start(third);
-    await story.letDialersLook();
-    expect(await explain(story, third, telephone)).toMatchObject({ reason: 'NUMBER_IN_CALL' });
+    await story.runDialers();
+    expect(await explain(story, third, telephone)).toMatchObject({ obstacle: { code: 'NUMBER_IN_CALL' } });
     await story.cancel(third);
   });
 
-  test('that a campaign out of credits waits for them', async () => {
+  test('say that a campaign out of credits waits for them', async () => {
     const story = await newCampaigner(town, { credits: 25 });
     const campaign = await story.draft({ phones: [TALKS, BUSY] });
     await story.start(campaign);
     await story.untilDials(campaign, ([dial]) => dial?.status === 'RINGING');
     clock.advance(60_000);
     await story.until(campaign, ({ status }) => status === 'PAUSED');
-    expect(await explain(story, campaign, BUSY)).toMatchObject({ reason: 'INSUFFICIENT_CREDITS' });
+    expect(await explain(story, campaign, BUSY)).toMatchObject({
+      obstacle: { code: 'INSUFFICIENT_CREDITS' },
+    });
   });
 
-  test('tells nothing of another account’s campaigns', async () => {
+  test('hide other accounts’ campaigns', async () => {
     const story = await newCampaigner(town);
     const stranger = await newCampaigner(town);
     const campaign = await story.draft({ phones: [TALKS] });
@@ -200,7 +206,7 @@ describe('what a campaign says of itself', () => {
     expect(code).toBe('NOT_FOUND');
   });
 
-  test('before the start: who could be called, for how much, until when', async () => {
+  test('say before the start how many contacts can be called, at which cost and until when', async () => {
     const story = await newCampaigner(town, { credits: 20 });
     const campaign = await story.draft({
       phones: ['+12125550101', '+12125550102', '+442079460001', TALKS],
@@ -212,26 +218,20 @@ describe('what a campaign says of itself', () => {
       },
     });
     await story.acme.graphql.data(
-      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
       { phone: TALKS },
     );
     const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
     expect(campaignPreflight).toMatchObject({
       contactsTotal: 4,
       contactsCallable: 3,
-      blocked: [
-        { reason: 'DO_NOT_CALL', contacts: 1 },
-        { reason: 'CONSENT_MISSING', contacts: 0 },
-        { reason: 'CONSENT_EXPIRED', contacts: 0 },
-        { reason: 'DESTINATION_NOT_PRICED', contacts: 0 },
-        { reason: 'NUMBER_TYPE_NOT_ALLOWED', contacts: 0 },
-        { reason: 'COUNTRY_NOT_ALLOWED', contacts: 0 },
-        { reason: 'NO_CALLING_HOURS', contacts: 0 },
-      ],
+      blocked: [{ obstacle: { code: 'SUPPRESSED' }, contacts: 1 }],
       costMinimum: 20 + 20 + 23,
       costMaximum: 200 + 200 + 229,
       estimatedEnd: '2026-03-09T13:03:00.000Z',
-      problems: [expect.stringContaining('20 credits')],
+      problems: [
+        { code: 'INSUFFICIENT_CREDITS', kind: 'FIX', sentence: expect.stringContaining('20 credits') },
+      ],
     });
   });
 });

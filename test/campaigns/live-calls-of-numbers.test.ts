@@ -6,11 +6,12 @@ import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigne
 import { startTown, type Town } from '../scenarios/town.ts';
 
 const [FIRST, SECOND] = ['+14155550190', '+12125550190'];
-const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { id } }`;
-const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason nextAt } } }';
-const PREFLIGHT = 'query ($id: ID!) { campaignPreflight(campaignId: $id) { delayed { reason contacts } } }';
+const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }`;
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } nextAt } } }';
+const PREFLIGHT =
+  'query ($id: ID!) { campaignPreflight(campaignId: $id) { delayed { obstacle { code } contacts } } }';
 const EXPLANATION = `query ($campaignId: ID!, $contactId: ID!) {
-  campaignContact(campaignId: $campaignId, contactId: $contactId) { explanation { reason } }
+  campaignContact(campaignId: $campaignId, contactId: $contactId) { obstacle { code } }
 }`;
 const LIMIT_REACHED = 'PHONE_NUMBER_CALL_LIMIT';
 const LIVE = ['QUEUED', 'RINGING', 'IN_PROGRESS'] as const;
@@ -55,7 +56,7 @@ async function newNumberStory(limits: { first: number; second: number | null }):
     firstId: await add(FIRST, limits.first),
     secondId: await add(SECOND, limits.second),
     liveFrom,
-    reason: async (id) => (await graphql.data(ACTIVITY, { id })).campaign.activity.reason,
+    reason: async (id) => (await graphql.data(ACTIVITY, { id })).campaign.activity.obstacle?.code,
   };
 }
 
@@ -65,7 +66,7 @@ const phones = (area: number, count: number) =>
 const untilLive = (story: NumberStory, live: Record<string, number>) =>
   vi.waitFor(async () => expect(await story.liveFrom()).toEqual(live), EVENTUALLY);
 
-test('several campaigns and dispatches share the calls that a number may have, and the others wait untouched', async () => {
+test('campaigns and dispatches share a number’s limit of live calls, and other contacts wait without an attempt', async () => {
   const story = await newNumberStory({ first: 3, second: null });
   const { agentId, surfaceB, graphql } = story.acme;
   const wish = { concurrentCalls: 8, phoneNumberId: story.firstId };
@@ -87,12 +88,12 @@ test('several campaigns and dispatches share the calls that a number may have, a
   const waiting = { state: 'PENDING', attempts: 0 } as const;
   expect(await prisma.campaignContact.count({ where: { ...ofCampaigns, ...waiting } })).toBe(16 - dialed);
   const { campaignPreflight } = await graphql.data(PREFLIGHT, { id: draft });
-  expect(campaignPreflight.delayed).toContainEqual({ reason: LIMIT_REACHED, contacts: 2 });
+  expect(campaignPreflight.delayed).toContainEqual({ obstacle: { code: LIMIT_REACHED }, contacts: 2 });
   for (const campaignId of campaigns) {
     expect(await story.reason(campaignId)).toBe(LIMIT_REACHED);
     const one = await prisma.campaignContact.findFirstOrThrow({ where: { ...waiting, campaignId } });
     const { campaignContact } = await graphql.data(EXPLANATION, { campaignId, contactId: one.contactId });
-    expect(campaignContact.explanation.reason).toBe(LIMIT_REACHED);
+    expect(campaignContact.obstacle.code).toBe(LIMIT_REACHED);
   }
   await Promise.all(campaigns.map((id) => story.cancel(id)));
 }, 60_000);
@@ -102,7 +103,7 @@ test('a pool places calls from those of its numbers that are not full, and waits
   const { createNumberPool } = await story.acme.graphql.data(CREATE_POOL, {
     input: { name: 'Two', strategy: 'LEAST_USED', phoneNumberIds: [story.firstId, story.secondId] },
   });
-  const wish = { phones: phones(317, 8), concurrentCalls: 8, numberPoolId: createNumberPool.id };
+  const wish = { phones: phones(317, 8), concurrentCalls: 8, numberPoolId: createNumberPool.numberPool.id };
   const campaign = await story.draft(wish);
   await story.start(campaign);
   await untilLive(story, { [FIRST]: 1, [SECOND]: 2 });

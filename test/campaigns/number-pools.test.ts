@@ -10,10 +10,11 @@ const CALLS_BACK = '+15005550016';
 const [SAN_FRANCISCO, NEW_YORK] = ['+14155550170', '+12125550170'];
 
 const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) {
-  createNumberPool(input: $input) { id name strategy maxCallsPerDay maxCallsPerMinute numbers { e164 } }
+  createNumberPool(input: $input) { numberPool { id name strategy maxCallsPerDay maxCallsPerMinute numbers { e164 } } }
 }`;
-const PREFLIGHT = 'query ($id: ID!) { campaignPreflight(campaignId: $id) { delayed { reason contacts } } }';
-const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason sentence nextAt } } }';
+const PREFLIGHT =
+  'query ($id: ID!) { campaignPreflight(campaignId: $id) { delayed { obstacle { code } contacts } } }';
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence nextAt } } }';
 
 const clock = new ManualClock('2026-03-02T15:00:00Z');
 let town: Town;
@@ -45,7 +46,7 @@ async function newPoolStory(): Promise<PoolStory> {
     numberIds,
     async pool(input) {
       const given = { name: 'West and East', phoneNumberIds: numberIds, ...input };
-      return (await graphql.data(CREATE_POOL, { input: given })).createNumberPool.id;
+      return (await graphql.data(CREATE_POOL, { input: given })).createNumberPool.numberPool.id;
     },
     async callers(campaignId) {
       const calls = await deps.database.prisma.call.findMany({
@@ -79,7 +80,7 @@ describe('a campaign with a number pool', () => {
     await story.cancel(campaign);
   });
 
-  test('uses no number more often than its pool permits, says so, and goes on when one is free', async () => {
+  test('uses no number more often than its pool permits, explains the wait, and continues when one is free', async () => {
     const story = await newPoolStory();
     const numberPoolId = await story.pool({
       strategy: 'LEAST_USED',
@@ -90,28 +91,28 @@ describe('a campaign with a number pool', () => {
     const campaign = await story.draft({ phones, concurrentCalls: 5, numberPoolId });
     await story.start(campaign);
     await story.untilDials(campaign, (dials) => dials.length === 2);
-    await story.letDialersLook();
+    await story.runDialers();
     const from = async () => (await story.callers(campaign)).map(([, number]) => number).sort();
     expect(await from()).toEqual([NEW_YORK, SAN_FRANCISCO]);
     const activity = async () =>
       (await story.acme.graphql.data(ACTIVITY, { id: campaign })).campaign.activity;
     expect(await activity()).toMatchObject({
-      reason: 'NUMBERS_AT_LIMIT',
+      obstacle: { code: 'PHONE_NUMBER_CAP' },
       nextAt: expect.stringMatching(/15:01:/),
     });
     clock.advance(61_000);
     await story.untilDials(campaign, (dials) => dials.length === 4);
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await from()).toEqual([NEW_YORK, NEW_YORK, SAN_FRANCISCO, SAN_FRANCISCO]);
     clock.advance(61_000);
-    await story.letDialersLook();
+    await story.runDialers();
     const { nextAt } = await activity();
     expect(Date.parse(nextAt) - clock.now().getTime()).toBe(300_000);
     expect(await story.callers(campaign)).toHaveLength(4);
     await story.cancel(campaign);
   });
 
-  test('has each number pause for the cooldown, says so, and names it ahead', async () => {
+  test('waits for each number’s cooldown, explains it, and announces it in the preflight', async () => {
     const story = await newPoolStory();
     const numberPoolId = await story.pool({ strategy: 'LEAST_USED', cooldownSeconds: 20 });
     const phones = Array.from({ length: 3 }, (_, n) => `+1313555010${n}`);
@@ -120,15 +121,15 @@ describe('a campaign with a number pool', () => {
     const ofOneNumber = await story.draft(wish);
     const delays = async () =>
       (await story.acme.graphql.data(PREFLIGHT, { id: ofOneNumber })).campaignPreflight.delayed;
-    expect(await delays()).toContainEqual({ reason: 'PHONE_NUMBER_COOLDOWN', contacts: 0 });
+    expect(await delays()).toEqual([]);
     await story.start(campaign);
     await story.untilDials(campaign, (dials) => dials.length === 2);
-    expect(await delays()).toContainEqual({ reason: 'PHONE_NUMBER_COOLDOWN', contacts: 1 });
+    expect(await delays()).toContainEqual({ obstacle: { code: 'PHONE_NUMBER_COOLDOWN' }, contacts: 1 });
     await story.start(ofOneNumber);
-    await story.letDialersLook();
+    await story.runDialers();
     for (const id of [campaign, ofOneNumber]) {
       const { activity } = (await story.acme.graphql.data(ACTIVITY, { id })).campaign;
-      expect(activity).toMatchObject({ reason: 'PHONE_NUMBER_COOLDOWN' });
+      expect(activity).toMatchObject({ obstacle: { code: 'PHONE_NUMBER_COOLDOWN' } });
       expect(Date.parse(activity.nextAt) - clock.now().getTime()).toBeLessThanOrEqual(20_000);
     }
     clock.advance(20_000);
@@ -138,7 +139,7 @@ describe('a campaign with a number pool', () => {
     expect(started.map(({ at }) => at).filter((at) => at === clock.now().toISOString())).toHaveLength(2);
   });
 
-  test('calls less often from numbers that are new to the pool, and says so', async () => {
+  test('calls less often from numbers that are new to the pool, and explains it', async () => {
     const story = await newPoolStory();
     const warmUp = { maxCallsPerDay: 10, warmUpDays: 9, warmUpCallsPerDay: 1 };
     const numberPoolId = await story.pool({ strategy: 'LEAST_USED', ...warmUp });
@@ -146,15 +147,15 @@ describe('a campaign with a number pool', () => {
     const campaign = await story.draft({ phones, concurrentCalls: 5, numberPoolId });
     await story.start(campaign);
     await story.untilDials(campaign, (dials) => dials.length === 2);
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await story.callers(campaign)).toHaveLength(2);
     const { activity } = (await story.acme.graphql.data(ACTIVITY, { id: campaign })).campaign;
-    expect(activity).toMatchObject({ reason: 'PHONE_NUMBER_WARM_UP' });
+    expect(activity).toMatchObject({ obstacle: { code: 'PHONE_NUMBER_WARM_UP' } });
     await story.cancel(campaign);
   });
 
   test.each(['STICKY', 'LOCAL', 'LEAST_USED'])(
-    'calls back from the number that was answered, by the strategy %s too',
+    'calls back from the number that was answered, with the strategy %s too',
     async (strategy) => {
       const story = await newPoolStory();
       const numberPoolId = await story.pool({ strategy });
@@ -187,7 +188,7 @@ describe('a campaign with a number pool', () => {
   });
 });
 
-test('a pool takes only numbers of its account, keeps its name to itself, and stays while a campaign calls from it', async () => {
+test('a pool accepts only numbers of its account, has a unique name, and cannot be deleted while a campaign uses it', async () => {
   const [story, stranger] = [await newPoolStory(), await newPoolStory()];
   const { graphql, surfaceB } = story.acme;
   const refusal = async (input: object) =>
@@ -199,10 +200,10 @@ test('a pool takes only numbers of its account, keeps its name to itself, and st
   expect(await refusal({ name: 'West and East' })).toBe('INVALID_REQUEST');
   expect(await refusal({ maxCallsPerMinute: 0 })).toBe('INVALID_REQUEST');
   const update = `mutation ($input: UpdateNumberPoolInput!) {
-    updateNumberPool(input: $input) { name strategy maxCallsPerDay numbers { e164 } }
+    updateNumberPool(input: $input) { numberPool { name strategy maxCallsPerDay numbers { e164 } } }
   }`;
   const changes = { id: numberPoolId, maxCallsPerDay: null, phoneNumberIds: story.numberIds.slice(1) };
-  expect((await graphql.data(update, { input: changes })).updateNumberPool).toEqual({
+  expect((await graphql.data(update, { input: changes })).updateNumberPool.numberPool).toEqual({
     name: 'West and East',
     strategy: 'STICKY',
     maxCallsPerDay: null,
@@ -213,12 +214,14 @@ test('a pool takes only numbers of its account, keeps its name to itself, and st
     numberPoolId,
     phoneNumberId: null,
   });
-  const remove = 'mutation ($id: ID!) { deleteNumberPool(input: { id: $id }) }';
+  const remove = 'mutation ($id: ID!) { deleteNumberPool(input: { id: $id }) { id } }';
   expect(await graphql.refusal(remove, { id: numberPoolId })).toMatchObject({ code: 'CONFLICT' });
   await story.cancel(campaign);
   expect(await stranger.acme.graphql.refusal(remove, { id: numberPoolId })).toMatchObject({
     code: 'NOT_FOUND',
   });
-  expect(await graphql.data(remove, { id: numberPoolId })).toEqual({ deleteNumberPool: numberPoolId });
+  expect(await graphql.data(remove, { id: numberPoolId })).toEqual({
+    deleteNumberPool: { id: numberPoolId },
+  });
   expect((await surfaceB.get(`/campaigns/${campaign}`)).body).toMatchObject({ numberPoolId: null });
 });

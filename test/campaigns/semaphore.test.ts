@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Semaphore } from '../../src/campaigns/dialer/semaphore.ts';
 
-test('a semaphore gives what is free, up to what is asked', async () => {
+test('a semaphore grants free permits, up to the requested number', async () => {
   const semaphore = new Semaphore(5);
   expect(await semaphore.take(3)).toBe(3);
   expect(await semaphore.take(Number.POSITIVE_INFINITY)).toBe(2);
 });
 
-test('a semaphore serves those who wait in their order, and never gives a permit twice', async () => {
+test('a semaphore serves pending requests in order, and never grants a permit twice', async () => {
   const semaphore = new Semaphore(2);
   await semaphore.take(2);
   const served: [string, number][] = [];

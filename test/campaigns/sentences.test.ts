@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { activityOf } from '../../src/campaigns/preview/activity.ts';
 import type { Circumstances } from '../../src/campaigns/preview/circumstances.ts';
 import { finalOutcome, lastOutcome } from '../../src/campaigns/preview/outcomes.ts';
-import type { CAMPAIGN_REASONS } from '../../src/campaigns/preview/reasons.ts';
 import { refusalOf, type Subject } from '../../src/dialing/rules/rules.ts';
-import { CALL_REFUSALS, type CallRefusalReason } from '../../src/dialing/terms/refusals.ts';
+import { type CallRefusalReason, obstacleOf } from '../../src/dialing/terms/refusals.ts';
+import { CALL_OBSTACLES, type ObstacleCode } from '../../src/obstacles.ts';
 
 const NOW = new Date('2026-03-03T15:00:00.000Z');
 const LATER = new Date('2026-03-03T18:00:00.000Z');
+/** A whole sentence: it begins with a capital, a figure or a name in quotes, and ends with a period. */
+const WHOLE = /^[\p{Lu}\d“].*\.$/u;
 const UNFIT = /undefined|null|NaN|Infinity|Invalid Date|\[object/;
 
 const FACTS = {
@@ -65,8 +67,8 @@ interface Case {
   next?: object | null;
 }
 
-/** A campaign that says each reason; several cases where a reason has several sentences. */
-const CASES: Record<keyof typeof CAMPAIGN_REASONS, Case[]> = {
+/** A campaign with each obstacle; several cases where an obstacle has several sentences. */
+const CASES: Partial<Record<ObstacleCode | 'NONE', Case[]>> = {
   CAMPAIGN_NOT_STARTED: [{ campaign: { status: 'DRAFT', callsLive: 0, concurrentCalls: 50 } }],
   SCHEDULED: [{ campaign: { status: 'SCHEDULED', schedule: { ...SCHEDULE, startDate: '2026-04-01' } } }],
   CAMPAIGN_PAUSED: [null, 'USER'].map((pauseReason) => ({ campaign: { status: 'PAUSED', pauseReason } })),
@@ -82,8 +84,8 @@ const CASES: Record<keyof typeof CAMPAIGN_REASONS, Case[]> = {
   PROVIDER_TROUBLE: [
     { campaign: { providerTrouble: 2 } },
     { campaign: { providerTrouble: 2, backoffUntil: LATER } },
-    { campaign: { status: 'PAUSED', pauseReason: 'PROVIDER_DOWN' } },
   ],
+  PROVIDER_DOWN: [{ campaign: { status: 'PAUSED', pauseReason: 'PROVIDER_DOWN' } }],
   PROVIDER_ACCOUNT: ['CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGURED'].map((pauseReason) => ({
     campaign: { status: 'PAUSED', pauseReason },
   })),
@@ -95,7 +97,7 @@ const CASES: Record<keyof typeof CAMPAIGN_REASONS, Case[]> = {
     { campaign: { preDialTrouble: 1, backoffUntil: LATER } },
     { next: { ...DUE, at: LATER, preDialFailures: 2 } },
   ],
-  NUMBERS_AT_LIMIT: [numberWait('PHONE_NUMBER_CAP')],
+  PHONE_NUMBER_CAP: [numberWait('PHONE_NUMBER_CAP')],
   PHONE_NUMBER_COOLDOWN: [numberWait('PHONE_NUMBER_COOLDOWN')],
   PHONE_NUMBER_WARM_UP: [numberWait('PHONE_NUMBER_WARM_UP')],
   PHONE_NUMBER_RESTING: [
@@ -111,8 +113,8 @@ const CASES: Record<keyof typeof CAMPAIGN_REASONS, Case[]> = {
   OUTSIDE_CALLING_HOURS: [
     { campaign: { schedule: SCHEDULE } },
     { campaign: { schedule: { ...SCHEDULE, useContactTimezone: true } }, next: { ...DUE, at: LATER } },
-    { campaign: { schedule: { ...SCHEDULE, endDate: '2026-03-02' } } },
   ],
+  NO_CALLING_HOURS: [{ campaign: { schedule: { ...SCHEDULE, endDate: '2026-03-02' } } }],
   WAITING_TO_RETRY: [
     { next: { ...DUE, at: LATER, attempts: 1 } },
     // Put off by a process of an earlier version, which recorded no rule.
@@ -122,7 +124,7 @@ const CASES: Record<keyof typeof CAMPAIGN_REASONS, Case[]> = {
   PHONE_NUMBER_CALL_LIMIT: [{ account: { fullNumbers: ['num_1'] } }],
   CALL_RATE: [{ campaign: { callsPerSecond: 0.3, callStarts: [NOW] } }],
   PROVIDER_AT_CAPACITY: [{ account: { waitsForLinesOf: ['simulator'] } }],
-  CALLING: [
+  NONE: [
     {},
     { next: null },
     { campaign: { callsLive: 5 } },
@@ -147,17 +149,24 @@ function circumstancesOf({ campaign, facts, account, caller, next }: Case): Circ
       ...account,
     },
     next: next === undefined ? DUE : next,
+    providerWords: null,
     now: NOW,
   } as unknown as Circumstances;
 }
 
-describe('every sentence names what it speaks of', () => {
-  test.each(Object.entries(CASES))('in the activity for %s', (reason, cases) => {
+describe('every sentence has a subject', () => {
+  test.each(Object.entries(CALL_OBSTACLES))('in the catalog for %s', (_code, { sentence }) => {
+    expect(sentence).toMatch(WHOLE);
+  });
+
+  test.each(Object.entries(CASES))('in the activity for %s', (code, cases) => {
     for (const one of cases) {
       const activity = activityOf(circumstancesOf(one));
-      expect(activity.reason).toBe(reason);
-      expect(activity.sentence).toMatch(/^[A-Z0-9].*\.$/);
-      expect(activity.sentence).not.toMatch(UNFIT);
+      expect(activity.obstacle?.code ?? 'NONE').toBe(code);
+      for (const sentence of [activity.sentence, activity.obstacle?.sentence ?? 'None.']) {
+        expect(sentence).toMatch(WHOLE);
+        expect(sentence).not.toMatch(UNFIT);
+      }
     }
   });
 
@@ -213,11 +222,11 @@ describe('every sentence names what it speaks of', () => {
       ...{ isDuplicate: false, hold: 20, budget: Number.POSITIVE_INFINITY, now: NOW },
       number: { isSuppressed: false, inCallUntil: null, frequency: null, latestCalls: null },
     };
-    const asked = { ...subject, ...rest, number: { ...subject.number, ...number } } as unknown as Subject;
-    const refused = refusalOf(asked);
+    const candidate = { ...subject, ...rest, number: { ...subject.number, ...number } } as unknown as Subject;
+    const refused = refusalOf(candidate);
     expect(refused?.reason).toBe(reason);
     expect(refused?.sentence).not.toMatch(UNFIT);
-    expect(Object.keys(CALL_REFUSALS)).toContain(reason);
+    expect(refused && obstacleOf(refused).sentence).toMatch(WHOLE);
   });
 
   test.each([

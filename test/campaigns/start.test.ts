@@ -1,12 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
 const BUSY = '+15005550003';
 const ANSWERS = '+15005550006';
+/** A schedule whose campaign dials nobody yet. */
+const NEXT_MONTH = {
+  startDate: '2026-04-01',
+  callingHours: { start: '09:00', end: '17:00' },
+  timezone: 'UTC',
+};
 
-describe('a campaign’s commands', () => {
+describe('the commands of a campaign', () => {
   const clock = new ManualClock('2026-03-02T15:00:00Z');
   let town: Town;
   let story: Campaigner;
@@ -17,17 +25,17 @@ describe('a campaign’s commands', () => {
   });
   afterAll(() => town.close());
 
-  test('start refuses a list with nobody to call, and leaves the campaign a draft', async () => {
+  test('start rejects a list without callable contacts, and leaves the campaign a draft', async () => {
     const campaign = await story.draft({ phones: [] });
     await expect(story.start(campaign)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     expect((await story.read(campaign)).status).toBe('DRAFT');
   });
 
-  test('start leaves out who must not be called', async () => {
+  test('start leaves out suppressed contacts', async () => {
     const careful = await newCampaigner(town);
     const campaign = await careful.draft({ phones: [BUSY, ANSWERS] });
     await careful.acme.graphql.data(
-      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
       { phone: BUSY },
     );
     await careful.start(campaign);
@@ -62,7 +70,7 @@ describe('a campaign’s commands', () => {
     await expect(poor.start(campaign)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
   });
 
-  test('of a hundred starts at once one takes the list in', async () => {
+  test('one of a hundred concurrent starts adds the list’s contacts', async () => {
     const campaign = await story.draft({ phones: [ANSWERS, BUSY] });
     const starts = await Promise.allSettled(Array.from({ length: 100 }, () => story.start(campaign)));
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -70,13 +78,61 @@ describe('a campaign’s commands', () => {
     expect(ended).toMatchObject({ contactsTotal: 2, callsTotal: 2 });
   });
 
-  test('a long list has the statistics that queries of its contacts are planned by, once it has started', async () => {
-    const hours = {
-      startDate: '2026-04-01',
-      callingHours: { start: '09:00', end: '17:00' },
-      timezone: 'UTC',
-    };
-    const campaign = await story.draft({ phones: [ANSWERS], schedule: hours });
+  describe('start, beside the deletion of a contact', () => {
+    /** A transaction of somebody else. */
+    let other: pg.Client;
+    let campaign: string;
+    let busyId: string;
+
+    beforeEach(async () => {
+      other = new pg.Client({ connectionString: town.app.databaseUrl });
+      await other.connect();
+      campaign = await story.draft({ phones: [ANSWERS, BUSY], schedule: NEXT_MONTH });
+      const { contactListId } = await story.read(campaign);
+      const where = { contactListId_phone: { contactListId, phone: BUSY } };
+      ({ id: busyId } = await town.app.deps.database.prisma.contact.findUniqueOrThrow({ where }));
+    });
+    afterEach(() => other.end());
+
+    test('leaves out the contact if its deletion came first', async () => {
+      await other.query('BEGIN');
+      await other.query('DELETE FROM contacts WHERE id = $1', [busyId]);
+      const starting = story.start(campaign);
+      await somebodyWaits();
+      await other.query('COMMIT');
+      await starting;
+      expect((await story.read(campaign)).contactsTotal).toBe(1);
+    });
+
+    test('detaches the contact if the start came first', async () => {
+      const { prisma } = town.app.deps.database;
+      await other.query('BEGIN');
+      // The start waits here with the contacts of the list inserted.
+      await other.query('LOCK TABLE campaign_contact_counts IN EXCLUSIVE MODE');
+      const starting = story.start(campaign);
+      await somebodyWaits();
+      const deleting = prisma.contact.delete({ where: { id: busyId } });
+      await somebodyWaits(2);
+      await other.query('COMMIT');
+      await Promise.all([starting, deleting]);
+      const rows = await prisma.campaignContact.findMany({ where: { campaignId: campaign } });
+      expect(rows.filter(({ contactId }) => contactId === null)).toMatchObject([{ phone: BUSY }]);
+      expect(rows).toHaveLength(2);
+    });
+
+    /** Resolves when so many transactions wait for others that hold locks. */
+    async function somebodyWaits(transactions = 1): Promise<void> {
+      const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await vi.waitFor(
+        async () => expect((await other.query(waiting)).rows[0].count).toBeGreaterThanOrEqual(transactions),
+        EVENTUALLY,
+      );
+    }
+  });
+
+  test('the start of a long list refreshes the statistics by which PostgreSQL plans queries of its contacts', async () => {
+    const campaign = await story.draft({ phones: [ANSWERS], schedule: NEXT_MONTH });
     const { contactListId } = await story.read(campaign);
     const { prisma } = town.app.deps.database;
     await prisma.$executeRaw`
@@ -90,7 +146,7 @@ describe('a campaign’s commands', () => {
     expect(table?.rows).toBeGreaterThanOrEqual(10_000);
   });
 
-  test('what does not apply is a conflict that names the state; what is another account’s is not there', async () => {
+  test('an inapplicable command is a conflict that names the state; another account’s campaign is not found', async () => {
     const campaign = await story.draft({ phones: [ANSWERS] });
     await expect(story.pause(campaign)).rejects.toThrow('CONFLICT: A draft campaign cannot be paused.');
     await expect(story.resume(campaign)).rejects.toThrow('CONFLICT');
@@ -102,7 +158,7 @@ describe('a campaign’s commands', () => {
     }
   });
 
-  test('completion is told once, with the campaign as it ended', async () => {
+  test('campaign.completed is sent once, with the campaign as it ended', async () => {
     const teller = await newCampaigner(town);
     const { prisma } = town.app.deps.database;
     await prisma.webhookEndpoint.updateMany({

@@ -5,7 +5,7 @@ import { clientA, clientB, type SurfaceClient } from '../harness/clients/surface
 import { EVENTUALLY } from '../harness/eventually.ts';
 
 const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
-  campaignContact(campaignId: $campaignId, contactId: $contactId) { explanation { reason sentence } }
+  campaignContact(campaignId: $campaignId, contactId: $contactId) { obstacle { code } explanation }
 }`;
 const CONSENT = {
   basis: 'express_written',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a contact’s consent', () => {
-  it('is given, replaced and taken away', async () => {
+  it('is set, replaced and removed', async () => {
     const { status, body } = await surfaceA.post('/contacts', { phone: '+14155550400', consent: CONSENT });
     expect([status, body.consent]).toEqual([201, CONSENT]);
     const bare = { basis: 'legitimate_interest', at: '2026-07-01T10:00:00+02:00' };
@@ -40,7 +40,7 @@ describe('a contact’s consent', () => {
     expect([taken.status, taken.body.consent]).toEqual([200, null]);
   });
 
-  it('is taken on surface B as well', async () => {
+  it('is accepted on surface B as well', async () => {
     const { accountId } = world.viewer;
     const { contactList } = world.app.deps.database.prisma;
     const { id: contactListId } = await contactList.findFirstOrThrow({ where: { accountId } });
@@ -117,10 +117,10 @@ async function explanations(campaignId: string, contactListId: string) {
   const answers = await Promise.all(
     contacts.map(({ id: contactId }) => owner.data(EXPLAIN, { campaignId, contactId })),
   );
-  return answers.map(({ campaignContact }) => campaignContact.explanation);
+  return answers.map(({ campaignContact }) => campaignContact);
 }
 
-it('is required by a campaign: who has not consented, or no longer, is counted, explained and not called', async () => {
+it('may be required by a campaign, which counts, explains and does not call contacts without it', async () => {
   const list = await surfaceA.post(
     '/contacts/import?contact_list_name=Consent',
     [
@@ -142,26 +142,26 @@ it('is required by a campaign: who has not consented, or no longer, is counted, 
   });
   expect(campaign.require_consent).toBe(true);
   const { campaignPreflight } = await owner.data(
-    `query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { reason contacts } } }`,
+    `query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { obstacle { code } contacts } } }`,
     { id: campaign.id },
   );
   expect(campaignPreflight.contactsCallable).toBe(1);
   expect(campaignPreflight.blocked).toEqual(
     expect.arrayContaining([
-      { reason: 'CONSENT_MISSING', contacts: 2 },
-      { reason: 'CONSENT_EXPIRED', contacts: 1 },
+      { obstacle: { code: 'CONSENT_MISSING' }, contacts: 2 },
+      { obstacle: { code: 'CONSENT_EXPIRED' }, contacts: 1 },
     ]),
   );
   const explained = () => explanations(campaign.id, list.body.contact_list_id);
   const reasons = ['CAMPAIGN_NOT_STARTED', 'CONSENT_MISSING', 'CONSENT_EXPIRED', 'CONSENT_MISSING'];
-  expect((await explained()).map(({ reason }) => reason)).toEqual(reasons);
+  expect((await explained()).map(({ obstacle }) => obstacle.code)).toEqual(reasons);
   expect((await surfaceA.post(`/campaigns/${campaign.id}/start`)).status).toBe(200);
   const { call, campaignContact, dialProof } = world.app.deps.database.prisma;
   const isFinished = { campaignId: campaign.id, state: 'FINISHED' } as const;
   await expect.poll(() => campaignContact.count({ where: isFinished }), EVENTUALLY).toBe(3);
   const calls = await call.findMany({ where: { campaignId: campaign.id } });
   expect(calls.map(({ phoneTo }) => phoneTo)).toEqual(['+14155550420']);
-  expect((await explained()).map(({ sentence }) => sentence).slice(1)).toEqual([
+  expect((await explained()).map(({ explanation }) => explanation).slice(1)).toEqual([
     'Not called. The contact had not consented to be called, which the campaign requires.',
     'Not called. The contact’s consent to be called, which the campaign requires, had expired.',
     'Not called. The contact had not consented to be called, which the campaign requires.',
@@ -176,7 +176,7 @@ describe('single calls of an account that requires consent', () => {
   const given = { ...CONSENT, at: '2020-01-01T00:00:00.000Z' };
   const require = (requireConsent: boolean) =>
     owner.data(
-      'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { callSettings { requireConsent } } }',
+      'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { account { callSettings { requireConsent } } } }',
       { input: { requireConsent } },
     );
   const contact = async (phone: string, consent?: object) =>
@@ -184,8 +184,8 @@ describe('single calls of an account that requires consent', () => {
   const dispatch = (to_number: string, contact_id?: string, more = {}) =>
     surfaceA.post('/calls', { agent_id: world.agentId, to_number, contact_id, ...more });
 
-  it('are refused, on both surfaces by the name of their field, without a contact whose consent is in force', async () => {
-    expect((await require(true)).updateCallSettings.callSettings).toEqual({ requireConsent: true });
+  it('are rejected without a contact whose consent is in force, by each surface’s field name', async () => {
+    expect((await require(true)).updateCallSettings.account.callSettings).toEqual({ requireConsent: true });
     const silent = await contact('+14155550450');
     const expired = await contact('+14155550451', { ...given, expires_at: '2020-06-02T00:00:00Z' });
     const answers = [
@@ -193,10 +193,22 @@ describe('single calls of an account that requires consent', () => {
       await dispatch('+14155550450', silent),
       await dispatch('+14155550451', expired),
     ];
-    expect(answers.map(({ status, body }) => [status, body.error.details[0]])).toEqual([
-      [400, { field: 'contact_id', message: expect.stringContaining('Name such a contact') }],
+    expect(answers.map(({ status, body }) => [status, body.error.details[0]])).toMatchObject([
+      [
+        400,
+        {
+          ...{ field: 'contact_id', code: 'consent_missing', kind: 'fix', until: null },
+          message: 'Your account requires consent: pass the `contact_id` of a contact who has consented.',
+        },
+      ],
       [400, { field: 'contact_id', message: expect.stringContaining('has not consented') }],
-      [400, { field: 'contact_id', message: expect.stringContaining('expired at 2020-06-02') }],
+      [
+        400,
+        {
+          ...{ field: 'contact_id', code: 'consent_expired', kind: 'fix', until: null },
+          message: expect.stringContaining('expired at 2020-06-02'),
+        },
+      ],
     ]);
     const onB = await clientB(world.app.url, world.apiKey).post('/calls', {
       agentId: world.agentId,
@@ -205,14 +217,14 @@ describe('single calls of an account that requires consent', () => {
     expect([onB.status, onB.body.error.details[0].field]).toEqual([400, 'contactId']);
     const { callPermission } = await owner.data(
       `query ($agentId: ID!, $contactId: ID) {
-        callPermission(agentId: $agentId, toNumber: "+14155550450", contactId: $contactId) { allowed reason }
+        callPermission(agentId: $agentId, toNumber: "+14155550450", contactId: $contactId) { allowed obstacle { code } }
       }`,
       { agentId: world.agentId, contactId: silent },
     );
-    expect(callPermission).toEqual({ allowed: false, reason: 'CONSENT_MISSING' });
+    expect(callPermission).toEqual({ allowed: false, obstacle: { code: 'CONSENT_MISSING' } });
   });
 
-  it('are placed to a contact with consent, which their proof has, and end at their time without', async () => {
+  it('are placed to a contact with consent, which the dial proof records, and end if the consent is gone at their time', async () => {
     const { id } = (await dispatch('+14155550452', await contact('+14155550452', given))).body;
     const { dialProof } = world.app.deps.database.prisma;
     const proof = await dialProof.findFirstOrThrow({ where: { callId: id } });

@@ -15,7 +15,7 @@ async function read(text: string, chunkSize = 1_000_000): Promise<CsvRecord[]> {
 }
 
 /** `line: cells` or `line! problem`, one string a record. */
-async function told(text: string, chunkSize?: number): Promise<string[]> {
+async function recordsIn(text: string, chunkSize?: number): Promise<string[]> {
   return (await read(text, chunkSize)).map((record) =>
     'cells' in record ? `${record.line}: ${record.cells.join('|')}` : `${record.line}! ${record.problem}`,
   );
@@ -30,19 +30,19 @@ describe.each([3, 1_000_000])('records of CSV, read in chunks of %i bytes', (chu
     ['a,b\n\n1,"say ""hi"", ok"', ['1: a|b', '2: ', '3: 1|say "hi", ok']],
     ['a,b\n1,5" pipe\n2,"q"x', ['1: a|b', '2: 1|5" pipe', '3: 2|"q"x']],
     ['ä,ß\n€,🎉', ['1: ä|ß', '2: €|🎉']],
-  ])('%j are told with the lines on which they begin', async (text, records) => {
-    expect(await told(text, chunkSize)).toEqual(records);
+  ])('%j are returned with the lines on which they begin', async (text, records) => {
+    expect(await recordsIn(text, chunkSize)).toEqual(records);
   });
 
   it('lose only their own line when a quotation mark is never closed', async () => {
     const problem = 'has an unclosed quotation mark';
-    expect(await told('a,b\n1,"x\n2,y\n3,z\n', chunkSize)).toEqual([
+    expect(await recordsIn('a,b\n1,"x\n2,y\n3,z\n', chunkSize)).toEqual([
       '1: a|b',
       `2! ${problem}`,
       '3: 2|y',
       '4: 3|z',
     ]);
-    expect(await told('a,b\n1,"x\n2,y\n3,"z\n4,w', chunkSize)).toEqual([
+    expect(await recordsIn('a,b\n1,"x\n2,y\n3,"z\n4,w', chunkSize)).toEqual([
       '1: a|b',
       `2! ${problem}`,
       '3: 2|y',
@@ -56,8 +56,8 @@ describe('a record longer than 65,536 characters', () => {
   it.each([
     ['with a quotation mark left open far from the end', `a,b\n1,"${'x\n'.repeat(40_000)}9,z\n`, 40_002],
     ['with one huge cell', `a,b\n1,${'x'.repeat(70_000)}\n9,z\n`, 3],
-  ])('is given up %s, and the rest is read', async (_what, text, lastLine) => {
-    const records = await told(text, 3000);
+  ])('is skipped %s, and the rest is read', async (_what, text, lastLine) => {
+    const records = await recordsIn(text, 3000);
     expect(records[1]).toMatch(/^2! is longer than 65536 characters/);
     expect(records.at(-1)).toBe(`${lastLine}: 9|z`);
   });
@@ -76,7 +76,7 @@ describe('a record longer than 65,536 characters', () => {
   });
 });
 
-describe('a file that is no CSV', () => {
+describe('a file that is not CSV', () => {
   it('is refused once a thousand of its lines are broken', async () => {
     const text = '"x\n'.repeat(1100);
     await expect(read(text)).rejects.toThrow(/not valid CSV: more than 1000/);
@@ -95,7 +95,7 @@ describe('well-formed CSV', () => {
     return rows.map((cells) => cells.map(quoted).join(',')).join(lineEnding);
   }
 
-  it('reads as the parser alone reads it, however the network cuts it', async () => {
+  it('gives the records of the plain parser, however the network splits it into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         table,

@@ -41,7 +41,7 @@ async function count(): Promise<number> {
 }
 
 describe('an import', () => {
-  it('creates contacts in the default list, updates those it has, and tells the bad rows', async () => {
+  it('creates contacts in the default list, updates known ones, and reports bad rows', async () => {
     await owner.data(
       `mutation { createContact(input: {phone: "+14155552671", name: "Ann", company: "Acme"}) { created } }`,
     );
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect(contacts.nodes).toEqual([{ customFields: { note: 'again 7' } }]);
   });
 
-  it('gives the later of two rows the last word, though batches are written side by side', async () => {
+  it('keeps the values of the later row for a number, although batches are written concurrently', async () => {
     const notes = ['first', 'second', 'third', 'fourth'];
     const bodies = notes.map((note) =>
       csv(500, () => note)
@@ -119,7 +119,7 @@ describe('an import', () => {
     ).toEqual(new Set(['fourth']));
   });
 
-  it('by two at once into one list neither loses a row nor deadlocks', async () => {
+  it('beside another import into the same list neither loses a row nor deadlocks', async () => {
     const forwards = csv(4000);
     const [header, ...lines] = csv(4000).split('\n');
     const backwards = [header, ...lines.reverse()].join('\n');
@@ -147,13 +147,13 @@ describe('an import', () => {
     expect(await count()).toBe(0);
   });
 
-  it('of nothing is a success of nothing', async () => {
+  it('of an empty file succeeds with zero rows', async () => {
     expect(await imported({ source: [] })).toMatchObject({ total: 0, created: 0, updated: 0, failed: 0 });
     expect(await imported({ source: 'phone\n' })).toMatchObject({ total: 0 });
   });
 });
 
-describe('a change of what permits calls', () => {
+describe('a change of consent or time zone', () => {
   const ZONE = '{ contacts(first: 1) { nodes { timezone } } }';
   const crashed = new Error('the process died before it sent the job');
   const dying = () => ({
@@ -168,13 +168,13 @@ describe('a change of what permits calls', () => {
 
   beforeEach(() => imported({ source: 'phone,timezone\n+14155552671,America/New_York\n' }));
 
-  it('is not imported without the job that has campaigns judge the contact again', async () => {
+  it('is imported together with the job that rechecks the contact in campaigns', async () => {
     const source = 'phone,timezone\n+14155552671,America/Chicago\n';
     await expect(importContacts(dying(), viewer, { source })).rejects.toThrow(crashed);
     expect((await owner.data(ZONE)).contacts.nodes).toEqual([{ timezone: 'America/New_York' }]);
   });
 
-  it('is not made to a single contact without it either', async () => {
+  it('is made to a single contact together with that job', async () => {
     const contact = { contactListId: defaultList, phone: '+14155552671', timezone: 'America/Chicago' };
     await expect(createContact(dying(), viewer, contact)).rejects.toThrow(crashed);
     expect((await owner.data(ZONE)).contacts.nodes).toEqual([{ timezone: 'America/New_York' }]);
@@ -187,13 +187,13 @@ describe('a file that turns out not to be text', () => {
     yield Buffer.from('+14155552671,Jos\xe9\n', 'latin1');
   }
 
-  it('leaves nothing behind, however late it does so', async () => {
+  it('imports nothing, however late the first invalid byte is', async () => {
     const source = { stream: () => turningBad(1300) };
     await expect(importContacts(app.deps, viewer, { source })).rejects.toThrow(/not UTF-8/);
     expect(await count()).toBe(0);
   });
 
-  it('but is no CSV tells how much was imported before, and that sending it again is safe', async () => {
+  it('but is not CSV reports how much was imported before, and that it can be sent again', async () => {
     const source = [csv(1300), ...Array.from({ length: 1001 }, () => '"never closed')].join('\n');
     await expect(importContacts(app.deps, viewer, { source })).rejects.toThrow(
       /not valid CSV.*1000 rows before that were imported\. You can safely send the whole file again/,
@@ -203,7 +203,7 @@ describe('a file that turns out not to be text', () => {
 });
 
 describe('an upload that breaks off', () => {
-  it('fails with its own reason and lets go of its source', async () => {
+  it('fails with its own error and closes its source', async () => {
     let released = false;
     async function* breakingOff() {
       try {

@@ -27,7 +27,7 @@ const column = (field: string | null, customField: string | null = null, name: s
 });
 
 describe('the preview of a file', () => {
-  it('recognizes the columns that an import would, and tells which rows would fail', async () => {
+  it('recognizes the columns as an import would, and shows which rows would fail', async () => {
     const source = 'Mobile;Full name;Plan\n+14155552671;Grace;gold\nnope;Ann;\nno;Bob;\n';
     expect(await preview(source)).toEqual({
       hasHeader: true,
@@ -50,7 +50,7 @@ describe('the preview of a file', () => {
     expect((await owner.data(`{ contacts { nodes { id } } }`)).contacts.nodes).toEqual([]);
   });
 
-  it('sees that there is no header, and what the columns hold that can be told by their looks', async () => {
+  it('detects a missing header, and recognizes columns by their values', async () => {
     const source = 'Ann,+14155552671,ann@example.com\nBob,+14155552672,\n';
     expect(await preview(source)).toMatchObject({
       hasHeader: false,
@@ -76,7 +76,7 @@ describe('the preview of a file', () => {
     expect(await preview(source, { defaultCountry: 'US' })).toMatchObject({ failed: 0 });
   });
 
-  it('follows what the person decides instead', async () => {
+  it('follows the columns that the user chooses instead', async () => {
     const source = 'phone,name\n+14155552671,Ann\n';
     const columns = [{ field: 'PHONE' }, { customField: 'nickname' }];
     expect(await preview(source, { hasHeader: false, columns })).toMatchObject({
@@ -95,11 +95,11 @@ describe('the preview of a file', () => {
       [{ field: 'PHONE' }, { customField: 'a' }, { customField: ' a ' }],
       'Two columns are mapped to the custom field "a".',
     ],
-  ])('says what is wrong with columns that hold %s', async (_what, columns, problem) => {
+  ])('explains the problem with columns that contain %s', async (_what, columns, problem) => {
     expect(await preview('+14155552671,x,y\n', { columns })).toMatchObject({ problem, failed: 0, total: 1 });
   });
 
-  it('leaves the last row of a beginning unjudged, wherever it was cut', async () => {
+  it('does not check the cut last row of a partial file', async () => {
     const source = 'phone,name\n+14155552671,Ann\n+14155';
     expect(await preview(source, { isBeginning: true })).toMatchObject({
       total: 1,

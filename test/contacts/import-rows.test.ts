@@ -89,7 +89,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps cells that look like formulas as text, and says nothing by empty ones', async () => {
+  it('keeps cells that look like formulas as text, and ignores empty ones', async () => {
     const { rows } = await read(
       file('phone,name,company\n+14155552671,=HYPERLINK("http://x"),@SUM(A1)\n+14155552672,,\n'),
     );
@@ -97,7 +97,7 @@ describe('a CSV file', () => {
     expect(rows[1]).toEqual({ ...NOTHING, phone: '+14155552672' });
   });
 
-  it('may have a column named constructor without harm, and tells of one named __proto__', async () => {
+  it('accepts a column named constructor, and reports one named __proto__', async () => {
     const { rows, errors } = await read(
       file('phone,__proto__,constructor\n+14155552671,,x\n+14155552672,polluted,\n'),
     );
@@ -106,7 +106,7 @@ describe('a CSV file', () => {
     expect(Object.getPrototypeOf({})).not.toHaveProperty('polluted');
   });
 
-  it('tells of each bad row with its line, and takes the others', async () => {
+  it('reports each bad row with its line, and imports the others', async () => {
     const { rows, errors, total, failed } = await read(
       file(
         'phone,email,timezone,name\n' +
@@ -158,7 +158,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is refused past 200 MiB without having been kept', async () => {
+  it('is refused above 200 MiB without being buffered', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     let passed = 0;
     const reading = async () => {
@@ -174,7 +174,7 @@ async function* endlessly<T>(value: T): AsyncGenerator<T> {
 }
 
 describe('rows for one number', () => {
-  it('become one contact: the later complements and overrules the earlier', async () => {
+  it('become one contact, in which later values override earlier ones', async () => {
     const { rows, total } = await read(
       file('phone,name,company,plan,city\n+14155552671,Ann,Acme,gold,\n(415) 555-2671,Anne,,,Bonn\n'),
       'US',
@@ -248,12 +248,12 @@ describe('an array of contacts', () => {
 });
 
 describe('an import', () => {
-  it('tells the first thousand errors and counts them all', async () => {
+  it('lists the first thousand errors and counts them all', async () => {
     const { errors, failed } = await read(Array.from({ length: 1500 }, () => ({ phone: 'x' })));
     expect({ told: errors.length, failed }).toEqual({ told: 1000, failed: 1500 });
   });
 
-  it('is refused past a million rows', async () => {
+  it('is refused above a million rows', async () => {
     await expect(read({ rows: endlessly(null) })).rejects.toThrow(
       expect.objectContaining({ code: 'payload_too_large' }),
     );

@@ -135,7 +135,7 @@ async function newCalls() {
 const statuses = async () =>
   (await app.deps.database.prisma.contact.findMany({ where: { accountId } })).map(({ status }) => status);
 
-describe('whoever writes several contacts locks them by id:', () => {
+describe('writes of several contacts lock them by id:', () => {
   it('an import that changes them', async () => {
     await besideOrderlyLocks(() => imported({ company: 'Acme' }));
     const { contact } = app.deps.database.prisma;
@@ -155,7 +155,7 @@ describe('whoever writes several contacts locks them by id:', () => {
     expect(await statuses()).toEqual(['REACHED', 'REACHED', 'REACHED']);
   });
 
-  it('whoever opens calls to them', async () => {
+  it('the opening of calls to them', async () => {
     const calls = (await permittedForTest(app.deps, await newCalls())).reverse();
     await besideOrderlyLocks(() =>
       inTransaction(app.deps, (unitOfWork) => openCalls(app.deps, unitOfWork, calls, null)),
@@ -175,7 +175,7 @@ describe('whoever writes several contacts locks them by id:', () => {
 });
 
 describe('an import of contacts that it does not change', () => {
-  it('waits for nobody who holds them', async () => {
+  it('waits for no lock on them', async () => {
     await other.query('BEGIN');
     for (const contact of contacts) await lock(contact);
     expect(await imported({ name: 'Ann' })).toBe(0);
@@ -184,7 +184,7 @@ describe('an import of contacts that it does not change', () => {
 });
 
 describe('an import', () => {
-  it('changes a contact that somebody else adds at the same moment', async () => {
+  it('updates a contact that is added concurrently', async () => {
     const [{ contactListId }] = contacts;
     const phone = '+14155550199';
     await other.query('BEGIN');

@@ -8,8 +8,8 @@ import { type GraphqlClient, graphqlClient, type Variables } from '../harness/cl
 import { clientA } from '../harness/clients/surface-client.ts';
 import { codeOf, create, LIST, phones, update } from './contact-requests.ts';
 
-const SUPPRESS = `mutation ($phone: String!) { suppressNumber(input: {phone: $phone, reason: "asked"}) { phone reason } }`;
-const LIFT = `mutation ($phone: String!, $reason: String = "Asked again.") { liftSuppression(input: {phone: $phone, reason: $reason}) { phone } }`;
+const SUPPRESS = `mutation ($phone: String!) { suppressNumber(input: {phone: $phone, reason: "asked"}) { suppressedNumber { phone reason } } }`;
+const LIFT = `mutation ($phone: String!, $reason: String = "Asked again.") { liftSuppression(input: {phone: $phone, reason: $reason}) { suppressionLift { phone } } }`;
 
 let app: TestApp;
 let owner: GraphqlClient;
@@ -38,14 +38,14 @@ describe('a number that must not be called', () => {
   }
 
   beforeEach(async () => {
-    const { createContactList: other } = await owner.data(
-      `mutation { createContactList(input: {name: "Other"}) { id } }`,
+    const { createContactList } = await owner.data(
+      `mutation { createContactList(input: {name: "Other"}) { contactList { id } } }`,
     );
     await create(owner, { phone });
-    await create(owner, { phone, contactListId: other.id });
+    await create(owner, { phone, contactListId: createContactList.contactList.id });
   });
 
-  it('is so in every list of the account once one contact says so, and again callable once one says new', async () => {
+  it('is suppressed in every list once one contact opts out, and callable once one is set to new', async () => {
     const { contacts } = await owner.data(LIST);
     const [{ id }] = contacts.nodes;
     expect(await update(owner, { id, status: 'DO_NOT_CALL' })).toMatchObject({ status: 'DO_NOT_CALL' });
@@ -54,19 +54,19 @@ describe('a number that must not be called', () => {
     expect(await statuses()).toEqual(['NEW', 'NEW']);
   });
 
-  it('is born so when it comes again, by creation and by import', async () => {
+  it('stays suppressed for contacts that are created or imported later', async () => {
     await owner.data(SUPPRESS, { phone: '+442079460018' });
     expect((await create(owner, { phone: '+442079460018' })).contact.status).toBe('DO_NOT_CALL');
     await owner.data(
       `mutation { importContacts(input: {contactListName: "New", source: "phone\\n+442079460018"}) { created } }`,
     );
-    expect(await phones(owner, { status: 'DO_NOT_CALL' })).toEqual(['+442079460018', '+442079460018']);
+    expect(await phones(owner, { statuses: ['DO_NOT_CALL'] })).toEqual(['+442079460018', '+442079460018']);
   });
 
-  it('can be suppressed and freed without a contact, and stays suppressed when its contacts go', async () => {
+  it('can be suppressed without a contact, and stays suppressed when its contacts are deleted', async () => {
     expect(await codeOf(owner, SUPPRESS, { phone: '(415) 555-2671' })).toBe('INVALID_REQUEST');
     expect(await owner.data(SUPPRESS, { phone: '+1 415 555 2671' })).toEqual({
-      suppressNumber: { phone, reason: 'asked' },
+      suppressNumber: { suppressedNumber: { phone, reason: 'asked' } },
     });
     const { contacts } = await owner.data(LIST);
     for (const { id } of contacts.nodes) {
@@ -74,20 +74,20 @@ describe('a number that must not be called', () => {
     }
     const { suppressedNumbers } = await owner.data(`{ suppressedNumbers { nodes { phone } } }`);
     expect(suppressedNumbers.nodes).toEqual([{ phone }]);
-    expect(await owner.data(LIFT, { phone })).toEqual({ liftSuppression: { phone } });
+    expect(await owner.data(LIFT, { phone })).toEqual({ liftSuppression: { suppressionLift: { phone } } });
     expect(await codeOf(owner, LIFT, { phone })).toBe('NOT_FOUND');
   });
 
-  it('is so for a contact that is given that number, and no longer for one that is given another', async () => {
+  it('suppresses a contact that gets the number, and frees one that gets another number', async () => {
     await owner.data(SUPPRESS, { phone });
     const { contact } = await create(owner, { phone: '+442079460018' });
-    const [taken] = (await owner.data(LIST, { filter: { contactListId: defaultList, search: phone } }))
+    const [taken] = (await owner.data(LIST, { filter: { contactListIds: [defaultList], search: phone } }))
       .contacts.nodes;
     expect(await update(owner, { id: taken.id, phone: '+14155552699' })).toMatchObject({ status: 'NEW' });
     expect(await update(owner, { id: contact.id, phone })).toMatchObject({ status: 'DO_NOT_CALL' });
   });
 
-  it('sends no webhook when the account itself says so: no call changed it', async () => {
+  it('sends no webhook when the account suppresses it, because no call changed it', async () => {
     await owner.data(
       `mutation { createWebhookEndpoint(input: {url: "http://127.0.0.1:9/", events: [CONTACT_UPDATED]}) { secret } }`,
     );
@@ -97,12 +97,15 @@ describe('a number that must not be called', () => {
 });
 
 describe('suppressed numbers', () => {
-  it('are paged by number, and refuse a cursor that is none', async () => {
+  it('are paged by number, and reject an invalid cursor', async () => {
     const query = `query ($after: String) { suppressedNumbers(first: 2, after: $after) { nodes { phone } pageInfo { hasNextPage endCursor } } }`;
     for (const phone of ['+14155552673', '+14155552671', '+14155552672']) {
-      await owner.data(`mutation ($phone: String!) { suppressNumber(input: {phone: $phone}) { phone } }`, {
-        phone,
-      });
+      await owner.data(
+        `mutation ($phone: String!) { suppressNumber(input: {phone: $phone}) { suppressedNumber { phone } } }`,
+        {
+          phone,
+        },
+      );
     }
     const first = (await owner.data(query)).suppressedNumbers;
     expect(first).toMatchObject({ nodes: [{ phone: '+14155552671' }, { phone: '+14155552672' }] });
@@ -128,7 +131,7 @@ describe('suppressed numbers', () => {
     return { phones: nodes.map(({ phone }: { phone: string }) => phone), pageInfo };
   }
 
-  it('go on from a number that was lifted meanwhile, so that none is missed', async () => {
+  it('continue after a number that was lifted meanwhile', async () => {
     const phones = await suppressed(6);
     const first = await page({ first: 2 });
     await owner.data(LIFT, { phone: phones[1] });
@@ -147,7 +150,7 @@ describe('suppressed numbers', () => {
     expect(first).toMatchObject({ phones: phones.slice(0, 2), pageInfo: { hasPreviousPage: false } });
   });
 
-  it('have cursors that tell neither a number nor an account', async () => {
+  it('have cursors that reveal neither a number nor an account', async () => {
     await suppressed(1);
     const { pageInfo } = await page({ first: 1 });
     const cursor = String(pageInfo.endCursor);
@@ -196,7 +199,7 @@ describe('lifting an opt-out', () => {
     expect(await statusOf(id)).toBe('REACHED');
     const { apiKeys } = await owner.data('{ apiKeys { name } }');
     const anEntry = { since: expect.any(String), expiresAt: null };
-    expect(await lifts({ phone })).toEqual([
+    expect(await lifts({ phones: [phone] })).toEqual([
       {
         ...{ phone, reason: 'Asked again.', by: apiKeys[0].name, createdAt: expect.any(String) },
         entries: expect.arrayContaining([
@@ -208,7 +211,7 @@ describe('lifting an opt-out', () => {
         ]),
       },
     ]);
-    expect(await lifts({ phone: '+14155552672' })).toEqual([]);
+    expect(await lifts({ phones: ['+14155552672'] })).toEqual([]);
   });
 
   it('returns a contact to the outcome of the call in which it opted out', async () => {
@@ -224,7 +227,7 @@ describe('lifting an opt-out', () => {
     expect(await statusOf(contact.id)).toBe('REACHED');
   });
 
-  it('is recorded where a contact is set to new, and where a list is deleted', async () => {
+  it('is recorded when a contact is set to new and when a list is deleted', async () => {
     const id = await reachedContact();
     await owner.data(SUPPRESS, { phone });
     await update(owner, { id, status: 'NEW', reason: 'A mistake.' });
@@ -241,7 +244,7 @@ describe('lifting an opt-out', () => {
     expect(recorded.map(({ reason }: { reason: string }) => reason)).toEqual(['Old.', 'A mistake.']);
   });
 
-  it('over REST may give a reason, or is recorded as not given', async () => {
+  it('over REST may give a reason, and is recorded without one otherwise', async () => {
     const surfaceA = clientA(app.url, apiKey);
     const id = await reachedContact();
     for (const query of ['', '?reason=Asked%20by%20email.']) {
@@ -275,9 +278,12 @@ describe('lifting an opt-out', () => {
     `UPDATE suppression_lifts SET reason = 'none'`,
     'DELETE FROM suppression_lifts',
     'TRUNCATE suppression_lifts',
-  ])('is never forgotten, not by the owner of its table: the database refuses %s', async (sql) => {
-    await owner.data(SUPPRESS, { phone });
-    await owner.data(LIFT, { phone });
-    await expect(app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
-  });
+  ])(
+    'cannot be erased from the record, even by the owner of the table: the database rejects %s',
+    async (sql) => {
+      await owner.data(SUPPRESS, { phone });
+      await owner.data(LIFT, { phone });
+      await expect(app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
+    },
+  );
 });

@@ -35,7 +35,7 @@ async function balance(): Promise<number> {
 }
 
 describe('the ledger', () => {
-  it('tells every movement, newest first, with the balance after it', async () => {
+  it('lists every entry, newest first, with the balance after it', async () => {
     await charge(20);
     await grant(5);
     const { ledgerEntries } = await owner.data(
@@ -52,12 +52,14 @@ describe('the ledger', () => {
       },
       { kind: 'GRANT', amount: 150, balanceAfter: 150 },
     ]);
-    const charges = await owner.data(`{ ledgerEntries(filter: {kind: CALL_CHARGE}) { nodes { amount } } }`);
+    const charges = await owner.data(
+      `{ ledgerEntries(filter: {kinds: [CALL_CHARGE]}) { nodes { amount } } }`,
+    );
     expect(charges.ledgerEntries.nodes).toEqual([{ amount: -20 }]);
   });
 
   it.each(['UPDATE ledger_entries SET amount = 1', 'DELETE FROM ledger_entries', 'TRUNCATE ledger_entries'])(
-    'is never changed, not by the owner of its table: the database refuses %s',
+    'cannot be changed even by the owner of the table: the database rejects %s',
     async (sql) => {
       await expect(app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
     },
@@ -75,7 +77,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('charges a call once, whoever tries again', async () => {
+  it('charges a call once, however often it is retried', async () => {
     await charge(20);
     const entry = await app.deps.database.prisma.ledgerEntry.findFirstOrThrow({
       where: { accountId, kind: 'CALL_CHARGE' },
@@ -93,21 +95,21 @@ describe('the ledger', () => {
     expect(await balance()).toBe(130);
   });
 
-  it('adds up to the balance under a hundred movements at once, and the proof says so', async () => {
+  it('adds up to the balance after a hundred concurrent entries, and credits verify confirms it', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? grant(7) : charge(2))));
     expect(await balance()).toBe(150 + 34 * 7 - 66 * 2);
     expect(await findDiscrepancies(app.deps)).toEqual([]);
     expect(await findUsageDiscrepancies(app.deps)).toEqual([]);
   });
 
-  it('is caught by the proof when a balance was tampered with', async () => {
+  it('makes credits verify fail when a balance was tampered with', async () => {
     const { prisma } = app.deps.database;
     await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { increment: 1 } } });
     expect(await findDiscrepancies(app.deps)).toEqual([{ accountId, balance: 151, ledgerSum: 150 }]);
     await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { decrement: 1 } } });
   });
 
-  it('tells usage that was tampered with, and a recount corrects it', async () => {
+  it('makes credits verify fail when usage was tampered with, and a recount corrects it', async () => {
     await charge(20);
     const day = app.deps.clock.now().toISOString().slice(0, 10);
     const tamper = `UPDATE credit_usage SET credits = credits + 3, calls = calls - 1 WHERE account_id = '${accountId}'`;
@@ -117,7 +119,7 @@ describe('the ledger', () => {
     expect(await findUsageDiscrepancies(app.deps)).toEqual([]);
   });
 
-  it('holds at most two billion credits, with a sentence instead of an overflow', async () => {
+  it('rejects an entry above two billion credits with a sentence instead of an overflow', async () => {
     await expect(grant(CREDIT_LIMITS.maxBalance)).rejects.toThrow(/cannot exceed 2000000000 credits/);
     expect(await balance()).toBe(150);
   });
@@ -138,7 +140,7 @@ describe('credits.low', () => {
     );
   });
 
-  it('is told once for each fall below the threshold, and again only after the balance was above it', async () => {
+  it('is sent once for each fall below the threshold, and again only after the balance was above it', async () => {
     await charge(50);
     expect(await toldBalances()).toEqual([]);
     await charge(1);
@@ -161,7 +163,7 @@ describe('credits.low', () => {
     });
   });
 
-  it('is not told of a balance that rises but stays below', async () => {
+  it('is not sent for a balance that rises but stays below', async () => {
     const workspace = await app.workspace({ credits: 0 });
     const poor = graphqlClient(app.url, workspace.apiKey);
     await poor.data(
@@ -174,20 +176,22 @@ describe('credits.low', () => {
     expect(count).toBe(0);
   });
 
-  it('is told once when many charges cross the threshold at once', async () => {
+  it('is sent once when many charges cross the threshold at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => charge(5)));
     expect(await toldBalances()).toHaveLength(1);
   });
 
-  it('follows the account’s own threshold, without telling of a balance that was below it already', async () => {
+  it('follows the account’s own threshold, and is not sent for a balance already below it', async () => {
     const set = (threshold: number) =>
       owner.data(
-        `mutation ($t: Int!) { setLowBalanceThreshold(input: {threshold: $t}) { lowBalanceThreshold } }`,
+        `mutation ($t: Int!) { setLowBalanceThreshold(input: {threshold: $t}) { creditBalance { lowBalanceThreshold } } }`,
         {
           t: threshold,
         },
       );
-    expect(await set(200)).toEqual({ setLowBalanceThreshold: { lowBalanceThreshold: 200 } });
+    expect(await set(200)).toEqual({
+      setLowBalanceThreshold: { creditBalance: { lowBalanceThreshold: 200 } },
+    });
     await charge(10);
     expect(await toldBalances()).toEqual([]);
     await grant(100);
@@ -200,7 +204,7 @@ describe('credits.low', () => {
 
   it.each([-1, 2_000_000_001])('refuses a threshold of %i', async (threshold) => {
     const { code } = await owner.refusal(
-      `mutation ($t: Int!) { setLowBalanceThreshold(input: {threshold: $t}) { balance } }`,
+      `mutation ($t: Int!) { setLowBalanceThreshold(input: {threshold: $t}) { creditBalance { balance } } }`,
       { t: threshold },
     );
     expect(code).toBe('INVALID_REQUEST');
@@ -208,7 +212,7 @@ describe('credits.low', () => {
 });
 
 describe('the live balance', () => {
-  it('tells what it is, then each change, and nothing of another account', async () => {
+  it('sends the balance, then each change, and nothing of other accounts', async () => {
     const subscriber = subscribeByWebSocket(owner, `subscription { creditBalance { balance } }`);
     expect(await subscriber.next()).toEqual({ creditBalance: { balance: 150 } });
     await grantCredits(app.deps, (await app.workspace()).accountId, 1, 'another’s');

@@ -44,11 +44,11 @@ describe('the credits of a call', () => {
     },
   );
 
-  it('are none for a call that never connected', () => {
+  it('are zero for a call that never connected', () => {
     expect(creditsForCall({ durationSeconds: 0, pricePerMinuteUsd: pricePerMinuteUsd(US_MOBILE) })).toBe(0);
   });
 
-  it('are a whole price without a credit on top when minutes times price is whole', () => {
+  it('are not rounded up when minutes times price is a whole number', () => {
     expect(creditsForCall({ durationSeconds: 1200, pricePerMinuteUsd: '0.1995' })).toBe(399);
     // In floating point 3 × 0.07 × 100 = 21.000000000000004, a credit too many once rounded up.
     expect(creditsForCall({ durationSeconds: 180, pricePerMinuteUsd: '0.07' })).toBe(21);
@@ -66,7 +66,7 @@ describe('the credits of a call', () => {
     );
   });
 
-  it('survive the price being stored as text in between', () => {
+  it('are equal after the price was stored as text', () => {
     fc.assert(
       fc.property(seconds, rateMicros, (durationSeconds, micros) => {
         const price = pricePerMinuteUsd(decimal(micros));

@@ -22,7 +22,7 @@ function prices(rates: Rate[]) {
 }
 
 describe('a rate deck', () => {
-  it('prices a country by its mobile rows and leaves its landline rows out', async () => {
+  it('prices a country by its mobile rows and ignores its landline rows', async () => {
     const { rates } = await read(
       'JP,Japan,Programmable Outbound Minute - Japan,0.0746,,81',
       'JP,Japan,Programmable Outbound Minute - Japan - Mobile,0.18500,,"8170, 8180, 8190"',
@@ -38,7 +38,7 @@ describe('a rate deck', () => {
     expect(prices(rates)).toEqual({ US: '0.014', US1: '0.014', US1907: '0.09' });
   });
 
-  it('takes the row that covers the most numbers for the country as a whole', async () => {
+  it('prices the country by the row that covers the most numbers', async () => {
     const { rates } = await read(
       'GB,United Kingdom,United Kingdom - Mobile - Other,0.3000,,4470',
       'GB,United Kingdom,United Kingdom - Mobile,0.0305,,"447, 4477"',
@@ -46,7 +46,7 @@ describe('a rate deck', () => {
     expect(prices(rates)).toEqual({ GB: '0.0305', GB447: '0.0305', GB4477: '0.0305', GB4470: '0.3' });
   });
 
-  it('takes the dearest of the rows that differ only in where the call comes from', async () => {
+  it('uses the most expensive of rows that differ only in the call’s origin', async () => {
     const { rates } = await read(
       'AT,Austria,Austria - Mobile - from EEA,0.045,"30, 31, 32",43664',
       'AT,Austria,Austria - Mobile,0.24,,43664',
@@ -55,7 +55,7 @@ describe('a rate deck', () => {
     expect(prices(rates)).toEqual({ AT: '0.24', AT43664: '0.24' });
   });
 
-  it('may leave prefixes out, come with a byte order mark, blank lines and columns in another order', async () => {
+  it('may have missing prefixes, a byte order mark, blank lines and columns in another order', async () => {
     const bytes = Buffer.from(
       '\uFEFFDescription,iso,PRICE / MIN,Destination Prefixes,Note\n\n"Fiji, Mobile",fj,1,,x\n\n',
     );
@@ -67,7 +67,7 @@ describe('a rate deck', () => {
     expect(rates).toEqual([{ country: 'FJ', prefix: '', description: 'Fiji, Mobile', pricePerMinute: '1' }]);
   });
 
-  it('counts rows for destinations of no country and leaves them out', async () => {
+  it('counts and omits rows for destinations outside any country', async () => {
     const deck = await read(
       'US,United States,United States,0.014,,1',
       ',Inmarsat,Inmarsat - Mobile,6.5,,870',

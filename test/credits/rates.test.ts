@@ -57,7 +57,7 @@ describe('an imported rate deck', () => {
     expect(await price(number)).toBe(usd);
   });
 
-  it('prices many numbers at once, those of priced countries', async () => {
+  it('prices many numbers at once, except those of unpriced countries', async () => {
     const numbers = ['+14155552671', '+4930901820', '+81312345678'].map((e164) =>
       parsePhoneNumber('phone', e164),
     );
@@ -79,7 +79,7 @@ describe('an imported rate deck', () => {
     expect(await price('+12423570000')).toBeUndefined();
   });
 
-  it('leaves a country that it does not price without calls: dispatch is refused, nothing is charged', async () => {
+  it('prevents calls to a country that it does not price: dispatch is refused, nothing is charged', async () => {
     const { apiKey } = await app.workspace();
     const caller = clientB(app.url, apiKey);
     const { id } = (await clientAgents(apiKey)) as { id: string };
@@ -98,7 +98,7 @@ describe('an imported rate deck', () => {
     expect(await price('+12000002345')).toBe('0.21');
   });
 
-  it('by two operators at once is one of the two, whole', async () => {
+  it('of two concurrent imports is one of the two as a whole', async () => {
     const one = ['US,United States,United States,0.01,,"1, 1907"'];
     const other = ['US,United States,United States,0.02,,"1, 1808"'];
     await Promise.all([useDeck(...one), useDeck(...other)]);
@@ -107,7 +107,7 @@ describe('an imported rate deck', () => {
     expect(rates).toHaveLength(3);
   });
 
-  it('is replaced whole or not at all, while calls go on being priced', async () => {
+  it('is replaced as a whole or not at all, while calls are priced', async () => {
     const broken = {
       ignoredRows: 0,
       rates: [{ country: 'US', prefix: '', description: 'x', pricePerMinute: '-1' }],

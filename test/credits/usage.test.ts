@@ -67,7 +67,7 @@ async function usage(variables: Record<string, unknown> = {}) {
 }
 
 describe('credit usage', () => {
-  it('of a month counts its first and last moment, and nothing of the months beside it', async () => {
+  it('of a month counts its first and last instant, and nothing of adjacent months', async () => {
     expect(await usage({ startDate: '2026-02-01', endDate: '2026-02-28' })).toEqual({
       startDate: '2026-02-01',
       endDate: '2026-02-28',
@@ -92,7 +92,7 @@ describe('credit usage', () => {
     ]);
   });
 
-  it('is of the last 30 days by day when nothing is said', async () => {
+  it('without arguments covers the last 30 days by day', async () => {
     expect(await usage()).toMatchObject({
       startDate: '2026-02-01',
       endDate: '2026-03-02',
@@ -100,11 +100,11 @@ describe('credit usage', () => {
     });
   });
 
-  it('of one day may name it twice', async () => {
+  it('may start and end on the same day', async () => {
     expect(await usage({ startDate: '2026-03-01', endDate: '2026-03-01' })).toMatchObject({ totalCalls: 2 });
   });
 
-  it('by campaign has the calls of no campaign under null, the dearest first', async () => {
+  it('by campaign groups calls without a campaign under null, the most expensive group first', async () => {
     const { entries } = await usage({ startDate: '2026-01-01', endDate: '2026-12-31', groupBy: 'CAMPAIGN' });
     expect(entries).toEqual([
       { key: null, credits: 130, calls: 3 },
@@ -112,7 +112,7 @@ describe('credit usage', () => {
     ]);
   });
 
-  it('by agent, the dearest first', async () => {
+  it('by agent has the most expensive agent first', async () => {
     const { entries } = await usage({ startDate: '2026-01-01', endDate: '2026-12-31', groupBy: 'AGENT' });
     expect(entries).toEqual([
       { key: agents[1], credits: 150, calls: 3 },

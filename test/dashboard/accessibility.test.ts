@@ -28,7 +28,7 @@ it('no main page has a serious accessibility violation, an error, or anything th
   ]);
 });
 
-it('neither has the sign-in', async () => {
+it('the sign-in has no serious accessibility violation either', async () => {
   const { page } = await dashboard.world.visitor({ reducedMotion: 'reduce' });
   await page.goto('/sign-in');
   await settled(page);

@@ -81,7 +81,7 @@ describe('a new user', () => {
     await receiver.close();
   });
 
-  it('imports a CSV file with bad rows, and is told which they are', async () => {
+  it('imports a CSV file with bad rows, and sees which they are', async () => {
     const csv =
       'Mobile;Full name;Plan\r\n+14155552671;Grace Hopper;gold\r\nnot a number;Nobody;\r\n+15005550006;Alan Turing;silver\r\n';
     await page.getByRole('link', { name: 'Contacts' }).click();
@@ -136,7 +136,7 @@ describe('a new user', () => {
     await page.getByRole('link', { name: 'Live', exact: true }).click();
     const { data } = graphqlClient(world.app.url, customer.apiKey);
     const { agents } = await data('{ agents(first: 1) { nodes { id } } }');
-    await data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }', {
+    await data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }', {
       input: { agentId: agents.nodes[0].id, toNumber: '+15005550007' },
     });
     await page.getByRole('button', { name: '+1 500 555 0007' }).click();
@@ -174,7 +174,7 @@ describe('a new user', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('buys credits, and the ledger says so', async () => {
+  it('buys credits, and sees the entry in the ledger', async () => {
     await page.getByRole('link', { name: 'Credits', exact: true }).click();
     await page.getByRole('button', { name: 'Buy credits' }).first().click();
     await page.getByLabel('Credits', { exact: true }).fill('700');
@@ -183,7 +183,7 @@ describe('a new user', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('takes a contact off all calls', async () => {
+  it('suppresses a contact’s number, and no call reaches it', async () => {
     await page.getByRole('link', { name: 'Contacts' }).click();
     await page.getByRole('link', { name: '+1 415 555 2671' }).click();
     await page.getByRole('button', { name: 'Do not call' }).click();
@@ -196,7 +196,7 @@ describe('a new user', () => {
     await page.getByRole('button', { name: 'Do not call' }).waitFor();
   });
 
-  it('signs out, and no page opens any more', async () => {
+  it('signs out, and every page requires a sign-in', async () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await page.waitForURL('**/sign-in');

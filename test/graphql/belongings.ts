@@ -237,7 +237,7 @@ export class Belongings {
     const { accountId } = this.#workspace;
     const now = clock.now();
     const id = ids.next('call');
-    const place = { campaignId_contactId: { campaignId, contactId } };
+    const place = { contactId_campaignId: { campaignId, contactId } };
     const { id: campaignContactId, attempts } = await database.prisma.campaignContact.upsert({
       where: place,
       update: { attempts: { increment: 1 } },

@@ -31,7 +31,7 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
   createContactList: {
     input: () => ({ name: 'Leads' }),
     other: { name: 'Others' },
-    selects: 'id name',
+    selects: 'contactList { id name }',
     table: 'contact_lists',
   },
   createContact: {
@@ -49,13 +49,13 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
   createSuppressionList: {
     input: () => ({ name: 'Asked by letter' }),
     other: { name: 'Asked by telephone' },
-    selects: 'id name',
+    selects: 'suppressionList { id name }',
     table: 'suppression_lists',
   },
   suppressNumber: {
     input: () => ({ phone: '+14155550104', reason: 'Asked by letter.' }),
     other: { reason: 'Asked by telephone.' },
-    selects: 'phone reason',
+    selects: 'suppressedNumber { phone reason }',
     table: 'suppressed_numbers',
   },
   importSuppressions: {
@@ -67,7 +67,7 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
   createNumberPool: {
     input: ({ workspace }) => ({ name: 'East', phoneNumberIds: [workspace.phoneNumberId] }),
     other: { name: 'West' },
-    selects: 'id name',
+    selects: 'numberPool { id name }',
     table: 'number_pools',
   },
   createCampaign: {
@@ -76,7 +76,7 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
       retryRules: { maxAttempts: 2 },
     }),
     other: { retryRules: { maxAttempts: 3 } },
-    selects: 'id name retryRules { maxAttempts }',
+    selects: 'campaign { id name retryRules { maxAttempts } }',
     table: 'campaigns',
   },
   createWebhookEndpoint: {
@@ -88,7 +88,7 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
   sendTestWebhook: {
     input: ({ endpointId }) => ({ id: endpointId }),
     other: { id: 'another' },
-    selects: 'id event { id }',
+    selects: 'webhookDelivery { id event { id } }',
     table: 'webhook_deliveries',
   },
   createApiKey: {
@@ -97,17 +97,22 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
     selects: 'secret apiKey { id expiresAt }',
     table: 'api_keys',
   },
-  createExport: { input: () => ({ kind: 'DIAL_PROOF' }), other: null, selects: 'url expiresAt', table: null },
+  createExport: {
+    input: () => ({ kind: 'DIAL_PROOF' }),
+    other: null,
+    selects: 'export { url expiresAt }',
+    table: null,
+  },
   purchaseCredits: {
     input: () => ({ credits: 500 }),
     other: { credits: 501 },
-    selects: 'id credits',
+    selects: 'creditPurchase { id credits }',
     table: 'credit_purchases',
   },
   dispatchCall: {
     input: ({ agentId }) => ({ agentId, toNumber: '+15005550008' }),
     other: { toNumber: '+15005550009' },
-    selects: 'id status',
+    selects: 'call { id status }',
     table: 'calls',
   },
 };

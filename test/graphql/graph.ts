@@ -84,8 +84,8 @@ function fieldOf(edge: Edge, { given }: Selection, below: string): string {
     throw new Error(
       `Say in the matrix what ${name} is asked with: ${missing.map((argument) => argument.name).join(', ')}`,
     );
-  const asked = field.args.filter((argument) => argument.name in all);
-  const args = asked.map((argument) => `${argument.name}: ${all[argument.name]}`).join(', ');
+  const requested = field.args.filter((argument) => argument.name in all);
+  const args = requested.map((argument) => `${argument.name}: ${all[argument.name]}`).join(', ');
   const call = args === '' ? field.name : `${field.name}(${args})`;
   const page =
     'totalCount totalCountIsEstimate pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';

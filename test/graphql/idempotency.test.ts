@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const named = Object.entries(CREATING_MUTATIONS).map(([name, mutation]) => ({ name, ...mutation }));
 
-it('is an input of every mutation that is tested here, and of no other', () => {
+it('the mutations with an idempotency key are those that are tested here', () => {
   expect(KEYED_MUTATIONS.map(({ name }) => name).sort()).toEqual(Object.keys(CREATING_MUTATIONS).sort());
 });
 
@@ -39,7 +39,7 @@ describe.each(named)('$name with an idempotency key', ({ name, input, other, tab
     return rows[0]?.count ?? 0;
   }
 
-  it('creates once, and answers the same again', async () => {
+  it('creates once, and returns the same response again', async () => {
     const { document, variables } = ask({});
     const first = await acme.data(document, variables);
     const after = await count();
@@ -47,7 +47,7 @@ describe.each(named)('$name with an idempotency key', ({ name, input, other, tab
     expect(await count()).toBe(after);
   });
 
-  it.skipIf(other === null)('refuses the key for another input', async () => {
+  it.skipIf(other === null)('rejects the key with another input', async () => {
     const before = await count();
     const { document, variables } = ask(other ?? {});
     expect((await acme.refusal(document, variables)).code).toBe('CONFLICT');
@@ -56,13 +56,14 @@ describe.each(named)('$name with an idempotency key', ({ name, input, other, tab
 });
 
 describe('an idempotency key', () => {
-  const CREATE = 'mutation ($input: CreateContactListInput!) { createContactList(input: $input) { id } }';
+  const CREATE =
+    'mutation ($input: CreateContactListInput!) { createContactList(input: $input) { contactList { id } } }';
   const create = (name: string, idempotencyKey: string) =>
     acme.ask(CREATE, { input: { name, idempotencyKey } });
 
-  it('has one effect also when many come at once: the others replay it or find it in flight', async () => {
+  it('has one effect for concurrent requests: the others replay it or get a conflict', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => create('At once', 'at once')));
-    const ids = answers.flatMap(({ data }) => data?.createContactList?.id ?? []);
+    const ids = answers.flatMap(({ data }) => data?.createContactList?.contactList.id ?? []);
     const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
     expect(new Set(ids).size).toBe(1);
     expect(new Set(codes).difference(new Set(['CONFLICT'])).size).toBe(0);
@@ -73,7 +74,7 @@ describe('an idempotency key', () => {
     expect((await create('Now with a name', 'free')).errors).toBeUndefined();
   });
 
-  it('is of one account: another’s has nothing to do with it', async () => {
+  it('belongs to one account: another account’s is independent', async () => {
     await create('Mine', 'shared');
     const other = graphqlClient(app.url, (await app.workspace()).apiKey);
     expect(await other.data(CREATE, { input: { name: 'Theirs', idempotencyKey: 'shared' } })).toBeTruthy();
@@ -83,7 +84,7 @@ describe('an idempotency key', () => {
     expect((await create('Odd', key)).errors?.[0]?.extensions.code).toBe('INVALID_REQUEST');
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const clock = new ManualClock();
     const tomorrows = await startTestApp({ clock, env: { ROLES: 'api' } });
     const client = graphqlClient(tomorrows.url, (await tomorrows.workspace()).apiKey);

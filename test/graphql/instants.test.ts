@@ -18,8 +18,8 @@ afterAll(() => app.stop());
 
 const OPERATIONS = {
   'a key’s end': 'mutation ($at: DateTime) { createApiKey(input: {name: "x", expiresAt: $at}) { secret } }',
-  'calls from': 'query ($at: DateTime) { calls(filter: {createdAfter: $at}) { nodes { id } } }',
-  'calls until': 'query ($at: DateTime) { calls(filter: {createdBefore: $at}) { nodes { id } } }',
+  'calls from': 'query ($at: DateTime) { calls(filter: {createdAt: {from: $at}}) { nodes { id } } }',
+  'calls until': 'query ($at: DateTime) { calls(filter: {createdAt: {to: $at}}) { nodes { id } } }',
 };
 const RECOVER =
   'mutation ($id: ID!, $at: DateTime!) { recoverWebhookEvents(input: {endpointId: $id, since: $at}) { __typename } }';
@@ -51,23 +51,23 @@ describe('events since', () => {
     expect(refusal).toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  it.each(['2000-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])('may be asked for at %s', async (at) => {
+  it.each(['2000-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])('may be recovered from %s', async (at) => {
     const { errors } = await owner.ask(RECOVER, { id: endpointId, at });
     for (const { extensions } of errors ?? []) expect(extensions.code).toBe('INVALID_REQUEST');
   });
 });
 
-it('lets a key end as late as there are instants, and never in the past', async () => {
+it('a key may expire at the latest possible instant, and never in the past', async () => {
   const { createApiKey } = await owner.data(OPERATIONS['a key’s end'], { at: '2999-12-31T23:59:59.999Z' });
   expect((await graphqlClient(app.url, createApiKey.secret).ask('{ __typename }')).status).toBe(200);
   const past = await owner.refusal(OPERATIONS['a key’s end'], { at: '2000-01-01T00:00:00Z' });
   expect(past).toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringContaining('in the future') });
 });
 
-describe('a day that no calendar of the service has', () => {
+describe('a date that the service cannot represent', () => {
   const USAGE = 'query ($day: Date) { creditUsage(startDate: $day, endDate: $day) { __typename } }';
   it.each(['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '+275760-09-13', 'infinity', '', 7])(
-    'is no fault of ours in a usage: %j',
+    'causes no unexpected error in a usage query: %j',
     async (day) => {
       const { errors } = await owner.ask(USAGE, { day });
       for (const { extensions } of errors ?? []) expect(extensions.code).toBe('INVALID_REQUEST');

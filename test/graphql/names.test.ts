@@ -2,7 +2,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { schema } from '../../src/schema.ts';
 
-it('names every connection and edge after what it holds, so that several fields can share them', () => {
+it('every connection and edge is named after its node, so that several fields can share the type', () => {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const connections = types.filter((type) => 'pageInfo' in type.getFields());
   expect(connections.length).toBeGreaterThan(8);

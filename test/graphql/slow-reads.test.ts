@@ -27,7 +27,7 @@ async function holdingCalls(run: () => Promise<void>): Promise<void> {
   );
 }
 
-it('stops a query that takes too long, and says what to do on every surface', async () => {
+it('a query that takes too long is aborted on every surface, with advice', async () => {
   const owner = graphqlClient(app.url, apiKey);
   await holdingCalls(async () => {
     for (const client of [clientA(app.url, apiKey), clientB(app.url, apiKey)]) {

@@ -30,7 +30,7 @@ interface Reference {
 type Content = Record<string, { schema?: object }>;
 
 /** One request to a surface. */
-export interface Asked {
+export interface SurfaceRequest {
   method: string;
   /** Below the surface's base, with the query. */
   path: string;
@@ -57,7 +57,7 @@ export interface DocumentJudge {
   /** What is wrong with an answer by the document; empty when nothing is. Unknown paths and methods are judged as errors. */
   problemsWith(seen: Seen): string[];
   /** What the document has against a request that the surface took. */
-  problemsWithRequest(asked: Asked): string[];
+  problemsWithRequest(request: SurfaceRequest): string[];
   /** What is wrong with the body of an event. */
   problemsWithEvent(type: string, body: unknown): string[];
 }
@@ -93,10 +93,10 @@ export function documentJudge(surface: Surface, from = openApiDocument(surface, 
       const isWithoutBody = seen.method === 'HEAD';
       return [...headers, ...(isWithoutBody ? [] : contentProblems(response.content, seen, problemsOf))];
     },
-    problemsWithRequest(asked) {
-      const [pathname = '', search] = asked.path.split('?');
-      const operation = operationFor(document, asked.method, pathname);
-      if (operation === undefined) return [`${asked.method} ${pathname} is undocumented`];
+    problemsWithRequest(request) {
+      const [pathname = '', search] = request.path.split('?');
+      const operation = operationFor(document, request.method, pathname);
+      if (operation === undefined) return [`${request.method} ${pathname} is undocumented`];
       const parameters = operation.parameters.map((parameter) => resolve('parameters', parameter));
       const query = new URLSearchParams(search);
       const known = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name));
@@ -104,15 +104,15 @@ export function documentJudge(surface: Surface, from = openApiDocument(surface, 
       const named = parameters.flatMap(({ name, in: place, required, schema }) => {
         // That a path has its parameters is what made it the operation's.
         if (place === 'path') return [];
-        const value = place === 'query' ? query.get(name) : asked.headers.get(name);
+        const value = place === 'query' ? query.get(name) : request.headers.get(name);
         if (value !== null) return problemsOfText(schema, value, name);
         return required ? [`the parameter ${name} is missing`] : [];
       });
-      const hasBody = asked.body !== undefined;
+      const hasBody = request.body !== undefined;
       return [
         ...unknown.map((name) => `the query parameter ${name} is undocumented`),
         ...named,
-        ...(hasBody ? contentProblems(operation.requestBody?.content, asked, problemsOf) : []),
+        ...(hasBody ? contentProblems(operation.requestBody?.content, request, problemsOf) : []),
       ];
     },
     problemsWithEvent(type, body) {

@@ -76,7 +76,7 @@ describe.each(PLACES)('the body of a POST to %s as %s', (path, contentType) => {
 });
 
 describe('a body that comes slowly', () => {
-  it('is taken as long as it gets on, and cut off when it trickles', async () => {
+  it('is accepted while it makes progress, and cut off when it trickles', async () => {
     const rows = 'phone\n'.padEnd(200_000, '+14155550100\n');
     const { connection, bring } = await begin('/v1/contacts/import', 'text/csv', rows.length + 10);
     await bring(rows.slice(0, 140_000));
@@ -89,7 +89,7 @@ describe('a body that comes slowly', () => {
     await vi.waitFor(async () => expect(await openUploads()).toEqual([]), EVENTUALLY);
   });
 
-  it('is not waited for when its request is answered already', async () => {
+  it('is not awaited when its request is already answered', async () => {
     const { connection } = await begin('/graphql', 'application/json', 1000, 'Bearer dg_wrong');
     expect((await connection.answer()).status).toBe(401);
     await connection.closed;

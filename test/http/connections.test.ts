@@ -56,7 +56,7 @@ describe('a request to upgrade the connection', () => {
     ['/v1/agents', 401],
     ['//', 404],
     ['/%', 400],
-  ])('to a WebSocket at %s is answered as any request there: %i', async (target, status) => {
+  ])('to a WebSocket at %s is answered like any other request: %i', async (target, status) => {
     const answer = await exchange(app.url, [`GET ${target} HTTP/1.1`, 'Host: x', ...WEBSOCKET]);
     expect(answer.status).toBe(status);
     expect(answer.json()).toMatchObject({ error: { code: expect.any(String) } });
@@ -75,7 +75,7 @@ describe('a request to upgrade the connection', () => {
 });
 
 describe('a connection on which no request has come', () => {
-  it('does not keep the process from stopping', async () => {
+  it('does not delay the shutdown of the process', async () => {
     // Its clock stands still: whoever is waited for is waited for without end.
     const stopping = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
     const silent = new RawConnection(stopping.url);
@@ -95,13 +95,13 @@ describe('two Host headers', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'invalid_request' } });
   });
 
-  it('are refused of a WebSocket too', async () => {
+  it('are rejected for a WebSocket, too', async () => {
     const lines = ['GET /graphql HTTP/1.1', 'Host: a', 'HOST: a', ...WEBSOCKET];
     expect((await exchange(app.url, lines)).status).toBe(400);
   });
 });
 
-describe('what cannot be read as a request', () => {
+describe('an unreadable request', () => {
   it.each<[string, number, string[]]>([
     ['is no HTTP', 400, ['HELO example.com']],
     [
@@ -122,7 +122,7 @@ describe('what cannot be read as a request', () => {
     await connection.closed;
   });
 
-  it('does not come in time is answered 408 in the same form', async () => {
+  it('an incomplete request is answered 408 in the same form', async () => {
     const server = createServer({ connectionsCheckingInterval: 20, headersTimeout: 50, requestTimeout: 50 });
     server.on(
       'clientError',

@@ -42,7 +42,7 @@ function download(path: string): RawConnection {
 }
 
 describe('downloads', () => {
-  it('are a hundred at once of one address', async () => {
+  it('are limited to a hundred at once per address', async () => {
     const under = Array.from({ length: 100 }, () => download('/slow'));
     for (const one of under) expect((await one.answer()).status).toBe(200);
     expect((await download('/slow').answer()).status).toBe(429);
@@ -50,7 +50,7 @@ describe('downloads', () => {
     await expect.poll(async () => (await download('/slow').answer()).status, EVENTUALLY).toBe(200);
   });
 
-  it('end when their client takes nothing for a minute, and not when their source is slow', async () => {
+  it('end when their client reads nothing for a minute, and not when their source is slow', async () => {
     const waiting = download('/slow');
     expect((await waiting.answer()).status).toBe(200);
     const unread = download('/endless');

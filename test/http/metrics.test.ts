@@ -15,7 +15,7 @@ async function statusWith(authorization?: string): Promise<number> {
   return response.status;
 }
 
-it('shows the metrics to who has the token, once there is one', async () => {
+it('GET /metrics requires the token if one is set', async () => {
   app = await startTestApp({ env: { ROLES: 'api', METRICS_TOKEN: TOKEN } });
   expect(await statusWith()).toBe(401);
   expect(await statusWith(`Bearer ${TOKEN}x`)).toBe(401);
@@ -23,7 +23,7 @@ it('shows the metrics to who has the token, once there is one', async () => {
   expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
 });
 
-it('shows them to all that reach the port without one, which the proxy of the composition lets nobody do', async () => {
+it('GET /metrics needs no token if none is set, and the proxy of compose.yaml blocks it', async () => {
   app = await startTestApp({ env: { ROLES: 'worker' } });
   expect(await statusWith()).toBe(200);
   const composition = readFileSync(path.resolve(import.meta.dirname, '../../compose.yaml'), 'utf8');

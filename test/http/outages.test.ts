@@ -37,7 +37,7 @@ async function isUpByMetrics({ url }: TestApp, dependency: string) {
 
 const SINCE = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-describe('an outage is one error at its beginning and one line at its end', () => {
+describe('an outage is logged as one error when it begins and one line when it ends:', () => {
   it('of PostgreSQL, however many requests and jobs fail', async () => {
     stack = new AsyncDisposableStack();
     const database = await createTestDatabase();

@@ -52,18 +52,18 @@ describe('a body in another encoding', () => {
     expect(answer.message).toContain('UTF-8');
   });
 
-  it('is refused only after who sent it: a stranger gets 401', async () => {
+  it('is rejected only after authentication: strangers get 401', async () => {
     const headers = { 'content-encoding': 'gzip', authorization: 'Bearer dg_wrong' };
     expect(await refusal('/v1/agents', gzipSync('{}'), headers)).toMatchObject({ status: 401 });
   });
 
-  it.each(['utf-8', 'UTF8', '"utf-8"'])('is taken as charset %s', async (charset) => {
+  it.each(['utf-8', 'UTF8', '"utf-8"'])('is accepted with charset %s', async (charset) => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
     expect(await refusal('/v1/agents', '{}', headers)).toMatchObject({ status: 400 });
   });
 });
 
-describe('a value that would be lost', () => {
+describe('a value that cannot be stored', () => {
   const body = (fields: string) => `{"phone_number":"+14155550100","custom_fields":{${fields}}}`;
 
   it.each([
@@ -72,13 +72,13 @@ describe('a value that would be lost', () => {
     ['a NUL character', '"a":"\\u0000"', 'custom_fields.a'],
     ['a field named __proto__', '"__proto__":{"b":1}', 'custom_fields'],
     ['a field named so by escapes', '"\\u005f_proto__":1', 'custom_fields'],
-  ])('is refused in the caller’s own names: %s', async (_title, fields, field) => {
+  ])('is rejected by the caller’s field name: %s', async (_title, fields, field) => {
     const answer = await refusal('/v1/contacts', body(fields));
     expect(answer).toMatchObject({ status: 400, code: 'invalid_request', details: [{ field }] });
     expect(answer.message).not.toContain('$');
   });
 
-  it('is refused within an import too', async () => {
+  it('is rejected in an import too', async () => {
     const answer = await refusal('/v1/contacts/import', `{"contacts":[${body('"__proto__":{"b":1}')}]}`);
     expect(answer).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(answer.message).toContain('__proto__');
@@ -87,15 +87,16 @@ describe('a value that would be lost', () => {
   it.each([
     ['a NUL character', { name: 'a\0b' }, 'input.name'],
     ['half a surrogate pair', { name: '\ud800' }, 'input.name'],
-  ])('is refused as a variable of GraphQL by its path: %s', async (_title, input, field) => {
-    const query = 'mutation ($input: CreateContactListInput!) { createContactList(input: $input) { id } }';
+  ])('is rejected in a GraphQL variable with its path: %s', async (_title, input, field) => {
+    const query =
+      'mutation ($input: CreateContactListInput!) { createContactList(input: $input) { contactList { id } } }';
     const answer = await refusal('/graphql', JSON.stringify({ query, variables: { input } }));
     expect(answer).toMatchObject({ code: 'invalid_request', details: [{ field }] });
   });
 });
 
 describe('a full disk', () => {
-  it('is 503 with Retry-After, and not ready, until it is over', async () => {
+  it('answers 503 with Retry-After and fails readiness until space is free', async () => {
     const statusOfReadiness = async () => (await fetch(`${app.url}/readyz`)).status;
     await app.executeAsOwner(`
       CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -110,14 +111,11 @@ describe('a full disk', () => {
     await app.executeAsOwner('DROP FUNCTION no_space CASCADE');
   });
 
-  it.runIf(process.platform === 'linux')(
-    'is unavailable, not a fault, where an upload found it',
-    async () => {
-      const error = await writeFile('/dev/full', 'x').catch((problem: unknown) => problem);
-      expect(publicError(error, 'req_1', app.ports.maskFault)).toMatchObject({
-        code: 'unavailable',
-        retryAfterSeconds: 60,
-      });
-    },
-  );
+  it.runIf(process.platform === 'linux')('answers an upload with 503', async () => {
+    const error = await writeFile('/dev/full', 'x').catch((problem: unknown) => problem);
+    expect(publicError(error, 'req_1', app.ports.maskFault)).toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 60,
+    });
+  });
 });

@@ -116,7 +116,7 @@ async function metric(name: 'requestBodyBytesHeld' | 'connectionsCut', label: st
 }
 
 describe('bodies that are half sent', () => {
-  it('hold places in flight of their account from the beginning', async () => {
+  it('hold their account’s request slots from the beginning', async () => {
     const apiKey = await newKey('STANDARD');
     const begun = Array.from({ length: 21 }, () => begin({ apiKey, bytes: 100 }));
     expect(await answersOf(begun, 1)).toEqual([429]);
@@ -133,7 +133,7 @@ describe('bodies that are half sent', () => {
     },
   );
 
-  it('take at most 64 MiB of all accounts: the oldest give way, and whole requests are served', async () => {
+  it('take at most 64 MiB of all accounts: the oldest are dropped, and complete requests are served', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => newKey()));
     const begun: RawConnection[] = [];
     for (const apiKey of keys) {
@@ -150,12 +150,12 @@ describe('bodies that are half sent', () => {
     expect((await graphqlClient(app.url, await newKey()).ask('{ __typename }')).status).toBe(200);
   });
 
-  it('of strangers at the sign-in are at most 50 from one address', async () => {
+  it('at the sign-in are at most 50 from one address', async () => {
     const begun = Array.from({ length: 51 }, () => begin({ path: '/auth/sign-in', bytes: 100 }));
     expect(await answersOf(begun, 1)).toEqual([429]);
   });
 
-  it('of uploads are at most 50 of one account', async () => {
+  it('of uploads are at most 50 per account', async () => {
     const apiKey = await newKey();
     const upload = { path: '/v1/contacts/import', apiKey, contentType: 'text/csv', bytes: 1_000 };
     const begun = Array.from({ length: 51 }, () => begin(upload));
@@ -164,7 +164,7 @@ describe('bodies that are half sent', () => {
 });
 
 describe('a body in chunks of one byte', () => {
-  it('is read as any other', async () => {
+  it('is read like any other', async () => {
     const body = '{"query":"{ __typename }"}';
     const apiKey = await newKey();
     const lines = ['POST /graphql HTTP/1.1', 'Host: x', `Authorization: Bearer ${apiKey}`];
@@ -200,7 +200,7 @@ describe('a connection on which no request comes', () => {
     for (const subscriber of live) subscriber.close();
   });
 
-  it('gives way to a new one when there are 500 of its address', async () => {
+  it('is closed for a new one when its address has 500', async () => {
     let accepted = 0;
     const count = () => {
       accepted += 1;
@@ -218,14 +218,14 @@ describe('a connection on which no request comes', () => {
   });
 });
 
-describe('an answer that nobody reads', () => {
+describe('a response that its client does not read', () => {
   let apiKey: string;
 
   beforeAll(async () => {
     apiKey = await keyOfTalkers();
   });
 
-  it('holds its place in flight, and is dropped after a minute', async () => {
+  it('holds its request slot, and is dropped after a minute', async () => {
     const { connection } = await askAndReadNothing(apiKey);
     const begun = Array.from({ length: 20 }, () => begin({ apiKey, bytes: 100 }));
     expect(await answersOf(begun, 1)).toEqual([429]);
@@ -235,7 +235,7 @@ describe('an answer that nobody reads', () => {
     expect(await metric('connectionsCut', 'answer_unread')).toBe(1);
   });
 
-  it('is sent whole to a client that takes some of it each minute', async () => {
+  it('is sent whole to a client that reads some of it each minute', async () => {
     const { connection, server } = await askAndReadNothing(apiKey);
     let received = 0;
     connection.socket.on('data', (chunk) => {
@@ -254,7 +254,7 @@ describe('an answer that nobody reads', () => {
     expect((await connection.answer()).status).toBe(200);
   });
 
-  it('gives way when those of its account exceed 32 MiB', async () => {
+  it('is dropped when those of its account exceed 32 MiB', async () => {
     for (let i = 0; i < 5; i += 1) await askAndReadNothing(apiKey);
     expect(await metric('connectionsCut', 'too_much_unread')).toBe(1);
   });
@@ -278,7 +278,7 @@ describe('an answer that nobody reads', () => {
 });
 
 describe('a message over WebSocket', () => {
-  it('is not waited for when it stalls half-way', async () => {
+  it('is not awaited when it stalls', async () => {
     const accepted = once(app.fastify.server, 'connection');
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     opened.push({ destroy: () => socket.terminate() });

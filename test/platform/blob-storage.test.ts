@@ -99,7 +99,7 @@ describe.each([
     expect(await world.storage.stat(KEY)).toBeNull();
   });
 
-  it('are never seen half written, and leave nothing behind', async () => {
+  it('are never visible half written, and leave no temporary file', async () => {
     await using world = await makeWorld();
     const content = Readable.from(
       (async function* () {
@@ -124,7 +124,7 @@ describe.each([
     expect(await world.leftovers()).toBe(0);
   });
 
-  it('survive a size of many parts', async () => {
+  it('may have many parts', async () => {
     await using world = await makeWorld();
     const content = Readable.from(Array.from({ length: 17 }, () => MEBIBYTE));
     await world.storage.put(KEY, content, { contentType: 'audio/wav' });
@@ -148,7 +148,7 @@ it('sends a blob to the bucket while it is still arriving', async () => {
   expect(world.s3.objects.get(`dialgraph/${KEY}`)?.body.length).toBe(12 * MEBIBYTE.length);
 });
 
-it('lets no key reach outside the folder', async () => {
+it('rejects a key that leads outside the folder', async () => {
   await using world = await fileWorld();
   await expect(world.storage.stat('../secrets')).rejects.toThrow('not a storage key');
 });

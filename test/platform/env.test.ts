@@ -33,6 +33,7 @@ const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string |
   METRICS_TOKEN: 'at least 32 characters long',
   GRAPHQL_INTROSPECTION: 'one of authenticated, owners, off (got "nonsense")',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent (got "nonsense")',
+  LOG_FORMAT: 'one of json, pretty (got "nonsense")',
   SIMULATOR_CONCURRENT_CALLS: CONCURRENT_CALLS,
   SIMULATOR_CALLS_PER_SECOND: CALLS_PER_SECOND,
   ELEVENLABS_CONCURRENT_CALLS: CONCURRENT_CALLS,
@@ -59,7 +60,7 @@ function complaint(env: Record<string, string>): string {
   }
 }
 
-test.each(ENVIRONMENT_VARIABLES)('%s has a sentence of its own for a value that it cannot have', (name) => {
+test.each(ENVIRONMENT_VARIABLES)('an invalid %s is reported with a sentence of its own', (name) => {
   const sentence = SENTENCES[name];
   const said = complaint({ [name]: 'nonsense' });
   if (sentence === undefined) expect(said).not.toContain(`${name} must be a`);
@@ -67,7 +68,7 @@ test.each(ENVIRONMENT_VARIABLES)('%s has a sentence of its own for a value that 
   else expect(said.replace(`${name} must be `, '').replace(/\.$/, '')).toMatch(sentence);
 });
 
-test('tells of every wrong variable at once, a line each', () => {
+test('all invalid variables are reported at once, a line each', () => {
   expect(complaint({ PORT: '70000', HOST: '0.0.0.0', LOG_LEVEL: 'loud' })).toBe(
     'PORT must be a number from 0 to 65535 (got "70000").\n' +
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (got "loud").',
@@ -82,11 +83,11 @@ test.each([
     /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set together, or none of them\.$/,
   ],
   [{ VOICE_PROVIDER: 'vapi' }, /^VOICE_PROVIDER=vapi needs VAPI_API_KEY/],
-])('tells what is missing beside %o', (env, sentence) => {
+])('reports the variables that %o requires', (env, sentence) => {
   expect(complaint(env)).toMatch(sentence);
 });
 
-test('takes an empty variable as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   const { PORT, REDIS_URL } = readEnv({ PORT: '', REDIS_URL: '' });
   expect([PORT, REDIS_URL]).toEqual([4000, undefined]);
 });

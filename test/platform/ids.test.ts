@@ -8,7 +8,7 @@ function completed(block: string, number: number): string {
   return `${block}${number.toString(16).toUpperCase().padStart(BLOCK_DIGITS, '0')}`;
 }
 
-test('a block’s ids are ids like the others, after those of every earlier block, within one millisecond too', () => {
+test('ids of a block sort after those of every earlier block, also within one millisecond', () => {
   const clock = new ManualClock();
   const ids = createIds(clock);
   const made: string[] = [];

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { createLog } from '../../src/platform/telemetry/log.ts';
 
@@ -10,7 +11,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 const API_KEY = 'dg_abcdefghijklmnopqrstuvwxyz0123456789ABCD';
 const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw+/8=';
 
-test('writes one JSON object a line, with the fields of its parents', () => {
+test('the log has one JSON object per line, with the fields of parent loggers', () => {
   const line = logged((log) => log.child({ concept: 'calls' }).info({ callId: 'call_1' }, 'dispatched'));
   expect(JSON.parse(line)).toMatchObject({
     level: 'info',
@@ -20,20 +21,42 @@ test('writes one JSON object a line, with the fields of its parents', () => {
   });
 });
 
+test('the pretty log has a short line: time, level, message and fields', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => lines.push(stripVTControlCharacters(line)) };
+  const log = createLog({ level: 'info', format: 'pretty', destination });
+  log.warn({ callId: 'call_1', password: 'hunter2-hunter2' }, 'something happened');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^\[\d\d:\d\d:\d\d\] WARN: something happened \{"callId":"call_1","password":"\[redacted\]"\}\n$/,
+    ),
+  ]);
+});
+
+test('the pretty log has an error’s stack below its line', () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => lines.push(stripVTControlCharacters(line)) };
+  createLog({ level: 'info', format: 'pretty', destination }).error(
+    { err: new Error('broken') },
+    'it failed',
+  );
+  expect(lines.join('')).toMatch(/ERROR: it failed \n[\s\S]*Error: broken\n +at /);
+});
+
 test.each([
   ['a header', { req: { headers: { authorization: `Bearer ${API_KEY}` } } }],
   ['a field named so', { input: { secret: 'hunter2-hunter2', password: 'hunter2-hunter2' } }],
   ['an error', { err: new Error(`key ${API_KEY} of hook ${WEBHOOK_SECRET} failed`) }],
   ['a URL', { url: 'postgres://app:hunter2-hunter2@db.example.com/app' }],
   ['a text', { note: `Authorization: Bearer ${API_KEY}, then ${WEBHOOK_SECRET}` }],
-])('keeps a secret within %s to itself', (_where, fields) => {
+])('the log redacts a secret within %s', (_where, fields) => {
   const line = logged((log) => log.warn(fields, 'something happened'));
   expect(line).not.toMatch(/hunter2-hunter2|abcdefghijkl|MfKQ9r8/);
   expect(line).toContain('[redacted]');
   expect(JSON.parse(line).msg).toBe('something happened');
 });
 
-test('takes time in proportion to a text, whatever it repeats', () => {
+test('redaction takes time in proportion to the text, whatever it repeats', () => {
   const texts = ['a.', 'a://', 'a:', 'dg_', 'Bearer ', 'x://u:p', ' '].map((part) =>
     part.repeat(300_000 / part.length),
   );
@@ -46,6 +69,6 @@ test('takes time in proportion to a text, whatever it repeats', () => {
   }
 });
 
-test('is silent below its level', () => {
+test('the log omits lines below its level', () => {
   expect(logged((log) => log.trace('too fine'))).toBe('');
 });

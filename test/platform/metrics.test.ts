@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectProcessMetrics, createMetrics } from '../../src/platform/telemetry/metrics.ts';
 
-test('counts for one application only, in the format that Prometheus reads', async () => {
+test('metrics count for one application, in Prometheus’ format', async () => {
   const [one, other] = [createMetrics(), createMetrics()];
   one.httpRequests.inc({ surface: 'a', method: 'GET', status: '200' });
   expect(await one.registry.metrics()).toContain(
@@ -10,7 +10,7 @@ test('counts for one application only, in the format that Prometheus reads', asy
   expect(await other.registry.metrics()).not.toContain('surface="a"');
 });
 
-test('adds the process’s own figures on request', async () => {
+test('metrics include process metrics on request', async () => {
   const metrics = createMetrics();
   collectProcessMetrics(metrics);
   expect(await metrics.registry.metrics()).toContain('nodejs_eventloop_lag_seconds');

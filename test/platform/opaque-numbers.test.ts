@@ -7,7 +7,7 @@ const secrets = createSecretBox('a secret key that only tests know, of some leng
 const numbers = opaqueNumbers(secrets, 'tests');
 
 describe('an opaque number', () => {
-  it('opens to what was sealed, and looks the same each time', () => {
+  it('decrypts to its number, and is encrypted the same each time', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (number) => {
         const sealed = numbers.seal(number);
@@ -17,14 +17,14 @@ describe('an opaque number', () => {
     );
   });
 
-  it('opens for its own purpose only, and under its own key', () => {
+  it('decrypts only for its own purpose and with its own key', () => {
     const sealed = numbers.seal(42n);
     expect(opaqueNumbers(secrets, 'other').open(sealed)).toBeNull();
     const elsewhere = createSecretBox('another secret key that only tests know, as long');
     expect(opaqueNumbers(elsewhere, 'tests').open(sealed)).toBeNull();
   });
 
-  it('is nothing that anybody made up', () => {
+  it('is rejected if it was not issued', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => numbers.open(text) === null));
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const as = (username: string) => Object.assign(new URL(database.url), { username, password: 'x' }).href;
 
-it('lets an owner without special rights migrate, and the service work without the owner’s', async () => {
+it('an owner without superuser rights migrates, and the service works without the owner’s rights', async () => {
   const access = { migrationUrl: as(owner), databaseUrl: as(service) };
   const applied = await Promise.all([prepareDatabase(access), prepareDatabase(access)]);
   expect(applied.map(({ length }) => length > 0).sort()).toEqual([false, true]);
@@ -47,7 +47,7 @@ it('lets an owner without special rights migrate, and the service work without t
   }
 });
 
-it('hands over the queue of a service that worked as the owner', async () => {
+it('the queue of a service that worked as the owner is handed over', async () => {
   await prepareDatabase({ databaseUrl: as(owner) });
   await (await startTestApp({ databaseUrl: as(owner) })).stop();
   await prepareDatabase({ migrationUrl: as(owner), databaseUrl: as(service) });

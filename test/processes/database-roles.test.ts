@@ -15,7 +15,7 @@ import { silentLog } from '../harness/silent.ts';
 
 const ACCOUNT = 'acc_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-describe('a data folder in which the service was superuser', () => {
+describe('a data folder whose service role was superuser', () => {
   let folder: string;
   let postgres: EmbeddedPostgres;
   let service: DialgraphProcess;
@@ -67,12 +67,14 @@ describe('a data folder in which the service was superuser', () => {
        WHERE application_name LIKE 'dialgraph%' AND application_name <> 'dialgraph-presence'`,
     );
     const rights = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false };
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['dialgraph', 'dialgraph-jobs']));
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['dialgraph', expect.stringContaining('dialgraph-server')]),
+    );
     for (const row of rows)
       expect(row).toMatchObject({ role: new URL(postgres.databaseUrl).username, ...rights });
   });
 
-  it('has its queue run by the role of the service, which must be able to keep it in order', async () => {
+  it('has its queue owned by the role of the service, which maintains it', async () => {
     const { rows } = await superuser.query(
       `SELECT DISTINCT pg_get_userbyid(relowner) AS owner FROM pg_class WHERE relnamespace = 'pgboss'::regnamespace`,
     );
@@ -96,11 +98,11 @@ describe('a data folder in which the service was superuser', () => {
     ['SET ROLE dialgraph', /permission denied/],
     [`COPY accounts TO PROGRAM 'cat'`, /permission denied/],
     ['DELETE FROM _prisma_migrations', /permission denied/],
-  ])('keeps the ledger as it is: the service’s role is refused %s', async (sql, refusal) => {
+  ])('protects the ledger: the service’s role may not %s', async (sql, refusal) => {
     await expect(application.query(sql)).rejects.toThrow(refusal);
   });
 
-  it('keeps the superuser’s password from the service’s role', () => {
+  it('hides the superuser’s password from the service’s role', () => {
     const password = readFileSync(path.join(folder, 'postgres', 'password'), 'utf8');
     expect(new URL(postgres.databaseUrl).password).not.toBe(password);
   });

@@ -159,7 +159,7 @@ async function wreakHavoc(isOver: AbortSignal): Promise<number> {
   return kills;
 }
 
-test('10,000 contacts at 200 calls at once, through killed workers and a lost database', async () => {
+test('a campaign of 10,000 contacts at 200 concurrent calls survives killed workers and a lost database', async () => {
   const campaignId = await createTheCampaign();
   const over = new AbortController();
   const [samples, kills] = await Promise.all([

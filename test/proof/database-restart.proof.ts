@@ -102,7 +102,7 @@ class Load {
   }
 }
 
-it('restarted under load the database costs requests a 503, and nothing that was accepted', async () => {
+it('a database restart under load answers 503 and loses nothing that was accepted', async () => {
   const { prisma } = app.deps.database;
   const followed = (await acme.dispatch('+15005550007')).body.id;
   const follower = subscribeByWebSocket(acme.graphql, CALL_UPDATED, { callId: followed });
@@ -151,6 +151,6 @@ it('restarted under load the database costs requests a 503, and nothing that was
   const events = await prisma.webhookEvent.findMany({ select: { id: true } });
   const received = new Set(receiver.received.map(({ event }) => event.id));
   expect(events.filter(({ id }) => !received.has(id))).toEqual([]);
-  const told = await follower.until(({ callUpdated }) => callUpdated.status === 'COMPLETED');
-  expect(told.at(-1)).toEqual({ callUpdated: { id: followed, status: 'COMPLETED' } });
+  const reported = await follower.until(({ callUpdated }) => callUpdated.status === 'COMPLETED');
+  expect(reported.at(-1)).toEqual({ callUpdated: { id: followed, status: 'COMPLETED' } });
 });

@@ -51,7 +51,7 @@ async function importWhile(
   return imports;
 }
 
-test('imports of a campaign’s contacts while it runs meet no deadlock, refuse nothing and lose nothing', async () => {
+test('imports into the list of a running campaign neither deadlock nor lose a row', async () => {
   const { acme, draft, start, until } = await newCampaigner(town, { credits: 1_000_000 });
   const { pool, prisma } = town.app.deps.database;
   const id = await draft({ phones: PHONES, concurrentCalls: CONCURRENT_CALLS });

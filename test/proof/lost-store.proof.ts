@@ -45,7 +45,7 @@ async function endedCalls(acme: Customer): Promise<void> {
   await passUntil(1_000, async () => expect(await calls({ status: 'COMPLETED' })).toBe(CALLS));
 }
 
-test('recordings owed while the storage was away for three days are all there once it is back', async () => {
+test('recordings missed during a storage outage of three days are stored once it is over', async () => {
   const acme = await town.newCustomer({ credits: 100_000 });
   store.isDown = true;
   await endedCalls(acme);

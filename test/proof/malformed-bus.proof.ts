@@ -58,7 +58,7 @@ function start(roles: string): Promise<DialgraphProcess> {
   });
 }
 
-test('rubbish on every channel, again and again while a campaign runs, ends no process and loses no news', async () => {
+test('malformed messages on every channel during a campaign end no process and lose no event', async () => {
   const [api, worker] = await Promise.all([start('api'), start('worker')]);
   const processes = [api, worker];
   telephones.reportTo(api.url + callbackPath('simulator'));
@@ -87,12 +87,15 @@ test('rubbish on every channel, again and again while a campaign runs, ends no p
     concurrentCalls: 10,
   };
   const { createCampaign } = await graphql.data(
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
     { input },
   );
-  await graphql.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', createCampaign);
+  await graphql.data(
+    'mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }',
+    createCampaign.campaign,
+  );
   const { prisma } = observer.deps.database;
-  const campaign = () => prisma.campaign.findUniqueOrThrow({ where: { id: createCampaign.id } });
+  const campaign = () => prisma.campaign.findUniqueOrThrow({ where: { id: createCampaign.campaign.id } });
   await expect
     .poll(async () => (await campaign()).status, { interval: 500, timeout: 300_000 })
     .toBe('COMPLETED');

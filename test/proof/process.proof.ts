@@ -61,7 +61,7 @@ async function untilEnded(url: string, apiKey: string, callId: string): Promise<
 }
 
 describe('a process', () => {
-  it('told to stop finishes what is in hand, exits 0 with its database, and keeps everything', async () => {
+  it('that receives SIGTERM finishes its work, exits with 0 and stops its database', async () => {
     const first = await start();
     const apiKey = await printedKey(first);
     const metrics = await (await fetch(`${first.url}/metrics`)).text();
@@ -89,7 +89,7 @@ describe('a process', () => {
     expect(second.printed).not.toMatch(/dg_|Welcome/);
   });
 
-  it('killed leaves its database running, and the next one takes it over with all that it held', async () => {
+  it('that is killed leaves its database running for the next process', async () => {
     const killed = await start();
     const apiKey = await printedKey(killed);
     const agentId = await newAgent(killed.url, apiKey);
@@ -103,7 +103,7 @@ describe('a process', () => {
     });
   });
 
-  it('without Redis keeps a second one off its folder, and its database goes on', async () => {
+  it('without Redis keeps a second process off its folder, and its database runs on', async () => {
     const first = await start();
     const refused = await DialgraphProcess.failToStart({ DATA_DIR: dataDir });
     expect(refused.complaints).toContain(`pid ${first.pid} `);
@@ -120,7 +120,7 @@ describe.skipIf(redisMissing())('a process with Redis', () => {
   });
   afterEach(() => redis.close());
 
-  it('may be started beside another on a new folder at the same moment, and leaves the database to the other', async () => {
+  it('may start on a new folder together with another, and shares its database', async () => {
     const [api, worker] = await Promise.all([
       start({ ROLES: 'api', REDIS_URL: redis.url }),
       start({ ROLES: 'worker', REDIS_URL: redis.url }),

@@ -65,15 +65,15 @@ async function ask(server: DialgraphProcess, apiKey: string): Promise<Seen> {
 /** Asks the servers in turn, at an even pace whatever the answers. */
 async function hammer(servers: DialgraphProcess[], apiKey: string, seconds: number): Promise<Seen[]> {
   const began = performance.now();
-  const asked: Promise<Seen>[] = [];
+  const requested: Promise<Seen>[] = [];
   for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1000) {
-    while (asked.length < elapsed * REQUESTS_PER_SECOND) {
-      const server = servers[asked.length % servers.length];
-      if (server !== undefined) asked.push(ask(server, apiKey));
+    while (requested.length < elapsed * REQUESTS_PER_SECOND) {
+      const server = servers[requested.length % servers.length];
+      if (server !== undefined) requested.push(ask(server, apiKey));
     }
     await systemClock.sleep(5);
   }
-  return Promise.all(asked);
+  return Promise.all(requested);
 }
 
 /**
@@ -113,7 +113,7 @@ function admitted(seen: Seen[]): number {
  * Asks until it is refused: the bucket gives a request back every 600 ms, so the first one asked may still be admitted.
  */
 async function firstRefusal(server: DialgraphProcess, apiKey: string): Promise<Seen> {
-  for (let asked = 0; asked < 100; asked++) {
+  for (let requested = 0; requested < 100; requested++) {
     const seen = await ask(server, apiKey);
     if (seen.status === 429) return seen;
     expect(seen.status).toBe(200);
@@ -167,7 +167,7 @@ describe.each([
       expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 429]));
     });
 
-    test('admits whoever waits for as long as Retry-After says', async () => {
+    test('admits requests after Retry-After', async () => {
       const apiKey = await standardKey();
       await hammer(servers, apiKey, 6);
       const refused = await Promise.all(servers.map((server) => firstRefusal(server, apiKey)));
@@ -176,7 +176,7 @@ describe.each([
       expect((await ask(servers[0] as DialgraphProcess, apiKey)).status).toBe(200);
     });
 
-    test('never has more than 10 requests in flight, and gives each place on', async () => {
+    test('never has more than 10 requests in flight, and reuses each slot', async () => {
       const apiKey = await standardKey();
       const uploads = Array.from({ length: 12 }, (_, i) =>
         openUpload(servers[i % servers.length] as DialgraphProcess, apiKey),
@@ -194,7 +194,7 @@ describe.each([
   });
 });
 
-describe.skipIf(redisMissing('own server'))('two servers over Redis on a bad day', () => {
+describe.skipIf(redisMissing('own server'))('two servers over Redis during outages', () => {
   let redis: RedisServer;
   let servers: DialgraphProcess[];
 
@@ -222,7 +222,7 @@ describe.skipIf(redisMissing('own server'))('two servers over Redis on a bad day
     expect(admitted(seen)).toBeLessThanOrEqual(spentBefore + 2 * (allowed - spentBefore));
   });
 
-  test('wait at the most 50 ms for a Redis that hangs', async () => {
+  test('wait at most 50 ms for a hanging Redis', async () => {
     const apiKey = await standardKey();
     const [server] = servers as [DialgraphProcess];
     const usual = await ask(server, apiKey);
@@ -233,7 +233,7 @@ describe.skipIf(redisMissing('own server'))('two servers over Redis on a bad day
     expect(first.milliseconds).toBeLessThan(usual.milliseconds + 100);
   });
 
-  test('get back the places of a killed server within 30 s', async () => {
+  test('free the slots of a killed server within 30 s', async () => {
     const apiKey = await standardKey();
     const [doomed, survivor] = [(await startServers(1, redis.url))[0], servers[0]] as [
       DialgraphProcess,

@@ -75,7 +75,7 @@ function* lines(): Generator<string> {
 
 /** What a claim asks the database, explained. */
 async function claimPlan(): Promise<{ buffers: number; nodes: string[] }> {
-  const asked: { text: string; values: unknown[] }[] = [];
+  const statements: { text: string; values: unknown[] }[] = [];
   const query = pg.Client.prototype.query;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
     const [statement, values] = args as unknown as [
@@ -84,12 +84,12 @@ async function claimPlan(): Promise<{ buffers: number; nodes: string[] }> {
     ];
     const text = typeof statement === 'string' ? statement : statement.text;
     const given = typeof statement === 'string' ? values : (statement.values ?? values);
-    if (text.includes('isSuppressed')) asked.push({ text, values: given ?? [] });
+    if (text.includes('isSuppressed')) statements.push({ text, values: given ?? [] });
     return query.apply(this, args as never) as never;
   });
   await dueCandidates(app.deps.database.prisma, campaign, app.deps.clock.now(), 50);
   spy.mockRestore();
-  const [{ text, values } = { text: '', values: [] }] = asked;
+  const [{ text, values } = { text: '', values: [] }] = statements;
   const { rows } = await app.deps.database.pool.query(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
     values,
@@ -111,7 +111,7 @@ function nodesOf(plan: PlanNode): string[] {
   ];
 }
 
-test('numbers are suppressed by the million, in flat memory, and a claim pays nothing for them', async () => {
+test('a million numbers are suppressed in constant memory, at no cost to claims', async () => {
   const before = await claimPlan();
   const source = new Blob([...chunks()]);
   let highest = 0;

@@ -103,6 +103,15 @@ export class DisturbedFront implements AsyncDisposable {
       case 'garbage':
         response.writeHead(200, json).end('{"unexpected":[1,2');
         return;
+      case 'stall':
+        response.writeHead(200, json).write('{');
+        return;
+      case 'dribble':
+        dribble(response.writeHead(200, json));
+        return;
+      case 'redirect':
+        response.writeHead(307, { location: disturbance.to }).end();
+        return;
       case 'rate_limited':
         response.writeHead(429, { ...json, 'retry-after': String(disturbance.retryAfterSeconds) }).end('{}');
         return;
@@ -123,4 +132,12 @@ export class DisturbedFront implements AsyncDisposable {
         disturbance satisfies never;
     }
   }
+}
+
+const DRIBBLE_EVERY_MS = 100;
+
+/** Sends one byte at a time until the receiver goes. */
+function dribble(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '), DRIBBLE_EVERY_MS);
+  response.on('close', () => clearInterval(timer));
 }

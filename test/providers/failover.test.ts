@@ -87,7 +87,7 @@ function setUp(...scripted: ScriptedProvider[]) {
 
 const silent = { announce: async () => undefined, noteFailure: () => undefined };
 
-it('opens no circuit for requests across a pause of this process, whatever became of them', async () => {
+it('the circuit breaker ignores requests that spanned a pause of this process', async () => {
   const provider = new ScriptedProvider('vapi', unsure);
   const { clock, providers } = setUp(provider);
   vi.spyOn(provider, 'placeCall').mockImplementation(async () => {
@@ -100,14 +100,14 @@ it('opens no circuit for requests across a pause of this process, whatever becam
   }
 });
 
-it('places by the first provider as long as that takes the call', async () => {
+it('a call is placed at the first provider as long as that accepts it', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });
   const { place, announced } = setUp(new ScriptedProvider('elevenlabs', { conversationId: 'first' }), second);
   expect((await place()).placement).toEqual({ conversationId: 'first' });
   expect([second.placements, announced]).toEqual([0, ['elevenlabs']]);
 });
 
-it('goes to the second provider, with the agent and number of that, when the first refuses', async () => {
+it('a call that the first provider rejects goes to the second, with its agent and number there', async () => {
   const first = new ScriptedProvider('elevenlabs', refused);
   const { place, announced } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   const { route, placement } = await place();
@@ -116,21 +116,21 @@ it('goes to the second provider, with the agent and number of that, when the fir
   expect(announced).toEqual(['elevenlabs', 'vapi']);
 });
 
-it('never goes to the second provider when it is unknown whether the first placed the call', async () => {
+it('a call that the first provider may have placed never goes to the second', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });
   const { place } = setUp(new ScriptedProvider('elevenlabs', unsure), second);
   expect(await failureOf(place())).toBe(unsure);
   expect(second.placements).toBe(0);
 });
 
-it('takes a provider that fails in a way it does not promise for one that may have dialed', async () => {
+it('an unexpected failure of a provider counts as a call that may have been placed', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });
   const { place } = setUp(new ScriptedProvider('elevenlabs', new Error('a bug')), second);
   expect((await failureOf(place())).placed).toBe('unknown');
   expect(second.placements).toBe(0);
 });
 
-it('fails as the last provider failed', async () => {
+it('a call fails as the last provider failed', async () => {
   const { place } = setUp(
     new ScriptedProvider('elevenlabs', refused),
     new ScriptedProvider('vapi', rateLimited),
@@ -138,7 +138,7 @@ it('fails as the last provider failed', async () => {
   expect(await failureOf(place())).toBe(rateLimited);
 });
 
-it('skips a provider that failed five times in a row, until it has cooled down', async () => {
+it('the circuit breaker skips a provider after five failures in a row, until it has cooled down', async () => {
   const first = new ScriptedProvider('elevenlabs', unsure);
   const { clock, place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   for (let i = 0; i < 5; i++) await failureOf(place());
@@ -150,7 +150,7 @@ it('skips a provider that failed five times in a row, until it has cooled down',
   expect((await place()).placement.conversationId).toBe('first');
 });
 
-it('keeps only the customer away whose calls alone make a provider fail', async () => {
+it('the circuit opens for one account alone if only its calls fail', async () => {
   const first = new ScriptedProvider('elevenlabs', unsure);
   const { place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   for (let i = 0; i < 20; i++) await place(never, 'acct_bad').catch(() => undefined);
@@ -160,7 +160,7 @@ it('keeps only the customer away whose calls alone make a provider fail', async 
   expect((await place(never, 'acct_bad')).placement.conversationId).toBe('second');
 });
 
-it('keeps everybody away from a provider at which the calls of two customers fail', async () => {
+it('the circuit opens for all accounts if the calls of two fail', async () => {
   const first = new ScriptedProvider('elevenlabs', unsure);
   const { place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   for (let i = 0; i < 4; i++) await failureOf(place(never, 'acct_1'));
@@ -169,7 +169,7 @@ it('keeps everybody away from a provider at which the calls of two customers fai
   expect(first.placements).toBe(5);
 });
 
-it('opens the circuit again at once when the trial after the cool-down fails', async () => {
+it('the circuit opens again at once when the trial call fails', async () => {
   const first = new ScriptedProvider('elevenlabs', unsure);
   const { clock, place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   for (let i = 0; i < 5; i++) await failureOf(place());
@@ -179,7 +179,7 @@ it('opens the circuit again at once when the trial after the cool-down fails', a
   expect(first.placements).toBe(6);
 });
 
-it('lets one request alone try a provider that has cooled down', async () => {
+it('a half-open circuit lets one trial call through', async () => {
   const first = new ScriptedProvider('elevenlabs', unsure);
   const { clock, place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   for (let i = 0; i < 5; i++) await failureOf(place());
@@ -189,14 +189,14 @@ it('lets one request alone try a provider that has cooled down', async () => {
   expect(both.map(({ placement }) => placement.conversationId)).toEqual(['first', 'second']);
 });
 
-it('does not hold refusals of calls against a provider', async () => {
+it('rejected calls do not open the circuit', async () => {
   const first = new ScriptedProvider('elevenlabs', refused);
   const { place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   for (let i = 0; i < 20; i++) await place();
   expect(first.placements).toBe(20);
 });
 
-it('tells how long to wait when the only provider is out of order, and never leaves it alone for more than a minute', async () => {
+it('an open circuit says how long to wait, at most a minute', async () => {
   const first = new ScriptedProvider('elevenlabs', outOfOrder);
   const { clock, place } = setUp(first);
   for (let i = 0; i < 5; i++) await failureOf(place());
@@ -210,21 +210,21 @@ it('tells how long to wait when the only provider is out of order, and never lea
   expect((await place()).placement.conversationId).toBe('first');
 });
 
-it('takes a provider that is full for one in order, however often it refuses', async () => {
+it('a full provider does not open the circuit', async () => {
   const first = new ScriptedProvider('elevenlabs', rateLimited);
   const { place, full } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
   for (let i = 0; i < 20; i++) expect((await place()).placement.conversationId).toBe('second');
   expect([first.placements, full.length, new Set(full)]).toEqual([20, 20, new Set(['elevenlabs'])]);
 });
 
-it('asks no provider for a call that was given up', async () => {
+it('an aborted call is placed at no provider', async () => {
   const first = new ScriptedProvider('elevenlabs', { conversationId: 'first' });
   const { place } = setUp(first);
   expect((await failureOf(place(AbortSignal.abort()))).placed).toBe('no');
   expect(first.placements).toBe(0);
 });
 
-it('does not place what could not be announced, and holds nothing against the provider for it', async () => {
+it('a call that could not be recorded is not placed, and does not open the circuit', async () => {
   const first = new ScriptedProvider('elevenlabs', { conversationId: 'first' });
   const { providers, place } = setUp(first);
   const observer = { ...silent, announce: () => Promise.reject(new Error('the database is gone')) };
@@ -235,7 +235,7 @@ it('does not place what could not be announced, and holds nothing against the pr
   expect((await place()).placement.conversationId).toBe('first');
 });
 
-it('passes over a provider that the deployment is no longer configured for', async () => {
+it('a provider that is no longer configured is skipped', async () => {
   const { providers } = setUp(new ScriptedProvider('vapi', { conversationId: 'second' }));
   const routes = [routeBy('elevenlabs'), routeBy('vapi')];
   const { placement } = await providers.place(routes, never, silent);

@@ -34,7 +34,7 @@ describe.each([
     expect(await world.provider.deployAgent(CHANGED, providerAgentId)).toEqual({ providerAgentId });
   });
 
-  it('is deployed with fewer fields than before, also where an update merges them', async () => {
+  it('is deployed with fewer fields than before, even if the provider merges updates', async () => {
     await using world = await makeWorld();
     const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
     const fewer = { ...BLUEPRINT, extractionFields: BLUEPRINT.extractionFields.slice(1) };

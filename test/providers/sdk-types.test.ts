@@ -5,7 +5,7 @@ import { vapiTypes } from './fakes/wire/vapi-types.ts';
 const CALL = { id: 'c', orgId: 'o', createdAt: '', updatedAt: '' };
 const AGENT = { voice_id: 'v', response_engine: { type: 'retell-llm', llm_id: 'l' } };
 
-it('lets pass what an SDK publishes', () => {
+it('the SDK type check accepts what an SDK publishes', () => {
   expect(vapiTypes.checked('Call', { ...CALL, status: 'queued' })).toMatchObject(CALL);
   expect(retellTypes.checked('AgentCreateParams', AGENT)).toEqual(AGENT);
 });
@@ -24,11 +24,11 @@ it.each([
     { ...CALL, artifact: { messages: [{ role: 'user' }] } },
     'Call.artifact.messages[0]',
   ],
-])('refuses %s', (_, body, problem) => {
+])('the SDK type check rejects %s', (_, body, problem) => {
   expect(() => vapiTypes.checked('Call', body)).toThrow(problem);
 });
 
-it('tells which of several shapes was meant', () => {
+it('the SDK type check tells the alternatives of a union apart', () => {
   const wrong = { ...AGENT, response_engine: { type: 'retell-llm', llm: 'l' } };
   expect(() => retellTypes.checked('AgentCreateParams', wrong)).toThrow('response_engine');
 });

@@ -2,6 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sendVariableSets, variableSets } from './random-variables.ts';
 
-it('carries variables of any script to every provider as they are', async () => {
+it('variables in any script reach every provider unchanged', async () => {
   expect(await sendVariableSets(fc.sample(variableSets, 20))).toBe(80);
 });

@@ -55,6 +55,12 @@ export interface Abilities {
 export type Disturbance =
   /** 200 and a body that its documentation does not know. */
   | { kind: 'garbage' }
+  /** 200 and the beginning of a body, whose rest never comes. */
+  | { kind: 'stall' }
+  /** 200 and a body of which one byte comes at a time, for as long as our side listens. */
+  | { kind: 'dribble' }
+  /** Sends our side to another address. */
+  | { kind: 'redirect'; to: string }
   /** Takes the request and says nothing. */
   | { kind: 'silence' }
   /** Takes the request and cuts the connection. */

@@ -17,8 +17,9 @@ export const CALL_TRANSCRIPT = `
   subscription ($callId: ID!) { callTranscript(callId: $callId) { position role message timeSeconds } }`;
 
 const EQUIP_AGENT = 'mutation ($input: UpdateAgentInput!) { updateAgent(input: $input) { agent { id } } }';
-const CREATE_CAMPAIGN = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
-const START_CAMPAIGN = 'mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }';
+const CREATE_CAMPAIGN =
+  'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }';
+const START_CAMPAIGN = 'mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }';
 const CAMPAIGN_PROGRESS = 'subscription ($id: ID!) { campaignProgress(campaignId: $id) { status } }';
 
 /** The states of a call that is answered and goes well. */
@@ -109,11 +110,11 @@ export async function newCustomer(
     async runCampaign(retryRules) {
       const input = { name: 'All', agentId, contactListId: workspace.contactListId, retryRules };
       const { createCampaign } = await graphql.data(CREATE_CAMPAIGN, { input });
-      const progress = subscribeByWebSocket(graphql, CAMPAIGN_PROGRESS, createCampaign);
-      await graphql.data(START_CAMPAIGN, createCampaign);
+      const progress = subscribeByWebSocket(graphql, CAMPAIGN_PROGRESS, createCampaign.campaign);
+      await graphql.data(START_CAMPAIGN, createCampaign.campaign);
       await progress.until(({ campaignProgress }) => campaignProgress.status === 'COMPLETED');
       progress.close();
-      const { body } = await surfaceB.get(`/calls?campaignId=${createCampaign.id}`);
+      const { body } = await surfaceB.get(`/calls?campaignId=${createCampaign.campaign.id}`);
       return body.data.toReversed();
     },
     async webhook(type) {

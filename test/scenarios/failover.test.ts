@@ -12,7 +12,8 @@ import { startTown, type Town } from './town.ts';
 const CREATE_AGENT = `mutation ($fallbackProvider: VoiceProvider) {
   createAgent(input: { name: "Ada", provider: ELEVENLABS, fallbackProvider: $fallbackProvider }) { agent { id status } }
 }`;
-const SUPPRESS = 'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }';
+const SUPPRESS =
+  'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }';
 const CALLS = '{ calls { nodes { status endedReason placementFailures { provider outcome code } } } }';
 
 const PATIENTLY = { timeout: 20_000 };
@@ -73,7 +74,7 @@ async function newCaller(
   };
 }
 
-it('a call that the first provider refuses goes to the second, from its number, and is settled there', async () => {
+it('a call that the first provider rejects is placed and settled at the fallback, from its number there', async () => {
   const caller = await newCaller();
   const { status, body } = await caller.dispatch(first.script('refused'));
   expect([status, body.status]).toEqual([201, 'RINGING']);
@@ -85,25 +86,25 @@ it('a call that the first provider refuses goes to the second, from its number, 
   expect((await caller.newestCall()).placementFailures).toEqual([REFUSED]);
 });
 
-it('a person who opts out while the first provider is asked is not called by the second', async () => {
+it('an opt-out during the first placement keeps the fallback from calling', async () => {
   const caller = await newCaller();
   const toNumber = first.script('refused');
   const elevenlabs = town.app.deps.voiceProviders.find('elevenlabs') as VoiceProvider;
   const placeCall = elevenlabs.placeCall.bind(elevenlabs);
-  const asked = vi.spyOn(elevenlabs, 'placeCall').mockImplementationOnce(async (...request) => {
+  const placements = vi.spyOn(elevenlabs, 'placeCall').mockImplementationOnce(async (...request) => {
     await caller.suppress(toNumber);
     return placeCall(...request);
   });
   const before = second.calls.length;
   const { status, body } = await caller.dispatch(toNumber);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(placements).toHaveBeenCalledOnce();
   expect([status, body.error.details[0].field]).toEqual([400, 'toNumber']);
   expect(second.calls).toHaveLength(before);
   expect(await caller.newestCall()).toBeUndefined();
-  asked.mockRestore();
+  placements.mockRestore();
 });
 
-it('a call that the second provider has no line for waits for one there', async () => {
+it('a call waits for a line of its full fallback provider', async () => {
   const caller = await newCaller();
   const { body } = await caller.dispatch(first.script('refused'));
   const answer = caller.dispatch(first.script('refused'));
@@ -128,7 +129,7 @@ describe('while the first provider is known to be full', () => {
   beforeAll(() => lines(1));
   afterAll(() => lines(null));
 
-  it('a call goes to the second at once, and the first is not asked', async () => {
+  it('a call goes to the fallback at once, without a request to the first', async () => {
     const caller = await newCaller();
     const { body: held } = await caller.dispatch(first.script('completes'));
     const { status, body } = await caller.dispatch(first.script('completes'));
@@ -140,7 +141,7 @@ describe('while the first provider is known to be full', () => {
     expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
   });
 
-  it('a campaign uses the lines of both', async () => {
+  it('a campaign uses the lines of both providers', async () => {
     const { data, agentId, contactListId } = await newCaller();
     for (let contact = 0; contact < 3; contact++)
       await data(
@@ -150,11 +151,11 @@ describe('while the first provider is known to be full', () => {
         },
       );
     const { createCampaign } = await data(
-      'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+      'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
       { input: { name: 'Spring', agentId, contactListId, concurrentCalls: 3 } },
     );
-    const { id } = createCampaign;
-    await data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', { id });
+    const { id } = createCampaign.campaign;
+    await data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }', { id });
     await expect.poll(() => [ringing(first).length, ringing(second).length], PATIENTLY).toEqual([1, 1]);
     await endAll();
     const read = async () =>
@@ -166,7 +167,7 @@ describe('while the first provider is known to be full', () => {
   });
 });
 
-it('a call of which it is unknown whether the first provider placed it goes nowhere else', async () => {
+it('a call that may have been placed is not placed at the fallback', async () => {
   const caller = await newCaller();
   first.refuseNext({ status: 500, body: { detail: { status: 'internal_error', message: 'oops' } } });
   const { status } = await caller.dispatch(first.script('completes'));
@@ -175,17 +176,16 @@ it('a call of which it is unknown whether the first provider placed it goes nowh
   expect(await caller.newestCall()).toMatchObject({ status: 'QUEUED', placementFailures: [OUT_OF_ORDER] });
 });
 
-it('what kept a provider from a call stays with the call, also when the call could be placed later', async () => {
+it('a call that no provider is asked to place is refused for a while, and leaves nothing behind', async () => {
   const caller = await newCaller({ fallbackProvider: null });
   // Each of these calls is left to reconciliation; after five the provider is left alone.
   for (let call = 0; call < 5; call++) {
     first.refuseNext({ status: 500, body: { detail: { status: 'internal_error', message: 'oops' } } });
     expect((await caller.dispatch(first.script('completes'))).status).toBe(502);
   }
-  expect((await caller.dispatch(first.script('completes'))).status).toBe(502);
-  expect(await caller.newestCall()).toEqual({
-    status: 'FAILED',
-    endedReason: 'provider_unavailable',
-    placementFailures: [{ provider: 'elevenlabs', outcome: 'PROVIDER_DOWN', code: 'circuit_open' }],
-  });
+  const before = await caller.newestCall();
+  const { status, body, headers } = await caller.dispatch(first.script('completes'));
+  expect([status, body.error.code]).toEqual([502, 'provider_error']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await caller.newestCall()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
 import { CALL_TRANSCRIPT, type Customer, expectCharged } from './customer.ts';
 import { startTown, type Town } from './town.ts';
 
-const HANG_UP = 'mutation ($id: ID!) { hangUpCall(input: { id: $id }) { id status } }';
+const HANG_UP = 'mutation ($id: ID!) { hangUpCall(input: { id: $id }) { call { id status } } }';
 
 let town: Town;
 
@@ -14,8 +14,8 @@ afterAll(() => town.close());
 
 const hangUp = (acme: Customer, id: string) => acme.graphql.data(HANG_UP, { id });
 
-describe('a call that its customer hangs up', () => {
-  it('is CANCELED for nothing while it rings', async () => {
+describe('a call that the customer hangs up', () => {
+  it('is CANCELED without a charge while it rings', async () => {
     const acme = await town.newCustomer();
     const { body } = await acme.dispatch('+15005550002');
     await hangUp(acme, body.id);
@@ -23,7 +23,7 @@ describe('a call that its customer hangs up', () => {
     await expectCharged(acme, body.id, 0);
   });
 
-  it('is COMPLETED with what was said by then, and charged for it, once it was answered', async () => {
+  it('is COMPLETED with its transcript so far, and charged, once it was answered', async () => {
     const acme = await town.newCustomer();
     const { body } = await acme.dispatch('+15005550007');
     const listener = subscribeByWebSocket(acme.graphql, CALL_TRANSCRIPT, { callId: body.id });

@@ -8,7 +8,7 @@ import { startTown, type Town } from './town.ts';
 
 const CALLS = 'subscription { callUpdated { id status } }';
 
-describe.skipIf(redisMissing('own server'))('rubbish on every channel of the event bus', () => {
+describe.skipIf(redisMissing('own server'))('malformed messages on every channel of the event bus', () => {
   let town: Town;
   let stranger: Redis;
 
@@ -23,7 +23,7 @@ describe.skipIf(redisMissing('own server'))('rubbish on every channel of the eve
     stranger.disconnect();
   });
 
-  it('leaves campaigns, webhooks and subscriptions as they were', async () => {
+  it('leave campaigns, webhooks and subscriptions unaffected', async () => {
     const acme = await town.newCustomer();
     await acme.createContact('+15005550006');
     const listening = subscribedTo(town.app.deps.bus, callsTopic(acme.accountId));
@@ -41,8 +41,8 @@ describe.skipIf(redisMissing('own server'))('rubbish on every channel of the eve
 
     const [call] = await acme.runCampaign({ maxAttempts: 1, delayMinutes: 0 });
     expect(call).toMatchObject({ status: 'COMPLETED' });
-    const told = await subscriber.until(({ callUpdated }) => callUpdated.status === 'COMPLETED');
-    expect(told.map(({ callUpdated }) => callUpdated.id)).toEqual(Array(5).fill(call.id));
+    const received = await subscriber.until(({ callUpdated }) => callUpdated.status === 'COMPLETED');
+    expect(received.map(({ callUpdated }) => callUpdated.id)).toEqual(Array(5).fill(call.id));
     expect((await acme.webhook('call.completed')).event.data.id).toBe(call.id);
     subscriber.close();
   });

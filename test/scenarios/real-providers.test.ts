@@ -6,7 +6,7 @@ import type { FakeVoiceApi } from '../providers/fakes/fake-voice-api.ts';
 import { expectCharged } from './customer.ts';
 import { atProvider, ONE_MINUTE, PROVIDERS } from './real-provider.ts';
 
-describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, statesOfACall) => {
+describe.each(PROVIDERS)('with %s as the voice provider', (provider, makeSetting, statesOfACall) => {
   const place = atProvider(provider, makeSetting);
 
   it('a call goes from its dispatch to its states, transcript, recording, charge and webhooks', async () => {
@@ -38,7 +38,7 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     expect(call).toEqual({ providerCost: { amount: '0.0837', currency: 'USD' } });
   });
 
-  it('a dispatch’s variables and overrides reach it as they are, or are refused', async () => {
+  it('a dispatch’s variables and overrides reach the provider unchanged, or are rejected', async () => {
     const { fake } = place;
     const acme = await place.newCustomer();
     const note = 'Zoë 🐈 "{{\u2028\\n';
@@ -63,7 +63,7 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     );
   });
 
-  it('a refused call is 502 and FAILED, for nothing', async () => {
+  it('a rejected call answers 502, is FAILED and is not charged', async () => {
     const acme = await place.newCustomer();
     const { status, body } = await acme.dispatch(place.fake.script('refused'));
     expect([status, body.error.code]).toEqual([502, 'provider_error']);
@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     await expectCharged(acme, call.id, 0);
   });
 
-  it('reports that come before the dispatch is answered, twice and out of order charge a call once', async () => {
+  it('early, repeated and unordered reports charge a call once', async () => {
     const { fake } = place;
     const acme = await place.newCustomer();
     const { body: early } = await acme.dispatch(fake.script('reported_early'));
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     await expectCharged(acme, body.id, ONE_MINUTE);
   });
 
-  it('a ringing call that its provider does not show for a moment is not lost, and is charged when it ends', async () => {
+  it('a ringing call that its provider briefly does not show is not lost', async () => {
     const { fake } = place;
     const acme = await place.newCustomer();
     const { body } = await acme.dispatch(fake.script('shown_late'));
@@ -107,7 +107,7 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     await expectCharged(acme, body.id, ONE_MINUTE);
   });
 
-  it('a campaign calls everybody on its list', async () => {
+  it('a campaign calls every contact of its list', async () => {
     const { fake } = place;
     const acme = await place.newCustomer();
     fake.runsByItself = true;

@@ -5,7 +5,7 @@ import { startTown } from './town.ts';
 
 describe('the numbers of the simulator, in one process', () => testNumbers({ overRedis: false }));
 
-it('…0020: accepted by a provider that turns out to have no free line, so FAILED, for nothing', async () => {
+it('+15005550020: accepted by a provider without a free line, FAILED, not charged', async () => {
   // Of its own: the service then believes that this provider has few lines.
   const town = await startTown({ overRedis: false, speed: 50 });
   const acme = await town.newCustomer();

@@ -117,11 +117,11 @@ export function testNumbers({ overRedis }: { overRedis: boolean }): void {
       });
       const { body } = await acme.dispatch('+15005550015');
       expect(await acme.statusesOf(body.id)).toEqual(ANSWERED);
-      const [asked] = await town.receiver.took(1, ({ path, event }) => {
+      const [requested] = await town.receiver.took(1, ({ path, event }) => {
         const { call } = event as unknown as { call?: { id: string } };
         return path === '/look-up' && call?.id === body.id;
       });
-      expect(asked?.event).toMatchObject({ arguments: { order: 'simulated' } });
+      expect(requested?.event).toMatchObject({ arguments: { order: 'simulated' } });
       const { toolCalls } = (await acme.surfaceB.get(`/calls/${body.id}/tool-calls`)).body;
       expect(toolCalls).toMatchObject([{ name: 'look_up', status: 'SUCCEEDED', responseStatus: 200 }]);
       const { transcript } = await acme.read(body.id);
@@ -300,9 +300,9 @@ async function expectToldInFull(acme: Customer, call: any): Promise<void> {
   expect(completed.transcript).toHaveLength(call.transcript.length);
   const { event, headers } = await acme.webhook('call.ended');
   expect(headers['webhook-id']).toBe(event.id);
-  const { callId, recordingUrl, ...told } = event.data;
+  const { callId, recordingUrl, ...received } = event.data;
   expect(Object.keys(event.data).sort()).toEqual(POST_CALL_FIELDS.split(' ').sort());
-  expect({ id: callId, ...told }).toEqual(pick(call, Object.keys({ id: callId, ...told })));
+  expect({ id: callId, ...received }).toEqual(pick(call, Object.keys({ id: callId, ...received })));
   await expectPlayable(String(recordingUrl), call.durationSeconds);
 }
 

@@ -13,8 +13,8 @@ const HURRY = 20;
 describe.each([
   { bus: 'in one process', overRedis: false },
   { bus: 'over Redis', overRedis: true },
-])('a placement whose answer never arrives, $bus', ({ overRedis }) => {
-  describe.skipIf(overRedis && redisMissing())('but which the provider has taken', () => {
+])('a placement without a response, $bus', ({ overRedis }) => {
+  describe.skipIf(overRedis && redisMissing())('that the provider has accepted', () => {
     let town: Town;
 
     beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each([
     });
     afterAll(() => town.close());
 
-    it('is 502, goes on by its reports, and is never dialed twice', async () => {
+    it('answers 502, follows the provider’s reports, and is never dialed twice', async () => {
       const acme = await town.newCustomer();
       const { status, body } = await acme.dispatch(ANSWER_IS_LOST);
       expect([status, body.error.code]).toEqual([502, 'provider_error']);

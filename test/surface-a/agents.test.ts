@@ -37,7 +37,7 @@ it('creates an agent deployed, with its webhook secret shown this once', async (
   expect(read).toEqual(rest);
 });
 
-it('needs nothing but a name, and has sensible defaults', async () => {
+it('creates an agent from a name alone, with sensible defaults', async () => {
   const { body } = await client.post('/agents', { name: 'Ada' });
   expect(body).toMatchObject({
     language: 'en',
@@ -66,13 +66,13 @@ it.each([
   [{ name: 'Ada', webhook_url: 'not a url' }, 'webhook_url'],
   [{ name: 'Ada', language: '!' }, 'language'],
   [{ name: 'Ada', systemPrompt: 'camelCase' }, 'systemPrompt'],
-])('refuses %j naming %s', async (body, field) => {
+])('rejects an agent of %j and names %s', async (body, field) => {
   const answer = await client.post('/agents', body);
   expect(answer.status).toBe(400);
   expect(answer.body.error.details.map((detail: { field: string }) => detail.field)).toContain(field);
 });
 
-it('changes what is given and leaves the rest', async () => {
+it('PATCH of an agent changes the given fields and keeps the others', async () => {
   const { body: created } = await client.post('/agents', FULL);
   const { status, body } = await client.patch(`/agents/${created.id}`, { goal: null, name: 'Renamed' });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ it('changes what is given and leaves the rest', async () => {
   expect(body).not.toHaveProperty('webhook_secret');
 });
 
-it('takes a deleted agent out of every list and read on both surfaces, while its calls stay', async () => {
+it('a deleted agent disappears from both surfaces; its calls stay', async () => {
   const id = await world.newAgent();
   const b = clientB(app.url, world.workspace.apiKey);
   const { body: call } = await b.post('/calls', { agentId: id, toNumber: '+15005550002' });
@@ -94,7 +94,7 @@ it('takes a deleted agent out of every list and read on both surfaces, while its
   expect((await client.get(`/calls/${call.id}`)).body.agent_id).toBe(id);
 });
 
-it('answers 409 while a campaign that is not finished uses the agent', async () => {
+it('deleting an agent of an unfinished campaign answers 409', async () => {
   const { status, body } = await client.delete(`/agents/${world.agentId}`);
   expect(status).toBe(409);
   expect(body.error.code).toBe('conflict');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('reading', () => {
-  it('tells of a call that surface B dispatched, in its own naming', async () => {
+  it('returns a call that surface B dispatched, in snake_case', async () => {
     const { body } = await client.get(`/calls/${world.callId}`);
     expect(body).toMatchObject({
       agent_id: world.agentId,
@@ -44,14 +44,14 @@ describe('reading', () => {
   });
 
   it.each(['created_after=yesterday', 'created_before=2026-13-01T00:00:00Z', 'agent_id=', 'status='])(
-    'refuses a filter that says nothing: %s',
+    'rejects an invalid filter: %s',
     async (query) => {
       expect((await client.get(`/calls?${query}`)).status).toBe(400);
     },
   );
 });
 
-describe('an instant that no clock shows', () => {
+describe('a date parameter that is no date', () => {
   it.each(
     ['created_after', 'created_before'].flatMap((parameter) =>
       [
@@ -75,26 +75,26 @@ describe('an instant that no clock shows', () => {
     ]);
   });
 
-  it.each(['2000-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])('begins beyond %s', async (value) => {
+  it.each(['2000-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])('accepts dates after %s', async (value) => {
     expect((await client.get(`/calls?created_after=${value}&created_before=${value}`)).body.data).toEqual([]);
   });
 });
 
 describe('the transcript', () => {
-  it('is answered as turns and as text', async () => {
+  it('is returned as turns and as text', async () => {
     const { body } = await client.get(`/calls/${world.callId}/transcript`);
     expect(body.call_id).toBe(world.callId);
     expect(body.text.split('\n')).toHaveLength(body.transcript.length);
     expect(body.text).toMatch(/^agent: .+\nuser: /);
   });
 
-  it('is answered as plain text to whoever prefers that', async () => {
+  it('is plain text for clients that prefer it', async () => {
     const { headers, body } = await client.get(`/calls/${world.callId}/transcript`, { accept: 'text/plain' });
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
     expect(body).toMatch(/^agent: /);
   });
 
-  it('is empty for a call that nobody answered', async () => {
+  it('is empty for an unanswered call', async () => {
     const { body } = await client.get(`/calls/${unanswered}/transcript`);
     expect(body).toEqual({ call_id: unanswered, transcript: [], text: '' });
   });
@@ -104,14 +104,14 @@ describe('the recording', () => {
   const recording = (headers?: Record<string, string>) =>
     client.get(`/calls/${world.callId}/recording`, headers);
 
-  it('is the audio, which says how long it is', async () => {
+  it('is the audio with its length', async () => {
     const { status, headers, body } = await recording();
     expect([status, headers.get('content-type')]).toEqual([200, 'audio/wav']);
     expect(body.subarray(0, 4).toString()).toBe('RIFF');
     expect(body).toHaveLength(Number(headers.get('content-length')));
   });
 
-  it('is sent in parts to a player that seeks', async () => {
+  it('is sent in parts for range requests', async () => {
     const whole = (await recording()).body;
     const { status, headers, body } = await recording({ range: 'bytes=100-199' });
     expect(status).toBe(206);
@@ -121,14 +121,11 @@ describe('the recording', () => {
     expect([tail.status, tail.body.length]).toEqual([206, 50]);
   });
 
-  it.each(['bytes=999999999-', 'nonsense'])(
-    'is sent whole for a range that is not there: %s',
-    async (range) => {
-      expect((await recording({ range })).status).toBe(200);
-    },
-  );
+  it.each(['bytes=999999999-', 'nonsense'])('is sent whole for an unsatisfiable range: %s', async (range) => {
+    expect((await recording({ range })).status).toBe(200);
+  });
 
-  it('is a signed URL to whoever asks for JSON, and plays without a key', async () => {
+  it('is a signed URL for clients that prefer JSON, and plays without a key', async () => {
     const { body } = await recording({ accept: 'application/json' });
     expect(Date.parse(body.expires_at)).toBeGreaterThan(app.deps.clock.now().getTime());
     const played = await fetch(body.recording_url);
@@ -136,24 +133,27 @@ describe('the recording', () => {
     expect((await fetch(`${body.recording_url}x`)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it.each([undefined, 'bytes=100-199'])('has the bytes and headers of its signed URL: %s', async (range) => {
-    const { recording_url } = (await recording({ accept: 'application/json' })).body;
-    const headers: Record<string, string> = range === undefined ? {} : { range };
-    const [played, sent] = [await fetch(recording_url, { headers }), await recording(headers)];
-    expect(sent.body.equals(Buffer.from(await played.arrayBuffer()))).toBe(true);
-    for (const name of [
-      'accept-ranges',
-      'cache-control',
-      'content-range',
-      'content-length',
-      'content-type',
-      'etag',
-    ]) {
-      expect([name, sent.headers.get(name)]).toEqual([name, played.headers.get(name)]);
-    }
-  });
+  it.each([undefined, 'bytes=100-199'])(
+    'has the same bytes and headers as from its signed URL: %s',
+    async (range) => {
+      const { recording_url } = (await recording({ accept: 'application/json' })).body;
+      const headers: Record<string, string> = range === undefined ? {} : { range };
+      const [played, sent] = [await fetch(recording_url, { headers }), await recording(headers)];
+      expect(sent.body.equals(Buffer.from(await played.arrayBuffer()))).toBe(true);
+      for (const name of [
+        'accept-ranges',
+        'cache-control',
+        'content-range',
+        'content-length',
+        'content-type',
+        'etag',
+      ]) {
+        expect([name, sent.headers.get(name)]).toEqual([name, played.headers.get(name)]);
+      }
+    },
+  );
 
-  it('is not found for a call without one', async () => {
+  it('answers 404 for a call without a recording', async () => {
     expect((await client.get(`/calls/${unanswered}/recording`)).status).toBe(404);
   });
 });

@@ -41,7 +41,7 @@ describe('creation', () => {
     });
   });
 
-  it('takes delays by outcome, and says why an outcome can have none', async () => {
+  it('accepts retry delays by outcome, and explains which outcomes cannot have any', async () => {
     const ladders = { busy: [300, 900, 3600], hung_up_early: [14_400] };
     const { status, body } = await client.post('/campaigns', { ...required, retry_rules: { ladders } });
     expect(status).toBe(201);
@@ -63,7 +63,7 @@ describe('creation', () => {
     ]);
   });
 
-  it('needs nothing but name, agent and list', async () => {
+  it('needs only a name, an agent and a list', async () => {
     const { status, body } = await client.post('/campaigns', required);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -119,7 +119,7 @@ describe('creation', () => {
 });
 
 describe('control', () => {
-  it('starts, pauses and resumes, and tells the same on surface B', async () => {
+  it('starts, pauses and resumes, with the same result on surface B', async () => {
     const { body } = await client.post('/campaigns', { ...required, schedule: SCHEDULE });
     const act = async (action: string) => (await client.post(`/campaigns/${body.id}/${action}`)).body;
     expect(await act('start')).toMatchObject({ status: 'scheduled', progress: { contacts_total: 1 } });
@@ -182,10 +182,12 @@ describe('control', () => {
     });
   });
 
-  it('answers 400 for a list with nobody to call', async () => {
+  it('answers 400 for a list without callable contacts', async () => {
     const { id } = (
-      await world.graphql.data('mutation { createContactList(input: { name: "Empty" }) { id } }')
-    ).createContactList;
+      await world.graphql.data(
+        'mutation { createContactList(input: { name: "Empty" }) { contactList { id } } }',
+      )
+    ).createContactList.contactList;
     const { body } = await client.post('/campaigns', { ...required, contact_list_id: id });
     expect((await client.post(`/campaigns/${body.id}/start`)).status).toBe(400);
   });

@@ -29,7 +29,7 @@ it('creates a contact in the Default list, and never renames the customer’s ow
   expect(body).toMatchObject({ ...FULL, contact_list_id: world.workspace.contactListId, status: 'new' });
 });
 
-it('updates the contact that the list has with this number, and answers 200 with the same id', async () => {
+it('creating a contact with a known number updates it and answers 200 with its id', async () => {
   const first = await client.post('/contacts', { phone: '+14155552680', name: 'First' });
   const second = await client.post('/contacts', { phone: '+1 (415) 555-2680', name: 'Second' });
   expect([first.status, second.status]).toEqual([201, 200]);
@@ -51,19 +51,19 @@ it.each([
   [{ phone: FULL.phone, custom_fields: { a: 'x\u0000' } }, 'custom_fields.a'],
   [{ phone: FULL.phone, status: 'do_not_call' }, 'status'],
   [{ phone: FULL.phone, default_country: 'ZZ' }, 'default_country'],
-])('refuses %j naming %s', async (body, field) => {
+])('rejects a contact of %j and names %s', async (body, field) => {
   const answer = await client.post('/contacts', body);
   expect(answer.status).toBe(400);
   expect(answer.body.error.details[0].field).toBe(field);
 });
 
-it('answers 404 for a list of another account', async () => {
+it('creating a contact in another account’s list answers 404', async () => {
   const stranger = await app.workspace();
   const { status } = await client.post('/contacts', { ...FULL, contact_list_id: stranger.contactListId });
   expect(status).toBe(404);
 });
 
-it('filters by list, status, tag and text', async () => {
+it('contacts can be filtered by list, status, tag and text', async () => {
   await client.post('/contacts', {
     phone: '+14155552690',
     name: 'Zoë Übermut',
@@ -79,7 +79,7 @@ it('filters by list, status, tag and text', async () => {
   expect(await found('status=do_not_call')).toEqual([]);
 });
 
-it('suppresses the number in the whole account once a contact asks not to be called', async () => {
+it('a contact with the status do_not_call suppresses its number in the whole account', async () => {
   const { body: contact } = await client.post('/contacts', { phone: '+14155552700' });
   const { body } = await client.patch(`/contacts/${contact.id}`, { status: 'do_not_call' });
   expect(body.status).toBe('do_not_call');
@@ -92,14 +92,11 @@ it('suppresses the number in the whole account once a contact asks not to be cal
   expect(lifted.body.status).toBe('new');
 });
 
-it.each(['reached', 'calling', 'bogus'])(
-  'refuses to set a status that only calls bring: %s',
-  async (status) => {
-    expect((await client.patch(`/contacts/${world.contactId}`, { status })).status).toBe(400);
-  },
-);
+it.each(['reached', 'calling', 'bogus'])('rejects a status that only calls can set: %s', async (status) => {
+  expect((await client.patch(`/contacts/${world.contactId}`, { status })).status).toBe(400);
+});
 
-it('clears fields with null and leaves what is not given', async () => {
+it('PATCH of a contact clears fields with null and keeps fields that are not given', async () => {
   const { body: contact } = await client.post('/contacts', { ...FULL, phone: '+14155552710' });
   const { body } = await client.patch(`/contacts/${contact.id}`, { name: null, tags: ['new'] });
   expect(body).toMatchObject({
@@ -124,7 +121,7 @@ it('deletes a contact; its calls keep the number', async () => {
   expect(body).toMatchObject({ contact_id: null, phone_to: '+15005550002' });
 });
 
-it('shows and takes the same contacts on both surfaces, each in its own naming', async () => {
+it('both surfaces show and accept the same contacts, each in its own naming', async () => {
   const b = clientB(app.url, world.workspace.apiKey);
   const { body: made } = await b.post('/contacts', {
     contactListId: world.workspace.contactListId,
@@ -147,7 +144,7 @@ it('shows and takes the same contacts on both surfaces, each in its own naming',
   });
 });
 
-it('takes an idempotency key of the other surface for another request’s', async () => {
+it('the same idempotency key on the other surface is another request', async () => {
   const key = { 'idempotency-key': 'of surface B' };
   const { contactListId } = world.workspace;
   const b = clientB(app.url, world.workspace.apiKey);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('tells the balance and its threshold, the same as surface B', async () => {
+it('GET /credits returns the balance and its threshold, as surface B does', async () => {
   const { body } = await client.get('/credits/balance');
   expect(body).toMatchObject({ balance: 10_000 - 20, low_balance_threshold: 100 });
   expect((await clientB(app.url, world.workspace.apiKey).get('/me')).body.creditBalance).toBe(body.balance);
@@ -40,7 +40,7 @@ it.each([
   ['start_date=2026-02-30', 'start_date'],
   ['start_date=2026-02-02&end_date=2026-02-01', 'end_date'],
   ['group_by=week', 'group_by'],
-])('refuses a usage that is none: %s', async (query, field) => {
+])('rejects an invalid usage query: %s', async (query, field) => {
   const { status, body } = await client.get(`/credits/usage?${query}`);
   expect([status, body.error.details[0].field]).toEqual([400, field]);
 });
@@ -58,7 +58,7 @@ it('sells credits at once where no payment provider is configured', async () => 
   });
 });
 
-it.each([99, 1_000_001, 100.5, '100', null])('refuses to sell %j credits', async (credits) => {
+it.each([99, 1_000_001, 100.5, '100', null])('rejects a purchase of %j credits', async (credits) => {
   const { status, body } = await client.post('/credits/purchase', { credits });
   expect([status, body.error.details[0].field]).toEqual([400, 'credits']);
 });

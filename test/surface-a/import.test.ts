@@ -36,7 +36,7 @@ async function sendForm(request: Request) {
 }
 
 describe('CSV', () => {
-  it('imports into a list named in the query, unknown columns as custom fields', async () => {
+  it('is imported into the list that the query names, with unknown columns as custom fields', async () => {
     const { status, body } = await csv(CSV, '?contact_list_name=From%20CSV');
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 3, created: 2, updated: 0, failed: 1, errors_truncated: false });
@@ -48,13 +48,13 @@ describe('CSV', () => {
     expect(list.data[1].custom_fields).toEqual({ plan_name: 'gold' });
   });
 
-  it('is safe to send again', async () => {
+  it('changes nothing when it is sent again', async () => {
     const query = `?contact_list_id=${contactListId}`;
     expect((await csv(CSV, query)).body).toMatchObject({ created: 2, updated: 0 });
     expect((await csv(CSV, query)).body).toMatchObject({ created: 0, updated: 2 });
   });
 
-  it('refuses UTF-16 and Latin-1 with a clear sentence', async () => {
+  it('is rejected as UTF-16 or Latin-1 with a clear sentence', async () => {
     const utf16 = await csv(Buffer.from(`\ufeff${CSV}`, 'utf16le'));
     expect([utf16.status, utf16.body.error.message]).toEqual([400, expect.stringContaining('UTF-16')]);
     const latin1 = await csv(Buffer.from('phone,name\n+14155550003,Zoë\n', 'latin1'));
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect([status, body.error.details[0].field]).toEqual([400, field]);
   });
 
-  it('is refused when it is cut off, and nothing of it is imported', async () => {
+  it('is rejected as a whole when it is cut off', async () => {
     const request = form({ contact_list_name: 'Cut off' }, { last: true });
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     const whole = Buffer.from(await request.arrayBuffer());
@@ -95,7 +95,7 @@ describe('a form', () => {
 });
 
 describe('JSON', () => {
-  it('imports contacts wherever the settings stand, each bad one told by its position', async () => {
+  it('is imported with settings at any position, and bad rows are reported by position', async () => {
     const contacts = [
       { phone: '+14155550010', custom_fields: { some_key: 1 } },
       { phone: 'nonsense' },
@@ -131,7 +131,7 @@ describe('JSON', () => {
     expect([status, body.error.details[0].field]).toEqual([400, field]);
   });
 
-  it('imports nothing of a document that is broken at its end', async () => {
+  it('is rejected as a whole if the document is invalid at its end', async () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `{"phone":"+1415555${String(i).padStart(4, '0')}"}`);
     const text = `{"contact_list_name":"Broken","contacts":[${rows.join(',')}`;
     const headers = { 'content-type': 'application/json' };
@@ -139,7 +139,7 @@ describe('JSON', () => {
     expect(await app.deps.database.prisma.contactList.count({ where: { name: 'Broken' } })).toBe(0);
   });
 
-  it('takes bodies larger than other endpoints do', async () => {
+  it('may be larger than the bodies of other endpoints', async () => {
     const contacts = Array.from({ length: 3000 }, (_, i) => ({
       phone: `+1415556${String(i).padStart(4, '0')}`,
       name: 'x'.repeat(180),
@@ -150,7 +150,7 @@ describe('JSON', () => {
   });
 });
 
-it('answers 413 past 200 MiB', async () => {
+it('an import above 200 MiB answers 413', async () => {
   const chunk = new Uint8Array(1024 * 1024).fill(0x61);
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -169,7 +169,7 @@ it('answers 413 past 200 MiB', async () => {
   expect(response.status).toBe(413);
 });
 
-it('answers 404 for a list of another account', async () => {
+it('an import into another account’s list answers 404', async () => {
   const stranger = await app.workspace();
   expect((await csv(CSV, `?contact_list_id=${stranger.contactListId}`)).status).toBe(404);
 });

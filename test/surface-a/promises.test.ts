@@ -10,4 +10,4 @@ const parts = { surface: surfaceA, connect: clientA };
 
 describe('every endpoint', () => keepsTheConventions({ ...parts, requests: requestsA }));
 describe('every list', () => listsByPages({ ...parts, hasMore: 'has_more', nextCursor: 'next_cursor' }));
-describe('every endpoint in bad times', () => refusesInGoodOrder({ ...parts, inFlight: 10 }));
+describe('every endpoint during outages', () => refusesInGoodOrder({ ...parts, inFlight: 10 }));

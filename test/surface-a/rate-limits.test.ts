@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('counts down what is left, and says when the allowance is full again', async () => {
+it('rate-limit headers count down and say when the quota is full again', async () => {
   const client = clientA(app.url, (await app.workspace({ tier: 'STANDARD' })).apiKey);
   const first = await client.get('/agents');
   const second = await client.get('/nowhere');
@@ -20,7 +20,7 @@ it('counts down what is left, and says when the allowance is full again', async 
   expect(reset).toBeLessThanOrEqual(clock.now().getTime() / 1000 + 60);
 });
 
-it('refuses the burst that is too much, and admits whoever waits as told', async () => {
+it('a burst above the limit is rejected, and admitted after Retry-After', async () => {
   const client = clientA(app.url, (await app.workspace({ tier: 'STANDARD' })).apiKey);
   for (let i = 0; i < 20; i += 1) expect((await client.get('/agents')).status).toBe(200);
   const refused = await client.get('/agents');
@@ -29,7 +29,7 @@ it('refuses the burst that is too much, and admits whoever waits as told', async
   expect((await client.get('/agents')).status).toBe(200);
 });
 
-it('refuses what is too much for the minute', async () => {
+it('requests above the limit per minute are rejected', async () => {
   const { apiKey, accountId } = await app.workspace({ tier: 'STANDARD' });
   await app.deps.database.prisma.account.update({ where: { id: accountId }, data: { requestsPerMinute: 3 } });
   const client = clientA(app.url, apiKey);
@@ -38,19 +38,19 @@ it('refuses what is too much for the minute', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-it('tells an Enterprise account of a number without end', async () => {
+it('an Enterprise account sees a quota of a billion', async () => {
   const client = clientA(app.url, (await app.workspace({ tier: 'ENTERPRISE' })).apiKey);
   for (let i = 0; i < 30; i += 1) await client.get('/credits/balance');
   const { status, headers } = await client.get('/credits/balance');
   expect([status, headers.get('x-ratelimit-remaining')]).toEqual([200, '1000000000']);
 });
 
-it('leaves surface B without tier limits', async () => {
+it('surface B has no tier limits', async () => {
   const client = clientB(app.url, (await app.workspace({ tier: 'STANDARD' })).apiKey);
   for (let i = 0; i < 25; i += 1) expect((await client.get('/me')).status).toBe(200);
 });
 
-it('gives a place in flight back when the caller goes away', async () => {
+it('a client that disconnects frees its request slot', async () => {
   const { apiKey } = await app.workspace({ tier: 'STANDARD' });
   const client = clientA(app.url, apiKey);
   for (let i = 0; i < 15; i += 1) {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 async function dispatched(toNumber: string): Promise<string> {
   const { errors } = await owner.ask(
-    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',
     { input: { agentId, toNumber } },
   );
   return errors?.[0]?.message ?? 'called';
@@ -58,7 +58,7 @@ const csv = (body: string, query = '') =>
   client.request('POST', `/suppressions/import${query}`, { headers: { 'content-type': 'text/csv' }, body });
 
 describe('suppressions', () => {
-  it('are put on a list, listed, found by number and taken off', async () => {
+  it('are added to a list, listed, found by number and removed', async () => {
     await client.post('/contacts', { phone: PHONE });
     const created = await client.post('/suppressions', {
       phone: '+1 415 555 2671',
@@ -81,7 +81,7 @@ describe('suppressions', () => {
     expect([await contactStatus(PHONE), await dispatched(PHONE)]).toEqual(['new', 'called']);
   });
 
-  it('keep a number from being called until the last list that has it lets go', async () => {
+  it('block calls to a number until it is on no list any more', async () => {
     await client.post('/contacts', { phone: PHONE });
     const first = await client.post('/suppressions', { phone: PHONE });
     const second = await client.post('/suppressions', { phone: PHONE, suppression_list_name: 'Second' });
@@ -109,7 +109,7 @@ describe('suppressions', () => {
     expect([late.status, late.body.error.details[0].field]).toEqual([400, 'expires_at']);
   });
 
-  it('say who may not be called only to their own account', async () => {
+  it('are visible to their own account only', async () => {
     await client.post('/suppressions', { phone: PHONE });
     const { body: list } = await client.post('/suppressions', { phone: OTHER });
     const stranger = clientA(app.url, (await app.workspace()).apiKey);
@@ -121,7 +121,7 @@ describe('suppressions', () => {
 });
 
 describe('an import of suppressions', () => {
-  it('takes CSV, tells the bad rows by number, marks contacts, and is safe to send again', async () => {
+  it('accepts CSV, reports bad rows by number, updates contacts, and can be repeated', async () => {
     await client.post('/contacts', { phone: PHONE });
     const file = [
       'Number;Reason;Expires at;Name',
@@ -150,7 +150,7 @@ describe('an import of suppressions', () => {
     expect(again.body).toMatchObject({ total: 6, created: 0, failed: 3 });
   });
 
-  it('takes JSON', async () => {
+  it('accepts JSON', async () => {
     const { status, body } = await client.post('/suppressions/import', {
       suppressions: [{ phone: PHONE, expires_at: '2999-12-31T00:00:00Z' }, { phone: OTHER, name: 'x' }, 7],
     });
@@ -166,7 +166,7 @@ describe('an import of suppressions', () => {
 describe('a suppression list', () => {
   const LISTS = '{ suppressionLists { nodes { id name source entryCount version } } }';
 
-  it('counts its numbers, has a version that changes with them, and goes with all of them', async () => {
+  it('counts its numbers, has a version that changes with them, and is deleted with all of them', async () => {
     await client.post('/contacts', { phone: PHONE });
     await csv(`phone\n${PHONE}\n${OTHER}\n`, '?suppression_list_name=Rented');
     const [list] = (await owner.data(LISTS)).suppressionLists.nodes;
@@ -182,13 +182,13 @@ describe('a suppression list', () => {
     expect([await contactStatus(PHONE), await dispatched(PHONE)]).toEqual(['new', 'called']);
   });
 
-  it('has a name of its own', async () => {
-    const CREATE = 'mutation { createSuppressionList(input: { name: "Mine" }) { id } }';
+  it('has a unique name', async () => {
+    const CREATE = 'mutation { createSuppressionList(input: { name: "Mine" }) { suppressionList { id } } }';
     await owner.data(CREATE);
     expect((await owner.ask(CREATE)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('loses what has expired, and its contacts are as good as new', async () => {
+  it('drops expired numbers and restores their contacts’ status', async () => {
     await client.post('/contacts', { phone: PHONE });
     const expires_at = new Date(clock.now().getTime() + HOUR).toISOString();
     await client.post('/suppressions', { phone: PHONE, expires_at });
@@ -200,7 +200,7 @@ describe('a suppression list', () => {
 });
 
 describe('a registry', () => {
-  const APPLY = `mutation ($input: ApplyRegistryInput!) { applyRegistry(input: $input) { isApplied } }`;
+  const APPLY = `mutation ($input: ApplyRegistryInput!) { applyRegistry(input: $input) { numberRegistry { isApplied } } }`;
   const REGISTRIES = '{ numberRegistries { source isApplied entryCount version edition } }';
   const apply = (source: string, isApplied: boolean) => owner.data(APPLY, { input: { source, isApplied } });
 
@@ -218,7 +218,7 @@ describe('a registry', () => {
     return numberRegistries.find((registry: { source: string }) => registry.source === source);
   }
 
-  it('keeps the accounts that apply it from calling its numbers, edition by edition', async () => {
+  it('blocks its numbers for accounts that apply it, edition by edition', async () => {
     const edition = `phone\n${PHONE}\n${OTHER}\n${OTHER}\n${THIRD}\n`;
     const first = await publish('NATIONAL_REGISTRY', edition);
     expect(first).toMatchObject({ isApplied: false, entryCount: 3, version: '1' });
@@ -236,7 +236,7 @@ describe('a registry', () => {
     expect(await dispatched(OTHER)).toBe('called');
   });
 
-  it('of reassigned numbers concerns who had the number before', async () => {
+  it('of reassigned numbers blocks contacts from before the reassignment', async () => {
     const day = (days: number) => new Date(clock.now().getTime() + days * 24 * HOUR).toISOString();
     const registry = await publish('REASSIGNED_NUMBERS', `${PHONE},${day(-30)}\n${OTHER},${day(30)}\n`);
     expect(registry).toMatchObject({ entryCount: 2 });
@@ -246,9 +246,9 @@ describe('a registry', () => {
     expect([known.body.status, before.body.status]).toEqual(['new', 'do_not_call']);
     expect(await dispatched(PHONE)).toEqual(NOT_CALLED);
     const { data } = await owner.ask(
-      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { status } }',
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { status } } }',
       { input: { agentId, toNumber: PHONE, contactId: known.body.id } },
     );
-    expect(data.dispatchCall.status).toBe('RINGING');
+    expect(data.dispatchCall.call.status).toBe('RINGING');
   });
 });

@@ -12,7 +12,7 @@ const DETAILS = {
 };
 const { variables, overrides, metadata, externalId } = DETAILS;
 
-const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }';
+const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }';
 
 let app: TestApp;
 let world: World;
@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 const dispatch = (more: object, headers?: Record<string, string>) =>
   b.post('/calls', { agentId, toNumber: '+15005550006', ...more }, headers);
 
-describe('what a call is dispatched with', () => {
+describe('data dispatched with a call', () => {
   it('is returned by both surfaces and GraphQL as it was given', async () => {
     expect((await b.get(`/calls/${callId}`)).body).toMatchObject(DETAILS);
     expect((await a.get(`/calls/${callId}`)).body).toMatchObject({
@@ -58,12 +58,12 @@ describe('what a call is dispatched with', () => {
     expect(listed).toMatchObject({ id: callId, metadata, externalId });
   });
 
-  it('decides what the agent says, and for how long', async () => {
+  it('sets the agent’s words and maximum duration', async () => {
     const { body } = await b.get(`/calls/${callId}`);
     expect(body.transcript[0].message).toBe(`Hello ${variables.name}, visit 3.`);
   });
 
-  it('goes before the fields of the contact, which are still there for other names', async () => {
+  it('overrides the contact’s fields of the same names and keeps the others', async () => {
     const contactId = await world.newContact();
     const { body } = await dispatch({
       contactId,
@@ -89,10 +89,10 @@ describe('what a call is dispatched with', () => {
   });
 });
 
-describe('what cannot belong to a call', () => {
+describe('a dispatch is rejected', () => {
   const padding = (bytes: number) => ({ x: 'é'.repeat((bytes - 8) / 2) });
 
-  it('is 16 kB of metadata and a byte', async () => {
+  it('with metadata above 16 kB', async () => {
     const most = padding(16_384);
     expect(Buffer.byteLength(JSON.stringify(most))).toBe(16_384);
     expect((await dispatch({ metadata: most })).status).toBe(201);
@@ -115,7 +115,7 @@ describe('what cannot belong to a call', () => {
     ['overrides.maxDurationSeconds', { overrides: { maxDurationSeconds: 7201 } }],
     ['overrides.firstMessage', { overrides: { firstMessage: 'x'.repeat(2001) } }],
     ['overrides.voice', { overrides: { voice: 'x' } }],
-  ])('is a wrong %s, number %#', async (field, more) => {
+  ])('with a wrong %s, number %#', async (field, more) => {
     const { status, body } = await dispatch(more);
     expect([status, body.error.code]).toEqual([400, 'invalid_request']);
     expect(body.error.details[0].field).toBe(field);
@@ -123,7 +123,7 @@ describe('what cannot belong to a call', () => {
     expect((await world.graphql.refusal(DISPATCH, { input })).code).toBe('INVALID_REQUEST');
   });
 
-  it('names the variables that the agent does use', async () => {
+  it('with unknown variables names those that the agent uses', async () => {
     const { body } = await a.post('/calls', {
       agent_id: agentId,
       to_number: '+15005550006',
@@ -137,7 +137,7 @@ describe('what cannot belong to a call', () => {
   });
 });
 
-it('refuses an idempotency key that comes again with other variables or metadata', async () => {
+it('a repeated idempotency key with other variables or metadata is a conflict', async () => {
   const { graphql } = world;
   const send = (more: object) =>
     graphql.ask(DISPATCH, {
@@ -167,7 +167,7 @@ it('filters calls by the customer’s own id and by their outcome', async () => 
   expect(await idsA('outcome=lost')).toEqual([]);
   const { calls } = await world.graphql.data(
     `query ($filter: CallFilter) { calls(first: 200, filter: $filter) { nodes { id outcome } } }`,
-    { filter: { outcomes: ['NO_ANSWER', 'ANSWERED'], createdAfter: '2020-01-01T00:00:00Z' } },
+    { filter: { outcomes: ['NO_ANSWER', 'ANSWERED'], createdAt: { from: '2020-01-01T00:00:00Z' } } },
   );
   const found = calls.nodes.map(({ id }: { id: string }) => id);
   expect(found).toEqual(expect.arrayContaining([unanswered, callId]));

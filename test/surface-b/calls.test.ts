@@ -94,7 +94,7 @@ describe('dispatch', () => {
     expect(failed).toMatchObject({ phoneTo: '+15005550001', status: 'FAILED', creditsCharged: 0 });
   });
 
-  it('keeps a 502 under its idempotency key: the telephone may have rung', async () => {
+  it('stores a 502 under its idempotency key, because the phone may have rung', async () => {
     const key = { 'idempotency-key': 'a failing dispatch' };
     const first = await dispatch({ toNumber: '+15005550001' }, key);
     const again = await dispatch({ toNumber: '+15005550001' }, key);
@@ -116,7 +116,7 @@ describe('dispatch', () => {
 });
 
 describe('reading', () => {
-  it('tells of a finished call its transcript, outcome, recording and price', async () => {
+  it('returns a finished call’s transcript, outcome, recording and price', async () => {
     const { body } = await client.get(`/calls/${world.callId}`);
     expect(body).toMatchObject({
       status: 'COMPLETED',
@@ -145,13 +145,13 @@ describe('reading', () => {
     expect((await client.get(`/calls?campaignId=${world.campaignId}`)).body.data).toEqual([]);
   });
 
-  it('answers an empty list for a filter that names another account’s agent', async () => {
+  it('returns an empty list for a filter with another account’s agent', async () => {
     const stranger = clientB(app.url, (await app.workspace()).apiKey);
     const { status, body } = await stranger.get(`/calls?agentId=${world.agentId}`);
     expect([status, body]).toEqual([200, { data: [], hasMore: false, nextCursor: null }]);
   });
 
-  it('tells a call that nobody answered as such', async () => {
+  it('returns an unanswered call as NO_ANSWER', async () => {
     const { body } = await dispatch({ toNumber: '+15005550002' });
     expect(await callEnded(app.url, world.workspace.apiKey, body.id)).toBe('NO_ANSWER');
     const { body: call } = await client.get(`/calls/${body.id}`);

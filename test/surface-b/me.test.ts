@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('tells the user, the account, the balance and the running month of the subscription', async () => {
+it('GET /me returns the user, the account, the balance and the subscription’s current month', async () => {
   const { apiKey, accountId, userId } = await app.workspace({ name: 'Acme', tier: 'STANDARD', credits: 40 });
   const { status, body } = await clientB(app.url, apiKey).get('/me');
   expect(status).toBe(200);
@@ -28,12 +28,12 @@ it.each([
   ['another scheme', { authorization: 'Basic Zm9vOmJhcg==' }],
   ['a malformed key', { authorization: 'Bearer nonsense' }],
   ['an unknown key', { authorization: `Bearer dg_${'x'.repeat(40)}` }],
-])('refuses %s with 401', async (_, headers) => {
+])('GET /me answers 401 to %s', async (_, headers) => {
   const { status } = await clientB(app.url, null).get('/me', headers);
   expect(status).toBe(401);
 });
 
-it('refuses a key with 401 from the moment it is revoked', async () => {
+it('GET /me answers 401 to a revoked key at once', async () => {
   const { apiKey } = await app.workspace();
   const client = clientB(app.url, apiKey);
   expect((await client.get('/me')).status).toBe(200);

@@ -10,4 +10,4 @@ const parts = { surface: surfaceB, connect: clientB };
 
 describe('every endpoint', () => keepsTheConventions({ ...parts, requests: requestsB }));
 describe('every list', () => listsByPages({ ...parts, hasMore: 'hasMore', nextCursor: 'nextCursor' }));
-describe('every endpoint in bad times', () => refusesInGoodOrder({ ...parts, inFlight: 100 }));
+describe('every endpoint during outages', () => refusesInGoodOrder({ ...parts, inFlight: 100 }));

@@ -47,8 +47,8 @@ export function keepsTheConventions({ surface, requests, connect }: Conventions)
     it.each(titled(routes))('takes a documented request, and answers as documented: %s', async (_, route) => {
       const { id, body } = await prepared(route);
       const headers = new Headers(body && { 'content-type': 'application/json' });
-      const asked = { method: route.method, path: pathOf(route, id), headers, body };
-      expect(judgeOf(surface).problemsWithRequest(asked)).toEqual([]);
+      const requested = { method: route.method, path: pathOf(route, id), headers, body };
+      expect(judgeOf(surface).problemsWithRequest(requested)).toEqual([]);
       expect((await send(client, route, { id, body })).status).toBe(route.status);
     });
   });

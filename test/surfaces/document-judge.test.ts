@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../adapters/openapi/document.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
-import { type Asked, documentJudge, type Seen } from '../harness/documented.ts';
+import { documentJudge, type Seen, type SurfaceRequest } from '../harness/documented.ts';
 
 const ME: Seen = {
   method: 'GET',
@@ -10,7 +10,7 @@ const ME: Seen = {
   headers: new Headers({ 'content-type': 'application/json', 'x-request-id': 'req_1' }),
   body: {},
 };
-const DISPATCH: Asked = {
+const DISPATCH: SurfaceRequest = {
   method: 'POST',
   path: '/calls',
   headers: new Headers({ 'content-type': 'application/json' }),
@@ -25,10 +25,10 @@ function judgeAfter(find: string, replace: string) {
   return documentJudge(surfaceB, JSON.parse(text.replaceAll(find, replace)));
 }
 
-describe('the judge that every answer of a test is held against', () => {
+describe('the judge that checks every response of a test', () => {
   const judge = documentJudge(surfaceB);
 
-  it('has nothing against a request and an answer as the document has them', () => {
+  it('accepts a request and a response that match the OpenAPI document', () => {
     expect(judge.problemsWithRequest(DISPATCH)).toEqual([]);
     const headers = new Headers({ ...Object.fromEntries(ME.headers), 'www-authenticate': 'Bearer' });
     expect(judge.problemsWith({ ...ME, status: 401, headers, body: UNAUTHORIZED })).toEqual([]);
@@ -56,9 +56,9 @@ describe('the judge that every answer of a test is held against', () => {
     ]);
   });
 
-  it('notices a parameter in the query that its schema refuses', () => {
-    const asked = { ...DISPATCH, method: 'GET', path: '/calls?limit=1000', body: undefined };
-    expect(judge.problemsWithRequest(asked)).toEqual([expect.stringContaining('limit must be <= 200')]);
+  it('rejects a query parameter that violates its schema', () => {
+    const requested = { ...DISPATCH, method: 'GET', path: '/calls?limit=1000', body: undefined };
+    expect(judge.problemsWithRequest(requested)).toEqual([expect.stringContaining('limit must be <= 200')]);
   });
 
   it.each([

@@ -29,7 +29,7 @@ const ADDED = {
   b: ['GET /calls/:id/tool-calls'],
 } as const;
 
-it('describes GraphQL beside the surfaces, with examples that the schema accepts', async () => {
+it('the OpenAPI documents describe GraphQL too, with examples that the schema accepts', async () => {
   const { info, paths } = await (await fetch(`${app.url}/openapi/graphql.json`)).json();
   expect(Object.keys(paths)).toEqual(['/graphql']);
   const examples = [...info.description.matchAll(/```graphql\n(.*?)```/gs)].map(([, example]) => example);

@@ -29,7 +29,7 @@ describe('a document with a list', () => {
     ['an item without end', '{"items":["', () => 'x'.repeat(1000), 'items'],
     ['a setting without end', '{"country":"', () => 'x'.repeat(1000), 'items'],
     ['a name without end', '{"', () => 'x'.repeat(1000), 'items'],
-  ])('is read no further than %s', async (_title, head, part, field) => {
+  ])('is read until %s', async (_title, head, part, field) => {
     const { read, bytes } = endless(head, part);
     await expect(inspectJsonList(bytes, 'items', MEMBERS)).rejects.toMatchObject({
       code: 'invalid_request',
@@ -38,7 +38,7 @@ describe('a document with a list', () => {
     expect(read.bytes).toBeLessThan(2 * 1024 * 1024);
   });
 
-  it('gives its settings, wherever they stand', async () => {
+  it('gives its settings at any position', async () => {
     const document = Buffer.from('{"country":"US","items":[{"a":1}],"list_id":"list_1"}');
     expect(
       await inspectJsonList(

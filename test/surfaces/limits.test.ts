@@ -41,14 +41,14 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
   );
 
   it.each(bounded.filter(([, , { within }]) => within !== undefined))(
-    'tells a bound that the service accepts: %s',
+    'documents a limit that the service accepts: %s',
     async (_, operation, bound) => {
       const answer = await sendBound(surface, operation, bound, bound.within);
       expect(boundProblems(answer, bound)).toEqual([]);
     },
   );
 
-  it.each(bounded)('tells a bound beyond which the service refuses: %s', async (_, operation, bound) => {
+  it.each(bounded)('documents a limit above which the service rejects: %s', async (_, operation, bound) => {
     const answer = await sendBound(surface, operation, bound, bound.beyond);
     expect(refusalsOf(answer).map(({ field }) => field)).toContainEqual(nameOf(bound, answer));
   });

@@ -49,7 +49,7 @@ export function listsByPages({ surface, connect, hasMore, nextCursor }: Lists): 
       await Promise.all([world.newAgent(), world.newContact(), world.newCampaign(), world.newSuppression()]);
       const input = { agentId: world.agentId, toNumber: '+15005550002' };
       await world.graphql.data(
-        'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+        'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',
         { input },
       );
     }

@@ -30,12 +30,16 @@ test.each(['Agent', 'Call', 'CallSummary', 'Campaign', 'Contact', 'TranscriptTur
 test('values, descriptions and examples are spelled like the surface that shows them', () => {
   expect(b.Agent?.properties?.status).toMatchObject({
     enum: ['DRAFT', 'ACTIVE', 'FAILED'],
-    description: expect.stringContaining('`FAILED`: The provider rejected it: `deployError` says why.'),
+    description: expect.stringContaining(
+      '`FAILED`: The voice provider rejected the agent. See `deployError`.',
+    ),
     examples: ['ACTIVE'],
   });
   expect(a.Agent?.properties?.status).toMatchObject({
     enum: ['draft', 'active', 'failed'],
-    description: expect.stringContaining('`failed`: The provider rejected it: `deploy_error` says why.'),
+    description: expect.stringContaining(
+      '`failed`: The voice provider rejected the agent. See `deploy_error`.',
+    ),
     examples: ['active'],
   });
   const text = JSON.stringify([a.Agent, a.Call, a.Campaign, a.Contact]);

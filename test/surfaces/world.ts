@@ -23,9 +23,11 @@ export interface World {
 const CREATE_AGENT = 'mutation ($input: CreateAgentInput!) { createAgent(input: $input) { agent { id } } }';
 const CREATE_CONTACT =
   'mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }';
-const SUPPRESS = 'mutation ($input: SuppressNumberInput!) { suppressNumber(input: $input) { phone } }';
-const CREATE_CAMPAIGN = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
-const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }';
+const SUPPRESS =
+  'mutation ($input: SuppressNumberInput!) { suppressNumber(input: $input) { suppressedNumber { phone } } }';
+const CREATE_CAMPAIGN =
+  'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }';
+const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }';
 
 /** Names the variables of the documents' examples. */
 const PROMPT = 'You call {{name}}, who has been with us {{visits}} times.';
@@ -44,7 +46,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const dispatched = await world.graphql.data(DISPATCH, {
     input: { agentId, contactId, toNumber: '+15005550006' },
   });
-  const callId: string = dispatched.dispatchCall.id;
+  const callId: string = dispatched.dispatchCall.call.id;
   await callEnded(app.url, workspace.apiKey, callId);
   return { ...world, callId };
 }
@@ -64,15 +66,17 @@ export async function createWorldBeforeCalls(app: TestApp): Promise<Omit<World, 
   };
   const newSuppression = async () => {
     const input = { phone: `+1415556${String(1000 + ++made)}` };
-    return (await graphql.data(SUPPRESS, { input })).suppressNumber.phone;
+    return (await graphql.data(SUPPRESS, { input })).suppressNumber.suppressedNumber.phone;
   };
   const agentId: string = await newAgent();
   const contactId: string = await newContact();
   const newCampaign = async (status: 'DRAFT' | 'RUNNING' | 'PAUSED' = 'DRAFT') => {
     const input = { name: `Campaign ${++made}`, agentId, contactListId, schedule: FAR_SCHEDULE };
-    const { id } = (await graphql.data(CREATE_CAMPAIGN, { input })).createCampaign;
+    const { id } = (await graphql.data(CREATE_CAMPAIGN, { input })).createCampaign.campaign;
     const act = (action: string) =>
-      graphql.data(`mutation ($id: ID!) { ${action}Campaign(input: { id: $id }) { id } }`, { id });
+      graphql.data(`mutation ($id: ID!) { ${action}Campaign(input: { id: $id }) { campaign { id } } }`, {
+        id,
+      });
     if (status !== 'DRAFT') await act('start');
     if (status === 'PAUSED') await act('pause');
     return id;

@@ -14,7 +14,7 @@ afterAll(() => office.close());
 afterEach(() => office.closeReceivers());
 
 describe('an event', () => {
-  test('reaches the endpoint that chose it, signed, with the same id in header and body', async () => {
+  test('reaches an endpoint that subscribed to it, signed, with the same id in header and body', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url('/hooks'));
     await office.happens(customer.accountId, { id: 'call_1', summary: 'Grüße, 🌍' });
@@ -34,7 +34,7 @@ describe('an event', () => {
     });
   });
 
-  test('reaches each endpoint of its account that chose it, and nobody else', async () => {
+  test('reaches each subscribed endpoint of its account, and no other', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url('/first'));
     await office.customer(receiver.url('/stranger'));
@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(createAgent.agent.webhookEndpoint).toEqual({ status: 'ENABLED' });
   });
 
-  test('is not told when the change that it tells is rolled back', async () => {
+  test('is not sent when the change that it reports is rolled back', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     const { database } = office.app.deps;
@@ -86,14 +86,14 @@ describe('an event', () => {
 });
 
 describe('a delivery', () => {
-  test('is in no index by what changes when its first attempt succeeds', async () => {
+  test('writes no new index entry when its first attempt succeeds', async () => {
     const { rows } = await office.app.deps.database.pool.query(`
       SELECT indexname FROM pg_indexes WHERE tablename = 'webhook_deliveries'
         AND indexdef ~ '\\m(status|attempt_count|completed_at|leased_until)\\M'`);
     expect(rows).toEqual([]);
   });
 
-  test('keeps of each attempt the status, the time it took and the first 4 kB of the answer', async () => {
+  test('stores the status, the duration and the first 4 kB of the response of each attempt', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     const body = Buffer.concat([Buffer.from('no\0\xFF', 'latin1'), Buffer.alloc(9_000, 'x')]);
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     expect(attempts[0]?.responseBody).toBe(`no\uFFFD\uFFFD${'x'.repeat(4_092)}`);
   });
 
-  test('fails on a redirect, which is not followed', async () => {
+  test('fails on a redirect and does not follow it', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url('/old'));
     receiver.reply = () => ({ status: 308, headers: { location: receiver.url('/new') } });
@@ -119,7 +119,7 @@ describe('a delivery', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/old']);
   });
 
-  test('says why there was no answer', async () => {
+  test('records why the endpoint sent no response', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     await receiver.close();
@@ -128,7 +128,7 @@ describe('a delivery', () => {
     expect(attempts).toMatchObject([{ responseStatus: null, error: 'The connection was refused.' }]);
   });
 
-  test('gives up an attempt that has not been answered after 15 s', async () => {
+  test('ends an attempt without a response after 15 s', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     receiver.reply = () => 'hang';
@@ -141,7 +141,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  test('keeps a rotated secret for as long as was promised, unless all older ones are to end at once', async () => {
+  test('signs with a rotated secret until its promised expiry, unless a rotation ends all older secrets', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     const rotate = async (overlapSeconds?: number): Promise<string> => {

@@ -13,7 +13,7 @@ afterEach(() => office.closeReceivers());
 const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {
   createWebhookEndpoint(input: $input) { secret endpoint { id url events status secret } }
 }`;
-const BY_ID = (mutation: string, selection = 'id status') =>
+const BY_ID = (mutation: string, selection = 'endpoint { id status }') =>
   `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { ${selection} } }`;
 
 describe('an endpoint', () => {
@@ -51,19 +51,16 @@ describe('an endpoint', () => {
     await strict.close();
   });
 
-  test('is nobody else’s to see or to change', async () => {
+  test('is invisible and unchangeable for other accounts', async () => {
     const customer = await office.customer('https://hooks.example.com/');
     const stranger = await office.app.workspace();
     const { endpointId: id } = customer;
-    const verbs = [
-      'enableWebhookEndpoint',
-      'disableWebhookEndpoint',
-      'deleteWebhookEndpoint',
-      'sendTestWebhook',
-    ];
+    const verbs = ['enableWebhookEndpoint', 'disableWebhookEndpoint'];
     const attempts = [
       'query ($id: ID!) { webhookEndpoint(id: $id) { secret } }',
       BY_ID('rotateWebhookEndpointSecret', 'secret'),
+      BY_ID('deleteWebhookEndpoint', 'id'),
+      BY_ID('sendTestWebhook', 'webhookDelivery { id }'),
       ...verbs.map((verb) => BY_ID(verb)),
     ];
     for (const attempt of attempts) {
@@ -72,13 +69,13 @@ describe('an endpoint', () => {
     expect(await office.endpoint(id)).toMatchObject({ status: 'ENABLED', deletedAt: null });
   });
 
-  test('hears nothing while it is disabled, except a test, and again once it is enabled', async () => {
+  test('receives only test events while it is disabled, and all events once it is enabled', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     const { endpointId: id, accountId } = customer;
     await office.graphql(customer, BY_ID('disableWebhookEndpoint'), { id });
     await office.happens(accountId, { n: 1 });
-    await office.graphql(customer, BY_ID('sendTestWebhook'), { id });
+    await office.graphql(customer, BY_ID('sendTestWebhook', 'webhookDelivery { id }'), { id });
     await receiver.took(1);
     await office.graphql(customer, BY_ID('enableWebhookEndpoint'), { id });
     await office.happens(accountId, { n: 2 });
@@ -86,7 +83,7 @@ describe('an endpoint', () => {
     expect(types).toEqual(['webhook.test', 'call.completed']);
   });
 
-  test('takes what is on its way at its new URL', async () => {
+  test('receives pending deliveries at its new URL', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url('/old'));
     receiver.reply = ({ path }) => (path === '/old' ? 500 : 204);
@@ -94,7 +91,7 @@ describe('an endpoint', () => {
     await office.attempted(customer.endpointId, 1);
     await office.graphql(
       customer,
-      'mutation ($id: ID!, $url: String!) { updateWebhookEndpoint(input: { id: $id, url: $url }) { events } }',
+      'mutation ($id: ID!, $url: String!) { updateWebhookEndpoint(input: { id: $id, url: $url }) { endpoint { events } } }',
       { id: customer.endpointId, url: receiver.url('/new') },
     );
     await office.untilDue(customer.endpointId);
@@ -107,14 +104,14 @@ describe('an endpoint', () => {
     receiver.reply = () => 500;
     await office.happens(customer.accountId);
     await office.attempted(customer.endpointId, 1);
-    await office.graphql(customer, BY_ID('deleteWebhookEndpoint'), { id: customer.endpointId });
+    await office.graphql(customer, BY_ID('deleteWebhookEndpoint', 'id'), { id: customer.endpointId });
     await office.happens(customer.accountId);
     expect((await office.deliveries(customer.endpointId)).map(({ status }) => status)).toEqual(['FAILED']);
     expect(await office.graphql(customer, '{ webhookEndpoints { id } }')).toEqual({ webhookEndpoints: [] });
   });
 });
 
-describe('what was sent', () => {
+describe('a sent delivery', () => {
   test('is listed with its attempts and can be sent again, one by one, under the same id', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
@@ -122,20 +119,22 @@ describe('what was sent', () => {
     await office.attempted(customer.endpointId, 1);
     const { webhookDeliveries } = await office.graphql(
       customer,
-      `query ($endpointId: ID) { webhookDeliveries(filter: { endpointId: $endpointId, status: SUCCEEDED }) {
+      `query ($endpointId: ID!) { webhookDeliveries(filter: { endpointIds: [$endpointId], statuses: [SUCCEEDED] }) {
         nodes { id status event { name body } attempts { number responseStatus latencyMs } } } }`,
       { endpointId: customer.endpointId },
     );
     const [delivery] = webhookDeliveries.nodes;
     expect(delivery.attempts).toMatchObject([{ number: 1, responseStatus: 204 }]);
     expect(delivery.event).toEqual({ name: 'call.completed', body: receiver.received[0]?.body });
-    await office.graphql(customer, BY_ID('resendWebhookDelivery'), { id: delivery.id });
+    await office.graphql(customer, BY_ID('resendWebhookDelivery', 'webhookDelivery { id }'), {
+      id: delivery.id,
+    });
     const [first, again] = await receiver.took(2);
     expect(again?.body).toBe(first?.body);
     expect(await office.attempted(customer.endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('is sent again since a time, as far as it has not been taken', async () => {
+  test('is resent since a time unless it was accepted', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     let open = false;
@@ -150,17 +149,17 @@ describe('what was sent', () => {
     }
     open = true;
     const sentBefore = receiver.received.length;
-    const { resendWebhookDeliveries } = await office.graphql(
+    const { recoverWebhookEvents } = await office.graphql(
       customer,
-      `mutation ($input: ResendWebhookDeliveriesInput!) { resendWebhookDeliveries(input: $input) { count } }`,
+      `mutation ($input: RecoverWebhookEventsInput!) { recoverWebhookEvents(input: $input) { count } }`,
       { input: { endpointId: customer.endpointId, since } },
     );
-    expect(resendWebhookDeliveries.count).toBe(2);
+    expect(recoverWebhookEvents.count).toBe(2);
     const again = (await receiver.took(sentBefore + 2)).slice(sentBefore);
     expect(again.map(({ event }) => event.data.n).sort()).toEqual([1, 3]);
   });
 
-  test('is another account’s to neither read nor send again', async () => {
+  test('can be neither read nor resent by another account', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     const stranger = await office.app.workspace();
@@ -168,19 +167,19 @@ describe('what was sent', () => {
     const { id } = await office.attempted(customer.endpointId, 1);
     const read = office.graphql(stranger, 'query ($id: ID!) { webhookDelivery(id: $id) { id } }', { id });
     await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const resend = office.graphql(stranger, BY_ID('resendWebhookDelivery'), { id });
+    const resend = office.graphql(stranger, BY_ID('resendWebhookDelivery', 'webhookDelivery { id }'), { id });
     await expect(resend).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { webhookEvents } = await office.graphql(stranger, '{ webhookEvents { nodes { id } } }');
     expect(webhookEvents.nodes).toEqual([]);
   });
 
-  test('is forgotten 30 days after its last attempt', async () => {
+  test('is deleted 30 days after its last attempt', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     await office.happens(customer.accountId, { n: 1 });
     const { id } = await office.attempted(customer.endpointId, 1);
     office.passHours(20 * 24);
-    await office.graphql(customer, BY_ID('resendWebhookDelivery'), { id });
+    await office.graphql(customer, BY_ID('resendWebhookDelivery', 'webhookDelivery { id }'), { id });
     await office.attempted(customer.endpointId, 2);
     office.passHours(11 * 24);
     await deleteExpiredEvents(office.app.deps, 30);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('a webhook that is not delivered is told in the log with its endpoint, event and reason', async () => {
+test('a failed webhook delivery is logged with its endpoint, event and reason', async () => {
   const receiver = await office.receiver();
   receiver.reply = () => 500;
   const customer = await office.customer(receiver.url('/hooks?token=hunter2'));
@@ -37,7 +37,7 @@ test('a webhook that is not delivered is told in the log with its endpoint, even
   ]);
 });
 
-test('an endpoint that is dead is told of once a minute, with the number of attempts left unsaid', async () => {
+test('a dead endpoint is logged once a minute, with the number of suppressed lines', async () => {
   const customer = await office.customer('http://127.0.0.1:1/');
   for (let n = 0; n < 3; n++) {
     await office.happens(customer.accountId);
@@ -51,7 +51,7 @@ test('an endpoint that is dead is told of once a minute, with the number of atte
   expect(warnings[2]).toMatchObject({ endpointId: customer.endpointId });
 });
 
-test('many dead endpoints fill no log: thirty are told of in a minute', async () => {
+test('at most thirty dead endpoints are logged in a minute', async () => {
   const customers = await Promise.all(
     Array.from({ length: 35 }, () => office.customer('http://127.0.0.1:1/')),
   );

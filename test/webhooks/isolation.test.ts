@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
-import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY } from '../../src/webhooks/delivery/endpoint-places.ts';
+import { SLOTS_WHEN_FAILING, SLOTS_WHEN_HEALTHY } from '../../src/webhooks/delivery/endpoint-slots.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { newEvent } from '../harness/new-event.ts';
 import { PostOffice } from './post-office.ts';
@@ -18,25 +18,25 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-test('an endpoint that hangs holds up no other, occupies few places, and fewer once it has failed', async () => {
+test('a hanging endpoint delays no other and occupies few request slots, fewer after failures', async () => {
   const [hanging, healthy] = [await office.receiver(), await office.receiver()];
   hanging.reply = () => 'hang';
   const stuck = await office.customer(hanging.url());
   const served = await office.customer(healthy.url());
   for (let n = 0; n < 100; n++) await office.happens(stuck.accountId, { n });
-  await hanging.took(PLACES_WHEN_HEALTHY);
+  await hanging.took(SLOTS_WHEN_HEALTHY);
   for (let n = 0; n < 100; n++) await office.happens(served.accountId, { n });
   await healthy.took(100);
-  expect(hanging.received).toHaveLength(PLACES_WHEN_HEALTHY);
+  expect(hanging.received).toHaveLength(SLOTS_WHEN_HEALTHY);
 
   office.clock.advance(15_000);
-  await hanging.took(PLACES_WHEN_HEALTHY + PLACES_WHEN_FAILING);
+  await hanging.took(SLOTS_WHEN_HEALTHY + SLOTS_WHEN_FAILING);
   await office.happens(served.accountId, { n: 100 });
   await healthy.took(101);
-  expect(hanging.received).toHaveLength(PLACES_WHEN_HEALTHY + PLACES_WHEN_FAILING);
+  expect(hanging.received).toHaveLength(SLOTS_WHEN_HEALTHY + SLOTS_WHEN_FAILING);
 });
 
-test('hundreds of endpoints that hang at once hold up no other', async () => {
+test('hundreds of hanging endpoints delay no other endpoint', async () => {
   const [hanging, healthy] = [await office.receiver(), await office.receiver()];
   hanging.reply = () => 'hang';
   const stuck = await office.customer(hanging.url());

@@ -32,13 +32,13 @@ function signedBy(secret: string): Record<string, string> {
   return signatureHeaders({ id: 'evt_1', sentAt: new Date(), body: BODY, secrets: [secret] });
 }
 
-test('accepts and prints what one of its secrets has signed', async () => {
+test('npm run listen prints a webhook that one of its secrets signed', async () => {
   const { printed, send } = await listen([OTHER_SECRET, SECRET]);
   expect(await send(signedBy(SECRET))).toBe(204);
   expect(printed.join('')).toMatch(/POST \/hooks {2}evt_1 {2}verified\n[\s\S]*'call\.ended'[\s\S]*'Hello'/);
 });
 
-test('refuses what none of its secrets has signed, and prints why', async () => {
+test('npm run listen rejects a webhook that none of its secrets signed, and prints why', async () => {
   const { printed, send } = await listen([OTHER_SECRET]);
   expect(await send(signedBy(SECRET))).toBe(401);
   expect(await send({})).toBe(401);
@@ -47,7 +47,7 @@ test('refuses what none of its secrets has signed, and prints why', async () => 
   );
 });
 
-test('marks a repetition, and says that it verifies nothing without a secret', async () => {
+test('npm run listen marks a repeated webhook, and warns that it verifies nothing without a secret', async () => {
   const { printed, send } = await listen([]);
   await send(signedBy(SECRET));
   await send(signedBy(SECRET));

@@ -19,7 +19,7 @@ async function listenerOf(accountId: string, url: string) {
   return { secret, endpointId: await addLocalEndpoint(office.app.deps, { accountId, url, secret }) };
 }
 
-test('an operator’s endpoint on this machine hears what happens, though private addresses are refused', async () => {
+test('an operator’s local endpoint receives events although private addresses are rejected', async () => {
   const receiver = await office.receiver();
   const { accountId } = await office.app.workspace();
   const { secret } = await listenerOf(accountId, receiver.url());
@@ -29,7 +29,7 @@ test('an operator’s endpoint on this machine hears what happens, though privat
   expect(webhook !== undefined && isSignedBy(secret.plaintext, webhook)).toBe(true);
 });
 
-test('a customer’s endpoint on a private address hears nothing beside it', async () => {
+test('a customer’s endpoint on a private address receives nothing', async () => {
   const receiver = await office.receiver();
   const customer = await office.customer('https://hooks.example.com/');
   const { prisma } = office.app.deps.database;
@@ -63,7 +63,7 @@ test('`npm run listen` says how many deliveries did not reach it, and why', asyn
   await listener.interrupt();
 });
 
-test('replaces one that was left behind on its port, and is gone when it is removed', async () => {
+test('npm run listen replaces a stale local endpoint on its port, and removes its own when it stops', async () => {
   const { accountId, apiKey } = await office.app.workspace();
   await listenerOf(accountId, 'http://127.0.0.1:1/');
   const { endpointId } = await listenerOf(accountId, 'http://127.0.0.1:1/');

@@ -31,7 +31,7 @@ function withoutSignature(data: Record<string, unknown>): Record<string, unknown
   return JSON.parse(JSON.stringify(data).replaceAll(/(\/recordings\/[^"?]*)\?[^"]*/g, '$1'));
 }
 
-async function told(type: string, ofObject: string): Promise<ReceivedWebhook> {
+async function webhookOf(type: string, ofObject: string): Promise<ReceivedWebhook> {
   const [webhook] = await receiver.took(
     1,
     ({ event }) => event.type === type && JSON.stringify(event.data).includes(ofObject),
@@ -41,28 +41,28 @@ async function told(type: string, ofObject: string): Promise<ReceivedWebhook> {
 }
 
 describe('a webhook carries its object as the surface’s REST route shows it', () => {
-  test('call.completed: surface A’s call', async () => {
+  test('call.completed has surface A’s call', async () => {
     const contactId = await acme.createContact(ANSWERS);
     const { body } = await acme.dispatch(ANSWERS, { contactId });
-    const { event } = await told('call.completed', body.id);
+    const { event } = await webhookOf('call.completed', body.id);
     const read = await surfaceA.get(`/calls/${body.id}`);
     expect(withoutSignature(event.data)).toEqual(withoutSignature(read.body));
     expect(event.data).toMatchObject({ status: 'completed', contact_id: contactId, goal_achieved: true });
     expect(event.data.recording_url).toMatch(/\/recordings\/call_.*\?expires=/);
   });
 
-  test('call.started: the same call as it was then, with all its fields', async () => {
+  test('call.started has surface A’s call as it was at its start, with all fields', async () => {
     const { body } = await acme.dispatch(ANSWERS);
-    const { event } = await told('call.started', body.id);
+    const { event } = await webhookOf('call.started', body.id);
     const read = await surfaceA.get(`/calls/${body.id}`);
     expect(Object.keys(event.data).sort()).toEqual(Object.keys(read.body).sort());
     expect(event.data).toMatchObject({ status: 'in_progress', transcript: [], ended_at: null });
-    await told('call.completed', body.id);
+    await webhookOf('call.completed', body.id);
   });
 
-  test('call.ended: surface B’s call, its id as callId, without what tells of its placement', async () => {
+  test('call.ended has surface B’s call with its id as callId, without placement fields', async () => {
     const { body } = await acme.dispatch(ANSWERS);
-    const { event } = await told('call.ended', body.id);
+    const { event } = await webhookOf('call.ended', body.id);
     const { id, attempt, phoneNumberId, endedReason, voiceProviderConvId, answeredAt, ...shown } =
       await acme.read(body.id);
     const { recordingProblem, ...read } = shown;
@@ -77,20 +77,20 @@ describe('a webhook carries its object as the surface’s REST route shows it', 
     );
   });
 
-  test('contact.updated: surface A’s contact', async () => {
+  test('contact.updated has surface A’s contact', async () => {
     const contactId = await acme.createContact('+15005550002');
     await acme.graphql.data(
-      'mutation ($input: UpdateContactInput!) { updateContact(input: $input) { id } }',
+      'mutation ($input: UpdateContactInput!) { updateContact(input: $input) { contact { id } } }',
       { input: { id: contactId, customFields: { Plan_name: { seatCount: 3 } }, tags: ['vip'] } },
     );
     await acme.dispatch('+15005550002', { contactId });
-    const { event } = await told('contact.updated', contactId);
+    const { event } = await webhookOf('contact.updated', contactId);
     const list = await surfaceA.get('/contacts?search=%2B15005550002');
     expect([event.data]).toEqual(list.body.data);
     expect(event.data).toMatchObject({ status: 'unreached', custom_fields: { Plan_name: { seatCount: 3 } } });
   });
 
-  test('campaign.completed: surface A’s campaign, without what it does now', async () => {
+  test('campaign.completed has surface A’s campaign without its activity', async () => {
     const schedule = {
       startDate: '2020-01-01',
       callingHours: { start: '00:00', end: '23:59' },
@@ -98,7 +98,7 @@ describe('a webhook carries its object as the surface’s REST route shows it', 
       days: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],
     };
     const { createCampaign } = await acme.graphql.data(
-      'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+      'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
       {
         input: {
           name: 'All',
@@ -109,11 +109,11 @@ describe('a webhook carries its object as the surface’s REST route shows it', 
         },
       },
     );
-    await acme.graphql.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', {
-      id: createCampaign.id,
+    await acme.graphql.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }', {
+      id: createCampaign.campaign.id,
     });
-    const { event } = await told('campaign.completed', createCampaign.id);
-    const read = await surfaceA.get(`/campaigns/${createCampaign.id}`);
+    const { event } = await webhookOf('campaign.completed', createCampaign.campaign.id);
+    const read = await surfaceA.get(`/campaigns/${createCampaign.campaign.id}`);
     const { activity, ...ended } = read.body;
     expect(event.data).toEqual(ended);
     expect(event.data).toMatchObject({
@@ -126,7 +126,7 @@ describe('a webhook carries its object as the surface’s REST route shows it', 
 
 describe('the deliveries of a call', () => {
   const DELIVERIES = `query ($callId: ID!) {
-    webhookDeliveries(filter: { callId: $callId }) { nodes { event { name objectType objectId callId } } } }`;
+    webhookDeliveries(filter: { callIds: [$callId] }) { nodes { event { name objectType objectId callId } } } }`;
 
   async function eventsOf(customer: Customer, callId: string) {
     const { webhookDeliveries } = await customer.graphql.data(DELIVERIES, { callId });
@@ -134,10 +134,10 @@ describe('the deliveries of a call', () => {
     return webhookDeliveries.nodes.map(({ event }: any) => event);
   }
 
-  test('are those of all events that it caused, however late, and nobody else’s', async () => {
+  test('belong to all events of the call, however late, and to no other call', async () => {
     const contactId = await acme.createContact('+15005550003');
     const { body } = await acme.dispatch('+15005550003', { contactId });
-    await told('call.ended', body.id);
+    await webhookOf('call.ended', body.id);
     const { prisma } = app.deps.database;
     const names = ['call.ended', 'call.failed', 'contact.updated'];
     const found = await eventsOf(acme, body.id);

@@ -17,7 +17,7 @@ async function customerOf(receiver: WebhookReceiver) {
 }
 
 describe('a delivery that fails', () => {
-  test('is tried ten times over more than three days under one id, and then has failed', async () => {
+  test('is attempted ten times over more than three days under one id, then fails for good', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => 503;
@@ -41,7 +41,7 @@ describe('a delivery that fails', () => {
     expect(days).toBeLessThan(3.15 * 1.2);
   });
 
-  test('is tried no earlier than it is due', async () => {
+  test('is not attempted before its retry is due', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => 500;
@@ -55,7 +55,7 @@ describe('a delivery that fails', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('waits as long as the receiver asks by Retry-After', async () => {
+  test('waits for as long as Retry-After says', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => ({ status: 429, headers: { 'retry-after': '90' } });
@@ -64,7 +64,7 @@ describe('a delivery that fails', () => {
     expect((nextAttemptAt?.getTime() ?? 0) - office.clock.now().getTime()).toBe(90_000);
   });
 
-  test('succeeds when a later attempt does', async () => {
+  test('succeeds when a later attempt succeeds', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => (receiver.received.length === 0 ? 500 : 200);
@@ -76,7 +76,7 @@ describe('a delivery that fails', () => {
     expect((await office.endpoint(customer.endpointId)).failingSince).toBeNull();
   });
 
-  test('is sent again under the same id when the worker that had it dies', async () => {
+  test('is sent again under the same id when its worker dies', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => (receiver.received.length === 0 ? 'hang' : 204);
@@ -88,7 +88,7 @@ describe('a delivery that fails', () => {
     expect(await office.attempted(customer.endpointId, 1)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('is found when its job is lost', async () => {
+  test('is sent although its job was lost', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => 500;
@@ -101,7 +101,7 @@ describe('a delivery that fails', () => {
     expect(await office.attempted(customer.endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('is found when the job of a later attempt is lost', async () => {
+  test('is retried although the job of a later attempt was lost', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => 500;
@@ -119,7 +119,7 @@ describe('a delivery that fails', () => {
     expect(await office.attempted(endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('is found when the job of its first attempt is lost', async () => {
+  test('is sent although it never had a job', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     const { database, ids, clock } = office.app.deps;
@@ -151,7 +151,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('an endpoint', () => {
-  test('is disabled when it answers 410, and hears nothing more', async () => {
+  test('is disabled by a 410 response and receives nothing more', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => 410;
@@ -171,7 +171,7 @@ describe('an endpoint', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('is disabled after five days of nothing but failures; what is pending waits for it', async () => {
+  test('is disabled after five days of failures only; its pending deliveries wait', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => 500;

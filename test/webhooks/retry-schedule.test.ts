@@ -13,13 +13,13 @@ function secondsUntilNext(
   return next === null ? null : (next.getTime() - failedAt.getTime()) / 1000;
 }
 
-test('tries again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then no more', () => {
+test('the retry schedule of webhooks is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h', () => {
   const hours = (n: number) => n * 3600;
   const delays = [5, 300, 1800, hours(2), hours(5), hours(10), hours(14), hours(20), hours(24)];
   expect(Array.from({ length: 10 }, (_, i) => secondsUntilNext(i + 1))).toEqual([...delays, null]);
 });
 
-test('spreads each wait by a fifth to either side', () => {
+test('each webhook retry is jittered by up to 20 %', () => {
   expect([secondsUntilNext(1, 0), secondsUntilNext(1, 0.999_999)]).toEqual([4, 6]);
   fc.assert(
     fc.property(
@@ -34,12 +34,12 @@ test('spreads each wait by a fifth to either side', () => {
   );
 });
 
-test('waits as long as the receiver asks, but a day at the most and never less than the schedule', () => {
+test('Retry-After lengthens a webhook retry to at most a day and never shortens it', () => {
   expect(secondsUntilNext(1, 0.5, 120)).toBe(120);
   expect(secondsUntilNext(2, 0.5, 120)).toBe(300);
   expect(secondsUntilNext(1, 0.5, 999_999_999)).toBe(24 * 3600);
 });
 
-test('offers no attempt beyond the last, whatever the receiver asks', () => {
+test('Retry-After adds no attempt after the last', () => {
   expect(secondsUntilNext(10, 0.5, 5)).toBeNull();
 });

@@ -16,7 +16,7 @@ function isAccepted(by: string, body: string, headers: Record<string, string>): 
   }
 }
 
-test('signs so that the official verifier accepts it by each secret in use, and by no other', () => {
+test('the official verifier accepts a webhook signature with each active secret, and with no other', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(secret, { minLength: 3, maxLength: 3 }),
@@ -34,7 +34,7 @@ test('signs so that the official verifier accepts it by each secret in use, and 
   );
 });
 
-test('signs the specification’s own example as printed there', () => {
+test('the webhook signature of the specification’s example is as printed there', () => {
   const headers = signatureHeaders({
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     sentAt: new Date(1_614_265_330_000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalidField } from '../../../src/errors.ts';
 import { instantFilter, timeZone } from '../../fields.ts';
 import { CallStatsDocument } from '../../operations/surface-a.generated.ts';
 import { route } from '../../route.ts';
@@ -21,7 +22,11 @@ export const readCallStats = route({
     }),
   }),
   document: CallStatsDocument,
-  variables: ({ query: { groupBy, timeZone, ...filter } }) => ({ groupBy, timeZone, filter }),
+  variables: ({ query: { groupBy, timeZone, createdAfter, createdBefore } }) => {
+    if (createdAfter && createdBefore && Date.parse(createdAfter) > Date.parse(createdBefore))
+      throw invalidField('createdBefore', 'must not be before createdAfter');
+    return { groupBy, timeZone, filter: { createdAt: { from: createdAfter, to: createdBefore } } };
+  },
   status: 200,
   resource: callStatsList,
   respond: ({ callStats }) => ({ data: callStats }),

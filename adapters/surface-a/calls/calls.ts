@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idFilter, instantFilter } from '../../fields.ts';
+import { idFilter, instantFilter, setOf } from '../../fields.ts';
 import {
   DispatchCallDocument,
   ListCallsDocument,
@@ -24,7 +24,7 @@ export const dispatchCall = route({
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: callSummary,
-  respond: (data) => data.dispatchCall,
+  respond: (data) => data.dispatchCall.call,
   errors: ['insufficient_credits', 'not_found', 'provider_error'],
   isEffectiveInFailure: true,
 });
@@ -47,7 +47,19 @@ export const listCalls = route({
     ...pageQuery(200),
   }),
   document: ListCallsDocument,
-  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  variables: ({ query: { limit, cursor, ...filter } }) => ({
+    first: limit,
+    after: cursor,
+    filter: {
+      statuses: setOf(filter.status),
+      agentIds: setOf(filter.agentId),
+      campaignIds: setOf(filter.campaignId),
+      contactIds: setOf(filter.contactId),
+      externalIds: setOf(filter.externalId),
+      outcomes: setOf(filter.outcome),
+      createdAt: { from: filter.createdAfter, to: filter.createdBefore },
+    },
+  }),
   status: 200,
   resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
   respond: ({ calls }) => pageOf(calls),

@@ -15,6 +15,6 @@ export const createExport = route({
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: createdExport,
-  respond: (data) => data.createExport,
+  respond: (data) => data.createExport.export,
   errors: [],
 });

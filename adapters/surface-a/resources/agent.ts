@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AGENT_LIMITS, TOOL_LIMITS } from '../../../src/agents/agent-limits.ts';
 import { COMMON_LIMITS } from '../../../src/platform/input/limits.ts';
 import { integer, text } from '../../fields.ts';
-import { bodyFromGraphql, fromGraphql } from '../../from-graphql.ts';
+import { bodyFromGraphql } from '../../from-graphql.ts';
 import * as resource from '../../resources/agent.ts';
 import { snakeCased } from '../../snake-cased.ts';
 
@@ -10,13 +10,11 @@ export const agentStatus = snakeCased(resource.agentStatus);
 export const agent = snakeCased(resource.agent);
 
 export const createdAgent = agent
-  .extend(
-    snakeCased(
-      fromGraphql('AgentWithSecretPayload', {
-        webhookSecret: text(255, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'),
-      }),
-    ).shape,
-  )
+  .extend({
+    webhook_secret: text(255, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw').describe(
+      'Signs the post-call webhook. Shown once.',
+    ),
+  })
   .meta({ description: 'An agent that has just been created, with its webhook secret.' });
 
 const { bounds, extractionFieldBounds, toolBounds, transferBounds, voicemailMessage } = resource;

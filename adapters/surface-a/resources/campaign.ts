@@ -13,11 +13,25 @@ import { COMMON_LIMITS } from '../../../src/platform/input/limits.ts';
 import { camelCase } from '../../../src/platform/letter-case.ts';
 import { callsPerSecond, id, integer, text, url } from '../../fields.ts';
 import { bodyFromGraphql } from '../../from-graphql.ts';
+import type { GraphqlCased } from '../../naming.ts';
 import * as resource from '../../resources/campaign.ts';
 import { snakeCased } from '../../snake-cased.ts';
 
 export const campaignStatus = snakeCased(resource.campaignStatus);
+export const readCampaign = snakeCased(resource.readCampaign);
 export const campaign = snakeCased(resource.campaign);
+
+type Read = Pick<GraphqlCased<z.output<typeof readCampaign>>, 'pause_reason' | 'activity'>;
+
+/** Returns a campaign with its reasons as REST names them. */
+export function campaignInRest<Source extends Read>({ pause_reason, activity, ...rest }: Source) {
+  const { obstacle, ...others } = activity;
+  return {
+    ...rest,
+    pause_reason: resource.pauseReasonOf(pause_reason),
+    activity: { reason: resource.activityReasonOf(obstacle), ...others },
+  };
+}
 
 const time = (example: string) =>
   z
@@ -61,7 +75,7 @@ const delays = z
   .meta({ minItems: 1, maxItems: RETRY_SCHEDULE_LIMITS.delays, examples: [[300, 900]] })
   .nullable();
 
-/** Each other key is rejected with its own reason, which a strict object cannot give. */
+/** Retry schedules. Each other key is rejected with its own reason, which a strict object cannot give. */
 const retrySchedules = bodyFromGraphql('RetryLaddersInput', resource.everyRetrySchedule(delays))
   .loose()
   .superRefine((given, context) => {
@@ -80,7 +94,7 @@ const retryRules = bodyFromGraphql('RetryRulesInput', {
   ladders: retrySchedules.nullable(),
 });
 
-/** Specification, "Campaign". */
+/** Body of a new campaign (specification, "Campaign"). */
 export const createCampaignBody = snakeCased(
   bodyFromGraphql('CreateCampaignInput', {
     name: text(CAMPAIGN_LIMITS.nameLength, 'December reminders'),

@@ -71,7 +71,7 @@ export const contactImportFileBody = contactImportSettings.extend({ file: fileFi
 });
 
 export const contactImportResult = snakeCased(
-  fromGraphql('ContactImport', { contactListId: id('list'), ...counts }),
+  fromGraphql('ImportContactsPayload', { contactListId: id('list'), ...counts }),
 );
 
 export const suppressionImportSettings = snakeCased(
@@ -107,5 +107,5 @@ export const suppressionImportFileBody = suppressionImportSettings
   });
 
 export const suppressionImportResult = snakeCased(
-  fromGraphql('SuppressionImport', { suppressionListId: id('supp'), ...counts }),
+  fromGraphql('ImportSuppressionsPayload', { suppressionListId: id('supp'), ...counts }),
 );

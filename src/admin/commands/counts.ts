@@ -12,7 +12,7 @@ import {
   findMiscountedStats,
   findMiscountedTotals,
 } from '../../reporting/stats/verify-stats.ts';
-import { type AdminCommands, command, foundAnything, tellCheck } from '../command.ts';
+import { type AdminCommands, checkReport, command, foundAnything } from '../command.ts';
 
 export const COUNT_COMMANDS: AdminCommands = {
   'counts verify': command({
@@ -32,7 +32,7 @@ export const COUNT_COMMANDS: AdminCommands = {
       callStats: await findMiscountedStats(deps),
       callStatsTotals: await findMiscountedTotals(deps),
     }),
-    tell: tellCheck('all counts are right'),
+    describe: checkReport('all counts are right'),
     isFailure: foundAnything,
   }),
   'counts correct-stats': command({
@@ -43,6 +43,6 @@ export const COUNT_COMMANDS: AdminCommands = {
       await correctStats(deps);
       return { corrected: true };
     },
-    tell: () => 'the call statistics have all calls that are kept',
+    describe: () => 'the call statistics have all calls that are kept',
   }),
 };

@@ -13,7 +13,7 @@ import {
 import { DomainError } from '../../errors.ts';
 import { accountById, countAccounts } from '../../identity/accounts.ts';
 import { destinationMargins, losesMoney } from '../../reporting/destination-margins.ts';
-import { type AdminCommands, accountId, command, foundAnything, tellCheck, text } from '../command.ts';
+import { type AdminCommands, accountId, checkReport, command, foundAnything, text } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { grantCredits } from '../provision.ts';
 
@@ -52,7 +52,7 @@ export const CREDIT_COMMANDS: AdminCommands = {
       usageDiscrepancies: await findUsageDiscrepancies(deps),
       holdDiscrepancies: await findHoldDiscrepancies(deps),
     }),
-    tell: tellCheck('all balances, usage and holds are right'),
+    describe: checkReport('all balances, usage and holds are right'),
     isFailure: ({ repairedHolds: _, ...left }: { repairedHolds?: object }) => foundAnything(left),
   }),
   'rates import': command({

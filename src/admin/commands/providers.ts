@@ -1,16 +1,31 @@
 import { z } from 'zod';
 import { withoutNumber } from '../../agents/voice-providers/check.ts';
+import { listUnread, readUnread, replayUnread } from '../../calls/provider-events/unread-messages.ts';
 import { readProviderStatus } from '../../dialing/capacity/status.ts';
 import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
-import { type AdminCommands, command, configuredProvider, phoneNumbers } from '../command.ts';
+import { type AdminCommands, command, configuredProvider, limit, phoneNumbers, text } from '../command.ts';
 
 export const PROVIDER_COMMANDS: AdminCommands = {
   'provider status': command({
     summary: 'show how many calls each voice provider takes, has, and is waited for with',
     options: z.object({}),
     run: async (deps) => ({ providers: await readProviderStatus(deps) }),
+  }),
+  'provider unread': command({
+    summary: 'list the messages of voice providers that could not be read, or show one of them',
+    options: z.object({ id: text('the id of a message, as shown by provider unread').optional(), limit }),
+    argument: 'id',
+    run: async (deps, { id, limit: most }) =>
+      id === undefined ? { messages: await listUnread(deps, most) } : await readUnread(deps, id),
+  }),
+  'provider unread replay': command({
+    summary: 'read these messages again, or one of them; exits with 1 if any still cannot be read',
+    options: z.object({ id: text('the id of a message, as shown by provider unread').optional() }),
+    argument: 'id',
+    run: (deps, { id }) => replayUnread(deps, id),
+    isFailure: (result) => (result as Awaited<ReturnType<typeof replayUnread>>).unread.length > 0,
   }),
   'provider check': command({
     summary:

@@ -10,7 +10,7 @@ import {
 import type { AgentFields } from '../agent-input.ts';
 import { AGENT_LIMITS, LANGUAGE_TAG } from '../agent-limits.ts';
 
-/** Fields that an adopted agent's provider keeps: they are changed there and read from there. */
+/** Fields of an adopted agent that are changed and read at its provider. */
 const KEPT_AT_PROVIDER = [
   'systemPrompt',
   'firstMessage',

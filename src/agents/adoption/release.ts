@@ -1,14 +1,14 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { configured } from '../provider-copies.ts';
-import { owe, owedWork } from '../voice-providers/owed-work.ts';
+import { enqueuePending, pendingWork } from '../voice-providers/pending-work.ts';
 import { adoptedAgentOf } from './adoptions.ts';
 
 /** Removes merged settings from a provider's agent once its adoption has ended. */
-export const releaseAgentJob = owedWork('agents.release');
+export const releaseAgentJob = pendingWork('agents.release');
 
 export function oweRelease(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
-  owe(deps, unitOfWork, releaseAgentJob, agentId);
+  enqueuePending(deps, unitOfWork, releaseAgentJob, agentId);
 }
 
 /** Removes the merged settings from an adopted agent at its provider. Throws `ProviderError`. */
@@ -21,7 +21,7 @@ export async function releaseAgent(deps: AgentsDeps, agentId: string): Promise<v
   await prisma.agentAdoption.deleteMany({ where: { agentId } });
 }
 
-/** Releases the agent now. If that fails, the job that `oweRelease` sent retries. */
+/** Releases an adopted agent now. If that fails, the job that `oweRelease` sent retries. */
 export async function releaseNow(deps: AgentsDeps, agentId: string): Promise<void> {
   await releaseAgent(deps, agentId).catch((error: unknown) => {
     deps.log.warn({ err: error, agentId }, 'an adopted agent could not be released; a job retries');

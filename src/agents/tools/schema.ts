@@ -15,27 +15,26 @@ const ToolMethodEnum = builder.enumType('ToolMethod', {
 });
 
 const TransferModeEnum = builder.enumType('TransferMode', {
-  description: 'How a call is transferred.',
+  description: 'Manner of a transfer: blind or warm.',
   values: {
     BLIND: { value: 'blind', description: 'The agent leaves as soon as the other number is dialed.' },
     WARM: {
       value: 'warm',
-      description: 'The agent waits for the other side to answer, and introduces the person called.',
+      description: 'The agent waits for an answer and introduces the callee.',
     },
   } as const,
 });
 
-const HEADERS = `HTTP headers by name, such as a key of your API. Their values are stored encrypted and shown as \`${HIDDEN_VALUE}\``;
+const HEADERS = `HTTP headers by name. Values are encrypted and shown as \`${HIDDEN_VALUE}\``;
 
 const ToolObject = builder.objectRef<StoredTool>('AgentTool').implement({
-  description:
-    'An HTTP endpoint of yours that the agent uses during calls. Each use is recorded on the call.',
+  description: 'HTTP endpoint of yours that the agent can call. Each use is recorded.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name that the language model knows the tool by.' }),
     description: t.exposeString('description', {
-      description: 'When the agent uses the tool, and for what.',
+      description: 'Tells the language model what the tool does and when to use it.',
     }),
-    url: t.exposeString('url', { description: 'Where requests are sent to.' }),
+    url: t.exposeString('url', { description: 'URL that requests are sent to.' }),
     method: t.field({
       type: ToolMethodEnum,
       description: 'The HTTP method of its requests.',
@@ -49,11 +48,11 @@ const ToolObject = builder.objectRef<StoredTool>('AgentTool').implement({
     parameters: t.field({
       complexity: textCost(TOOL_LIMITS.parametersBytes),
       type: 'JSONObject',
-      description: 'A JSON Schema of the arguments, which are an object.',
+      description: 'JSON Schema of the arguments, with the type `object`.',
       resolve: ({ parameters }) => parameters,
     }),
     timeoutSeconds: t.exposeInt('timeoutSeconds', {
-      description: 'Seconds that the endpoint may take to answer.',
+      description: 'Response timeout of the endpoint in seconds.',
     }),
   }),
 });
@@ -61,8 +60,10 @@ const ToolObject = builder.objectRef<StoredTool>('AgentTool').implement({
 const TransferObject = builder.objectRef<TransferBlueprint>('AgentTransfer').implement({
   description: 'A number that the agent may transfer a call to.',
   fields: (t) => ({
-    to: t.exposeString('to', { description: 'The number, E.164.' }),
-    condition: t.exposeString('condition', { description: 'When the agent transfers a call to it.' }),
+    to: t.exposeString('to', { description: 'Phone number to transfer to, E.164.' }),
+    condition: t.exposeString('condition', {
+      description: 'Condition for transferring a call to the number.',
+    }),
     mode: t.field({
       type: TransferModeEnum,
       description: 'Whether the agent stays until the other side answers.',
@@ -70,7 +71,7 @@ const TransferObject = builder.objectRef<TransferBlueprint>('AgentTransfer').imp
     }),
     message: t.exposeString('message', {
       nullable: true,
-      description: 'What the agent says to the person called before it. Null: its own words.',
+      description: 'Spoken before the transfer. Null: the agent chooses its words.',
     }),
   }),
 });
@@ -91,26 +92,31 @@ builder.prismaObjectFields('Agent', (t) => ({
 }));
 
 const ToolInput = builder.inputType('AgentToolInput', {
-  description: 'An HTTP endpoint of yours for the agent to use during calls.',
+  description: 'HTTP endpoint of yours that the agent can call.',
   fields: (t) => ({
     name: t.string({
       required: true,
-      description: 'Letters, digits and underscores, different for each tool.',
+      description: 'Unique among the agent’s tools. Letters, digits and underscores.',
     }),
-    description: t.string({ required: true, description: 'When the agent uses the tool, and for what.' }),
-    url: t.string({ required: true, description: 'A URL on the public internet.' }),
-    method: t.field({ type: ToolMethodEnum, description: 'Default: `POST`.' }),
+    description: t.string({
+      required: true,
+      description: 'Tells the language model what the tool does and when to use it.',
+    }),
+    url: t.string({
+      required: true,
+      description: 'URL that requests are sent to, reachable from the internet.',
+    }),
+    method: t.field({ type: ToolMethodEnum, description: 'HTTP method of the requests. Default: `POST`.' }),
     headers: t.field({
       type: 'JSONObject',
       description: `${HEADERS}; sent back, that keeps the stored value.`,
     }),
     parameters: t.field({
       type: 'JSONObject',
-      description:
-        'A JSON Schema of an object, without references and regular expressions. Default: no parameters.',
+      description: 'JSON Schema of an object, without `$ref` and `pattern`. Default: none.',
     }),
     timeoutSeconds: t.int({
-      description: `Seconds that the endpoint may take to answer, at most ${TOOL_LIMITS.maxTimeoutSeconds}. Default: ${TOOL_LIMITS.defaultTimeoutSeconds}.`,
+      description: `Response timeout in seconds, at most ${TOOL_LIMITS.maxTimeoutSeconds}. Default: ${TOOL_LIMITS.defaultTimeoutSeconds}.`,
     }),
   }),
 });
@@ -118,17 +124,23 @@ const ToolInput = builder.inputType('AgentToolInput', {
 const TransferInput = builder.inputType('AgentTransferInput', {
   description: 'A number that the agent may transfer a call to.',
   fields: (t) => ({
-    to: t.string({ required: true, description: 'A number that calls can be placed to, E.164.' }),
+    to: t.string({
+      required: true,
+      description: 'Phone number to transfer to, E.164. Calls to it must be allowed.',
+    }),
     condition: t.string({
       required: true,
-      description: 'When the agent transfers a call to it, in plain words.',
+      description: 'Condition for transferring a call to the number, in plain words.',
     }),
-    mode: t.field({ type: TransferModeEnum, description: 'Default: `BLIND`.' }),
-    message: t.string({ description: 'What the agent says to the person called before it.' }),
+    mode: t.field({ type: TransferModeEnum, description: 'Manner of the transfer. Default: `BLIND`.' }),
+    message: t.string({ description: 'Spoken before the transfer. Default: the agent chooses its words.' }),
   }),
 });
 
 export const abilityInputFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
-  tools: t.field({ type: [ToolInput], description: 'Replaces all tools of the agent.' }),
-  transfers: t.field({ type: [TransferInput], description: 'Replaces all transfers of the agent.' }),
+  tools: t.field({ type: [ToolInput], description: 'Tools of the agent. Replaces all current tools.' }),
+  transfers: t.field({
+    type: [TransferInput],
+    description: 'Numbers to transfer calls to. Replaces all current ones.',
+  }),
 });

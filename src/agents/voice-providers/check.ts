@@ -6,7 +6,7 @@ import type { CheckFinding } from '../../providers/check-findings.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import type { AgentsDeps } from '../deps.ts';
 
-/** Per account: a check makes about six requests to a provider that all accounts share. */
+/** Limit of checks per account: each makes about six requests to a provider that all accounts share. */
 const CHECKS: RequestLimits = { perMinute: 5, perSecond: null, inFlight: 1 };
 
 /**

@@ -11,18 +11,18 @@ const ConfiguredVoiceProvider = builder
   .implement({
     description: 'A voice provider that this server is configured for.',
     fields: (t) => ({
-      name: t.expose('name', { type: VoiceProviderEnum, description: 'Which it is.' }),
+      name: t.expose('name', { type: VoiceProviderEnum, description: 'Name of the provider.' }),
       isDefault: t.exposeBoolean('isDefault', {
-        description: 'Whether agents that name no provider get it.',
+        description: 'Whether new agents use this provider by default.',
       }),
     }),
   });
 
 const CheckLevelEnum = builder.enumType('VoiceProviderCheckLevel', {
-  description: 'What a finding means for calls.',
+  description: 'Effect of a finding on calls.',
   values: {
-    OK: { description: 'Fine.' },
-    UNPROVEN: { description: 'The voice provider tells nobody before the first call.' },
+    OK: { description: 'No problem found.' },
+    UNPROVEN: { description: 'Unknown until the first call.' },
     WARNING: { description: 'Calls are placed, with something missing.' },
     PROBLEM: { description: 'Calls are not placed.' },
   },
@@ -33,23 +33,25 @@ const CheckFindingObject = builder.objectRef<CheckFinding>('VoiceProviderCheckFi
   fields: (t) => ({
     level: t.field({
       type: CheckLevelEnum,
-      description: 'What it means for calls.',
+      description: 'Effect on calls.',
       resolve: ({ level }) => upperCase(level),
     }),
-    subject: t.exposeString('subject', { description: 'Such as `key`, `webhook`, `plan` or `numbers`.' }),
+    subject: t.exposeString('subject', {
+      description: 'Subject of the check, such as `key`, `webhook`, `plan` or `numbers`.',
+    }),
     sentence: t.exposeString('sentence', {
-      description: 'What was found and, unless it is fine, what to do about it.',
+      description: 'Finding and, unless it is fine, its remedy.',
     }),
   }),
 });
 
 const CheckVoiceProviderInput = builder.inputType('CheckVoiceProviderInput', {
-  description: 'Which voice provider to check.',
+  description: 'Voice provider to check.',
   fields: (t) => ({
     provider: t.field({
       type: VoiceProviderEnum,
       required: true,
-      description: 'One that this server is configured for.',
+      description: 'Voice provider to check; it must be configured on this server.',
     }),
   }),
 });
@@ -66,17 +68,27 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const CheckVoiceProviderPayload = builder.objectRef<CheckFinding[]>('CheckVoiceProviderPayload').implement({
+  description: 'Result of a check of a voice provider.',
+  fields: (t) => ({
+    findings: t.field({
+      type: [CheckFindingObject],
+      description: 'Findings of the check, including subjects without problems.',
+      resolve: (findings) => findings,
+    }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   checkVoiceProvider: t.field({
-    type: [CheckFindingObject],
+    type: CheckVoiceProviderPayload,
+    nullable: true,
     description:
-      'Looks for what would keep the account’s calls from being placed by a voice provider and reported. Costs nothing, ' +
-      'and changes nothing there.',
+      'Checks a voice provider for problems with placing and reporting calls. Costs nothing and changes nothing.',
     args: {
       input: t.arg({
         type: CheckVoiceProviderInput,
         required: true,
-        description: 'Which voice provider to check.',
       }),
     },
     resolve: (_root, { input }, context) =>

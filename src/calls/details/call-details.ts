@@ -14,16 +14,16 @@ export interface CallDetails {
   overrides: CallOverrides;
   metadata: JsonObject;
   externalId: string | null;
-  /** Earliest and latest time to ask a provider; null = at once, and no limit. */
+  /** Earliest and latest time to place the call; null = at once, and no limit. */
   notBefore: Date | null;
   notAfter: Date | null;
-  /** Null = the account's setting. */
+  /** Action outside the callee's calling hours; null = the account's setting. */
   quietHours: CallQuietHours | null;
 }
 
 export interface CallQuietHours {
   action: 'REFUSE' | 'DEFER' | 'OVERRIDE';
-  /** Reason for `OVERRIDE`; else null. */
+  /** Customer's reason to call outside calling hours; null unless `action` is `OVERRIDE`. */
   reason: string | null;
   /** Id of the user or API key that gave the reason. Absent from older calls. */
   by?: string | null;
@@ -75,7 +75,7 @@ export const detailFields = {
 
 type DetailInput = z.output<z.ZodObject<typeof detailFields>>;
 
-/** @param by id of the user or API key that dispatches the call */
+/** Completes a request's details. @param by id of the user or API key that dispatches the call */
 export function detailsOf(given: DetailInput, by: string): CallDetails {
   return {
     variables: given.variables ?? {},
@@ -104,11 +104,11 @@ export function detailsOfCall(call: Pick<Call, keyof CallDetails>): CallDetails 
 }
 
 export function haveSameDetails(call: Pick<Call, keyof CallDetails>, details: CallDetails): boolean {
-  return isDeepStrictEqual(asAsked(detailsOfCall(call)), asAsked(details));
+  return isDeepStrictEqual(asRequested(detailsOfCall(call)), asRequested(details));
 }
 
-/** Ignores who dispatched the call, because anyone with the idempotency key may repeat the request. */
-function asAsked(details: CallDetails): CallDetails {
+/** Returns details without their author, because anyone with the idempotency key may repeat the request. */
+function asRequested(details: CallDetails): CallDetails {
   return { ...details, quietHours: details.quietHours && { ...details.quietHours, by: null } };
 }
 
@@ -129,7 +129,7 @@ function ownObject(problemOf: (value: JsonObject) => Problem | null) {
 
 interface Problem {
   message: string;
-  /** Path below the object; the object itself by default. */
+  /** Path of the invalid field within the object. Default: the object itself. */
   path?: string[];
 }
 

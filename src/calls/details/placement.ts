@@ -5,7 +5,7 @@ import type { JsonObject } from '../../platform/input/json.ts';
 export const PRE_DIAL_RESULTS = {
   ALLOWED: 'The endpoint allowed the call.',
   REFUSED: 'The endpoint refused the call.',
-  FAILED_OPEN: 'The endpoint gave no usable answer, and the call was placed all the same.',
+  FAILED_OPEN: 'No usable response; the call was placed.',
   FAILED_CLOSED: 'The endpoint gave no usable answer, and the call was not placed.',
 } as const;
 
@@ -16,14 +16,14 @@ export interface PreDialAnswer {
   reason: string | null;
   /** Variables that the endpoint added to those of the call. */
   variables: JsonObject;
-  /** ISO 8601. */
+  /** Time of the request to the webhook, ISO 8601. */
   askedAt: string;
   latencyMs: number;
-  /** Null = there was no response. */
+  /** HTTP status of the response; null without one. */
   responseStatus: number | null;
 }
 
-/** The answer that a call keeps; null = its pre-dial webhook was not asked. */
+/** Stored response of the pre-dial webhook; null if it was not called. */
 export function preDialAnswerOf({ preDial }: Pick<Call, 'preDial'>): PreDialAnswer | null {
   return preDial as PreDialAnswer | null;
 }
@@ -32,9 +32,11 @@ export function preDialAnswerOf({ preDial }: Pick<Call, 'preDial'>): PreDialAnsw
 export interface PlacementFailure {
   provider: string;
   outcome: CallOutcome;
-  /** The provider's own code for what happened; null if it gave none. */
+  /** Error code of the provider; null if it gave none. */
   code: string | null;
-  /** ISO 8601. */
+  /** An excerpt of the provider's explanation, without secrets. Absent in calls placed before it was kept. */
+  message?: string | null;
+  /** Time of the failure, ISO 8601. */
   occurredAt: string;
 }
 

@@ -3,12 +3,12 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { ProviderCostUnit } from '../../platform/generated/prisma/enums.ts';
 
 export interface ProviderCost {
-  /** An exact decimal. */
+  /** Amount of the charge, an exact decimal. */
   amount: string;
   currency: ProviderCostUnit;
 }
 
-/** What its provider charges for a call; null if it does not say. */
+/** The provider's charge for a call; null if not reported. */
 export function providerCostOf(call: Pick<Call, 'providerCost' | 'providerCostUnit'>): ProviderCost | null {
   const { providerCost, providerCostUnit } = call;
   if (providerCost === null || providerCostUnit === null) return null;

@@ -18,22 +18,22 @@ import type { PlacementFailure } from './placement.ts';
 import type { ProviderCost } from './provider-cost.ts';
 
 export const CallStatusEnum = builder.enumType('CallStatus', {
-  description: 'Where a call stands.',
+  description: 'Status of a call.',
   values: describedBy<CallStatus>({
-    QUEUED: 'It is to be placed.',
-    RINGING: 'The voice provider has accepted it.',
-    IN_PROGRESS: 'It was answered, and the conversation goes on.',
-    PROCESSING: 'The conversation is over, and its transcript and analysis are awaited.',
-    COMPLETED: 'It was answered and has ended. Final.',
-    NO_ANSWER: 'Nobody answered. Final.',
-    BUSY: 'The line was busy, or the call was declined. Final.',
-    FAILED: 'It could not be placed or connected: `outcome` says why. Final.',
-    CANCELED: 'It was hung up or withdrawn before anybody answered. Final.',
+    QUEUED: 'The call waits to be placed.',
+    RINGING: 'The voice provider accepted the call.',
+    IN_PROGRESS: 'The call was answered and is live.',
+    PROCESSING: 'The conversation is over. Transcript and analysis are pending.',
+    COMPLETED: 'The call was answered and has ended. Final.',
+    NO_ANSWER: 'The callee did not answer. Final.',
+    BUSY: 'The line was busy or the callee declined. Final.',
+    FAILED: 'The call could not be placed or connected. See `outcome`. Final.',
+    CANCELED: 'The call was canceled before it was answered. Final.',
   }),
 });
 
 export const CallOutcomeEnum = builder.enumType('CallOutcome', {
-  description: 'How a call ended, in words that are the same for all voice providers.',
+  description: 'Result of a call, in the same terms for all voice providers.',
   values: described(Object.values(CallOutcome), (outcome) => CALL_OUTCOMES[lowerCase(outcome)].meaning),
 });
 
@@ -41,49 +41,55 @@ const SOURCES = Object.keys(OUTCOME_SOURCES).map((source) => upperCase(source as
 
 export const CallOutcomeSourceEnum = builder.enumType('CallOutcomeSource', {
   description:
-    'Whose an outcome is. Only those of the callee, the destination and the carrier use up a campaign’s attempts.',
+    'Party that caused an outcome. Only outcomes of the callee, destination and carrier use up a campaign’s attempts.',
   values: described(SOURCES, (source) => OUTCOME_SOURCES[lowerCase(source)]),
 });
 
 const ProviderCurrencyEnum = builder.enumType('ProviderCurrency', {
-  description: 'What a voice provider charges in.',
+  description: 'Currency of a voice provider’s prices.',
   values: described(Object.values(ProviderCostUnit), (unit) =>
     unit === 'USD' ? 'US dollars.' : 'Credits of an ElevenLabs plan, whose price depends on the plan.',
   ),
 });
 
 export const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost').implement({
-  description: 'What a voice provider charges for a call.',
+  description: 'Cost of a call at its voice provider.',
   fields: (t) => ({
-    amount: t.exposeString('amount', { description: 'An exact decimal.' }),
-    currency: t.expose('currency', { type: ProviderCurrencyEnum, description: 'What the amount is in.' }),
+    amount: t.exposeString('amount', { description: 'Amount in `currency`, as an exact decimal.' }),
+    currency: t.expose('currency', { type: ProviderCurrencyEnum, description: 'Currency of the amount.' }),
   }),
 });
 
 export const PlacementFailureObject = builder.objectRef<PlacementFailure>('PlacementFailure').implement({
-  description: 'Why a voice provider did not place a call.',
+  description: 'Failure of a voice provider to place a call.',
   fields: (t) => ({
     provider: t.exposeString('provider', { description: 'The voice provider.' }),
-    outcome: t.expose('outcome', { type: CallOutcomeEnum, description: 'Why it did not place the call.' }),
+    outcome: t.expose('outcome', { type: CallOutcomeEnum, description: 'Cause of the failure.' }),
     code: t.exposeString('code', {
       nullable: true,
       description: 'The voice provider’s own code for what happened. Null if it gave none.',
     }),
+    message: t.string({
+      nullable: true,
+      description:
+        'An excerpt of the voice provider’s own explanation, without secrets. Null if it gave none.',
+      resolve: ({ message }) => message ?? null,
+    }),
     occurredAt: t.field({
       type: 'DateTime',
-      description: 'When it answered, or was given up on.',
+      description: 'Time of the response or timeout.',
       resolve: ({ occurredAt }) => new Date(occurredAt),
     }),
   }),
 });
 
 export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrides').implement({
-  description: 'What of its agent one call has otherwise. Null: as the agent has it.',
+  description: 'Agent settings overridden for one call. Null: the agent’s value.',
   fields: (t) => ({
     firstMessage: t.exposeString('firstMessage', {
       complexity: textCost(AGENT_LIMITS.firstMessageLength),
       nullable: true,
-      description: 'What the agent says first; empty: it waits for the person called to speak.',
+      description: 'First words of the agent. Empty: it waits for the callee to speak.',
     }),
     maxDurationSeconds: t.exposeInt('maxDurationSeconds', {
       nullable: true,
@@ -93,49 +99,56 @@ export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrid
 });
 
 export const CallQuietHoursActionEnum = builder.enumType('CallQuietHoursAction', {
-  description: 'What becomes of a call in hours in which its callee is not to be called.',
+  description: 'Action for a call outside the callee’s legal calling hours.',
   values: describedBy({
-    REFUSE: 'It is refused.',
-    DEFER: 'It is scheduled for the next hours in which it may be placed.',
-    OVERRIDE: 'It is placed all the same, for a reason that is kept.',
+    REFUSE: 'Refuse the call.',
+    DEFER: 'Schedule the call for the next permitted hours.',
+    OVERRIDE: 'Place the call. The given reason is recorded.',
   }),
 });
 
 export const CallQuietHoursObject = builder.objectRef<CallQuietHours>('CallQuietHours').implement({
-  description: 'What a call was dispatched with for hours in which its callee is not to be called.',
+  description: 'Rule for quiet hours given at the dispatch of a call.',
   fields: (t) => ({
-    action: t.expose('action', { type: CallQuietHoursActionEnum, description: 'What becomes of the call.' }),
+    action: t.expose('action', {
+      type: CallQuietHoursActionEnum,
+      description: 'Action for the call during quiet hours.',
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why it is placed all the same. Null unless it is.',
+      description: 'Reason given at dispatch, mandatory for `OVERRIDE`.',
     }),
   }),
 });
 
 export const CallOverridesInput = builder.inputType('CallOverridesInput', {
-  description: 'What of its agent one call has otherwise. What is left out is as the agent has it.',
+  description: 'Agent settings to override for one call. Default: the agent’s values.',
   fields: (t) => ({
     firstMessage: t.string({
-      description: 'What the agent says first. Empty: it waits for the person called to speak.',
+      description: 'First words of the agent. Empty: it waits for the callee.',
     }),
     maxDurationSeconds: t.int({
-      description: 'The longest call. ElevenLabs cannot choose it for one call.',
+      description: 'Maximum duration in seconds. Not supported by ElevenLabs.',
     }),
   }),
 });
 
 export const CallQuietHoursInput = builder.inputType('CallQuietHoursInput', {
-  description: 'What becomes of a call in hours in which its callee is not to be called.',
+  description: 'Action for a call outside the callee’s legal calling hours.',
   fields: (t) => ({
-    action: t.field({ type: CallQuietHoursActionEnum, required: true, description: 'What to do.' }),
+    action: t.field({
+      type: CallQuietHoursActionEnum,
+      required: true,
+      description: 'Action during quiet hours.',
+    }),
     reason: t.string({
-      description: 'Why the call is placed all the same: required to override. It is kept.',
+      description: 'Reason for the call, recorded. Required for `OVERRIDE`.',
     }),
   }),
 });
 
 export const SentimentEnum = builder.enumType('Sentiment', {
-  description: 'The sentiment of the person called.',
+  description: 'Sentiment of the callee.',
   values: describedBy<Sentiment>({
     POSITIVE: 'Pleased.',
     NEUTRAL: 'Neither pleased nor displeased.',
@@ -143,10 +156,10 @@ export const SentimentEnum = builder.enumType('Sentiment', {
   }),
 });
 export const TranscriptRoleEnum = builder.enumType('TranscriptRole', {
-  description: 'Who speaks in a turn of a conversation.',
+  description: 'Speaker of a turn.',
   values: describedBy<TranscriptRole>({
     AGENT: 'The agent.',
-    USER: 'The person called, or what else answered.',
+    USER: 'The callee, or a machine that answered.',
   }),
 });
 
@@ -154,10 +167,10 @@ builder.prismaObject('TranscriptTurn', {
   description: 'One turn of a conversation.',
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'The turn’s place in the conversation, from 0.' }),
-    role: t.expose('role', { type: TranscriptRoleEnum, description: 'Who spoke.' }),
+    role: t.expose('role', { type: TranscriptRoleEnum, description: 'Speaker of the turn.' }),
     message: t.exposeString('message', {
       complexity: textCostInList(CALL_TEXT_LIMITS.spokenLength),
-      description: 'What was said.',
+      description: 'Text of the turn.',
     }),
     timeSeconds: t.exposeFloat('timeSeconds', {
       description: 'Seconds from the answer to the start of this turn.',
@@ -166,15 +179,21 @@ builder.prismaObject('TranscriptTurn', {
 });
 
 builder.prismaObject('CallEvent', {
-  description: 'An event of a call. Events are in the order in which they were processed.',
+  name: 'CallStateChange',
+  description: 'State change of a call.',
   fields: (t) => ({
-    sequence: t.exposeInt('sequence', { description: 'The event’s number within the call, from 1.' }),
-    event: t.exposeString('event', { description: 'What happened, such as `ring`, `answer` or `hang_up`.' }),
-    status: t.expose('status', { type: CallStatusEnum, description: 'The call’s status from then on.' }),
+    sequence: t.exposeInt('sequence', { description: 'Number of the change within the call, from 1.' }),
+    event: t.exposeString('event', {
+      description: 'Name of the change, such as `ring`, `answer` or `hang_up`.',
+    }),
+    status: t.expose('status', { type: CallStatusEnum, description: 'Status after the change.' }),
     occurredAt: t.expose('occurredAt', {
       type: 'DateTime',
-      description: 'When it happened, by the voice provider’s account.',
+      description: 'Time of the change, as the voice provider reports it.',
     }),
-    recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When this service processed it.' }),
+    recordedAt: t.expose('recordedAt', {
+      type: 'DateTime',
+      description: 'Time at which this service processed the change.',
+    }),
   }),
 });

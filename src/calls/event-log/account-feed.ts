@@ -7,7 +7,7 @@ export interface FeedListener {
 /** The newest events of one account, read once for all followers in this process. */
 export class AccountFeed {
   readonly accountId: string;
-  /** Resolves once no later event can be missed. */
+  /** Resolves once the feed cannot miss a later event. */
   readonly ready: Promise<unknown>;
   followers = 0;
   readonly readers = new Set<FeedListener>();

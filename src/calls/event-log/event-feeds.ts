@@ -8,21 +8,21 @@ import { FeedReader, type LogPage } from './feed-reader.ts';
 import { LogTail } from './log-tail.ts';
 import { type CallUpdate, type EventLog, type LogLine, readLogOfAccount } from './read-log.ts';
 
-/** Events of all accounts kept for this process's subscribers; slower subscribers read the log. */
+/** Newest events, of all accounts, that this process keeps. Slower subscribers read the log. */
 const MOST_KEPT = 1_000;
 const PAGE = 200;
 /** Polling interval of the log, because a process that dies after a commit announces nothing. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 type FeedNeeds = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'secrets'>;
 
 export interface Follower {
-  /** Position of the last event before those that happen from now on. */
+  /** Position in the log after which new events begin. */
   readonly now: bigint;
-  /** Yields each picked event after a position once and in order, skips null, and leaves at its end. */
+  /** Yields non-null results of `pick` for events after a position, in order. Its end calls `release`. */
   events<T>(after: bigint, pick: (update: CallUpdate) => T | null): AsyncIterableIterator<T, void>;
-  /** Idempotent. */
-  leave(): void;
+  /** Stops following the account's events. Safe to repeat. */
+  release(): void;
 }
 
 /** Reads each event once for all subscribers of this process, which request one event at a time. */
@@ -41,13 +41,13 @@ export class CallEventFeeds {
     this.#log = { database: deps.database, sequences: eventSequences(deps.secrets) };
   }
 
-  /** Resolves once no later event can be missed. Aborting `left` ends even pending events. */
+  /** Resolves once the follower cannot miss a later event. Aborting `left` ends even waiting streams. */
   async follow(accountId: string, left: AbortSignal): Promise<Follower> {
     this.#followers += 1;
     let feed: AccountFeed | undefined;
     let hasLeft = false;
-    const leave = () => {
-      if (!hasLeft) this.#leave(feed);
+    const release = () => {
+      if (!hasLeft) this.#release(feed);
       hasLeft = true;
     };
     try {
@@ -59,16 +59,16 @@ export class CallEventFeeds {
       const readLog = (after: bigint, upTo: bigint) => this.#page(accountId, after, upTo);
       return {
         now,
-        leave,
-        events: (after, pick) => new FeedReader(joined, { after, pick, left, readLog, onEnd: leave }),
+        release,
+        events: (after, pick) => new FeedReader(joined, { after, pick, left, readLog, onEnd: release }),
       };
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }
 
-  /** Shares reads, because after a restart all subscribers resume at one position. */
+  /** Reads a page of the log, shared by subscribers: after a restart, all resume at one position. */
   #page(accountId: string, after: bigint, upTo: bigint): Promise<LogPage> {
     return this.#pages.share(`${accountId} ${after} ${upTo}`, async () => {
       const updates = await readLogOfAccount(this.#log, accountId, { after, upTo }, PAGE);
@@ -87,7 +87,7 @@ export class CallEventFeeds {
     });
     this.#tail = tail;
     this.#deserted = new AbortController();
-    void this.#lookPeriodically(tail, this.#deserted.signal);
+    void this.#pollPeriodically(tail, this.#deserted.signal);
     return tail;
   }
 
@@ -109,7 +109,7 @@ export class CallEventFeeds {
     return feed;
   }
 
-  #leave(feed: AccountFeed | undefined): void {
+  #release(feed: AccountFeed | undefined): void {
     this.#followers -= 1;
     if (feed !== undefined) {
       feed.followers -= 1;
@@ -143,7 +143,7 @@ export class CallEventFeeds {
       this.#feeds.get(accountId)?.announce();
   }
 
-  /** Failures are retried on the next event or the next poll. */
+  /** Reads the log's new events. Failures are retried on the next event or the next poll. */
   async #advance(tail: LogTail): Promise<void> {
     try {
       await onBehalfOfAll(() => tail.advance());
@@ -152,8 +152,8 @@ export class CallEventFeeds {
     }
   }
 
-  async #lookPeriodically(tail: LogTail, deserted: AbortSignal): Promise<void> {
-    const wait = () => this.#deps.clock.sleep(LOOK_EVERY_MS, deserted).catch(() => undefined);
+  async #pollPeriodically(tail: LogTail, deserted: AbortSignal): Promise<void> {
+    const wait = () => this.#deps.clock.sleep(POLL_INTERVAL_MS, deserted).catch(() => undefined);
     await wait();
     while (!deserted.aborted) {
       await this.#advance(tail);

@@ -9,7 +9,7 @@ export interface FeedReaderOptions<T> {
   after: bigint;
   /** Maps an event to a result; null skips it. */
   pick: (update: CallUpdate) => T | null;
-  /** Ends the reader, even while it waits. */
+  /** Signal that ends the reader, even while it waits. */
   left: AbortSignal;
   /** Reads the log after one position up to another, before which no event is missing. */
   readLog: (after: bigint, upTo: bigint) => Promise<LogPage>;
@@ -26,7 +26,7 @@ export interface LogPage {
 export class FeedReader<T> implements AsyncIterableIterator<T, void> {
   readonly #feed: AccountFeed;
   readonly #options: FeedReaderOptions<T>;
-  readonly #leave = () => this.#end();
+  readonly #stop = () => this.#end();
   #place: bigint;
   /** Picked events of the log up to the position that were not returned yet. */
   #page: T[] = [];
@@ -38,12 +38,12 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
     this.#options = options;
     this.#place = options.after;
     feed.readers.add(this);
-    options.left.addEventListener('abort', this.#leave, { once: true });
+    options.left.addEventListener('abort', this.#stop, { once: true });
     if (options.left.aborted) this.#end();
   }
 
   next(): Promise<Read<T>> {
-    return Promise.resolve(this.#read() ?? this.#news());
+    return Promise.resolve(this.#read() ?? this.#nextUpdate());
   }
 
   wake(): void {
@@ -63,7 +63,7 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
     return this;
   }
 
-  /** Null if there is nothing to read yet. */
+  /** Returns the next result; null if no later event is ready. */
   #read(): Read<T> | Promise<Read<T>> | null {
     if (this.#isOver) return ENDED;
     const ofLog = this.#page.shift();
@@ -77,7 +77,7 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
     return null;
   }
 
-  #news(): Promise<Read<T>> {
+  #nextUpdate(): Promise<Read<T>> {
     return new Promise((resolve) => {
       this.#waiting = resolve;
     });
@@ -100,7 +100,7 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#feed.readers.delete(this);
-    this.#options.left.removeEventListener('abort', this.#leave);
+    this.#options.left.removeEventListener('abort', this.#stop);
     this.#waiting?.(ENDED);
     this.#waiting = null;
     this.#options.onEnd();

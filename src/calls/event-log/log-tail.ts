@@ -2,7 +2,7 @@ import { systemClock } from '../../platform/time/clock.ts';
 import { type EventLog, type LogLine, lastPosition, readLog, transactionsThatWrite } from './read-log.ts';
 
 const LINES_AT_ONCE = 500;
-/** Typical time of a commit: real time, even if the process's clock is a test's. */
+/** Typical duration of a commit, in real time even if the process's clock is a test's. */
 const COMMIT_MS = 3;
 
 export interface TailReader {
@@ -29,7 +29,7 @@ export class LogTail {
   readonly #reader: TailReader;
   #settled: bigint | null = null;
   #reading: Promise<void> | null = null;
-  #isAskedAgain = false;
+  #isRequestedAgain = false;
 
   constructor(log: EventLog, reader: TailReader) {
     this.#log = log;
@@ -49,7 +49,7 @@ export class LogTail {
   /** Resolves when every line that was visible at the time of the call was taken. */
   async advance(): Promise<void> {
     if (this.#reading !== null) {
-      this.#isAskedAgain = true;
+      this.#isRequestedAgain = true;
       return this.#reading;
     }
     this.#reading = this.#readAll().finally(() => {
@@ -60,9 +60,9 @@ export class LogTail {
 
   async #readAll(): Promise<void> {
     do {
-      this.#isAskedAgain = false;
+      this.#isRequestedAgain = false;
       await this.#readOn();
-    } while (this.#isAskedAgain);
+    } while (this.#isRequestedAgain);
   }
 
   async #readOn(): Promise<void> {

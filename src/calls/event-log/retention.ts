@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 /** Time within which a subscription can be resumed. */
 export const KEPT_HOURS = 24;
 
-/** An hour more than promised, so that nothing is deleted while a subscriber reads it. */
+/** Age at which events are deleted: an hour more than promised, for subscribers that still read them. */
 const DELETED_AFTER_MS = (KEPT_HOURS + 1) * 3600_000;
-/** Small batches, because readers of the log wait for this transaction as well. */
+/** Events deleted by one transaction. Few, because readers of the log wait for it. */
 const LINES_AT_ONCE = 1_000;
 
-/** Deletes events from the log after the time to resume. The events stay with their calls. */
+/** Deletes events from the log once no subscription can resume there. The events stay with their calls. */
 export function eventLogRetentionSchedule({ database, clock }: Platform): Schedule {
   return {
     name: 'calls.trim-event-log',

@@ -47,7 +47,7 @@ function isCharged({ call, lost }: CallEvent): boolean {
   return isTerminal(call.status) && call.creditsCharged > 0 && !lost?.creditsCharged;
 }
 
-/** Counts no hold for a lost call, because its reservation was released. */
+/** Splits a charge at the call's hold. A lost call has none left, because its hold was released. */
 function excessOf(event: CallEvent): Excess {
   const { creditsCharged, creditsHeld, permittedAt } = event.call;
   if (creditsHeld === null) return { event, reserved: 0, wanted: 0 };

@@ -13,9 +13,9 @@ type EndingDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'> & { voice
 
 /** Longest wait of an opt-out for providers to answer placements that are in flight. */
 const WAIT_MS = 5_000;
-/** Time to accept a call after which an opt-out may have stopped waiting for it. */
+/** Duration of a placement after which an opt-out may have stopped waiting for it. */
 const LATE_MS = WAIT_MS - 1_000;
-/** Needed because withdrawals, and without Redis other processes' placements, are not announced. */
+/** Polling interval. Withdrawals, and without Redis other processes' placements, are not announced. */
 const POLL_MS = 100;
 
 /** A call that nobody has answered. Without a conversation id, its provider has not accepted it yet. */
@@ -46,7 +46,7 @@ export class EndSuppressedCalls implements SuppressedCalls {
 
 /** Waits until no matching call is being placed, and hangs up those that ring. Never rejects. */
 async function endCalls(deps: EndingDeps, accountId: string, matches: Prisma.Sql): Promise<void> {
-  const news = deps.bus.subscribe(callsTopic(accountId));
+  const events = deps.bus.subscribe(callsTopic(accountId));
   const deadline = startDeadline(deps.clock, WAIT_MS);
   const ended = new Set<string>();
   try {
@@ -62,13 +62,13 @@ async function endCalls(deps: EndingDeps, accountId: string, matches: Prisma.Sql
           { callIds },
           'calls to a suppressed number are hung up once their provider answers',
         );
-      await nextNews(deps, news, deadline.signal);
+      await nextEvent(deps, events, deadline.signal);
     }
   } catch (err) {
-    deps.log.error({ err, accountId }, 'calls to a suppressed number could not be ended');
+    deps.log.error({ err, accountId }, 'calls to a suppressed number could not be hung up; they may ring');
   } finally {
     deadline.end();
-    void news.return();
+    void events.return();
   }
 }
 
@@ -79,11 +79,11 @@ function unansweredCalls(
 ): Promise<UnansweredCall[]> {
   return database.prisma.$queryRaw<UnansweredCall[]>`
     SELECT id, provider, voice_provider_conv_id AS "voiceProviderConvId" FROM calls
-    WHERE account_id = ${accountId} AND status IN ('QUEUED', 'RINGING') AND open_at IS NULL AND permitted_at IS NOT NULL
-      AND ${matches}`;
+    WHERE account_id = ${accountId} AND ended_status IS NULL AND open_at IS NULL AND permitted_at IS NOT NULL
+      AND status IN ('QUEUED', 'RINGING') AND ${matches}`;
 }
 
-/** @returns false if the provider failed, or has not accepted the call yet */
+/** Hangs up a ringing call. @returns false if the provider failed, or has not accepted the call yet */
 async function hangUp(
   { voiceProviders, log }: EndingDeps,
   { id, provider, voiceProviderConvId }: UnansweredCall,
@@ -100,10 +100,14 @@ async function hangUp(
   }
 }
 
-async function nextNews({ clock }: EndingDeps, news: EventSubscription, signal: AbortSignal): Promise<void> {
+async function nextEvent(
+  { clock }: EndingDeps,
+  events: EventSubscription,
+  signal: AbortSignal,
+): Promise<void> {
   const woken = new AbortController();
   await Promise.race([
-    news.next(),
+    events.next(),
     clock.sleep(POLL_MS, AbortSignal.any([signal, woken.signal])).catch(() => undefined),
   ]);
   woken.abort();
@@ -113,7 +117,7 @@ const IS_SUPPRESSED = Prisma.raw(
   isSuppressedSql({
     account: 'calls.account_id',
     phone: 'calls.phone_to',
-    at: 'asked.at',
+    at: 'clock.at',
     knownSince: '(SELECT contacts.created_at FROM contacts WHERE contacts.id = calls.contact_id)',
   }),
 );
@@ -128,10 +132,13 @@ export async function hangUpSuppressed(deps: EndingDeps, callIds: readonly strin
   try {
     const calls = await deps.database.prisma.$queryRaw<UnansweredCall[]>`
       SELECT id, provider, voice_provider_conv_id AS "voiceProviderConvId"
-      FROM calls CROSS JOIN (SELECT ${deps.clock.now()}::timestamptz AS at) AS asked
+      FROM calls CROSS JOIN (SELECT ${deps.clock.now()}::timestamptz AS at) AS clock
       WHERE id = ANY (${callIds}::text[]) AND status IN ('QUEUED', 'RINGING') AND ${IS_SUPPRESSED}`;
     await Promise.all(calls.map((call) => hangUp(deps, call)));
   } catch (err) {
-    deps.log.error({ err, callIds }, 'calls that were accepted late could not be checked for opt-outs');
+    deps.log.error(
+      { err, callIds },
+      'calls that were accepted late could not be checked for opt-outs; they may ring',
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { LifecycleDeps } from '../deps.ts';
 
 const EVERY_SECONDS = 5;
-/** Time before a minute at which it is reserved, so that a call that cannot pay for it is hung up before. */
+/** Seconds by which a minute is reserved early, so that a call that cannot pay is hung up in time. */
 const LEAD_SECONDS = 15;
 const BATCH = 500;
 
@@ -52,7 +52,8 @@ function lockGrowing({ query }: UnitOfWork, now: Date): Promise<GrowingCall[]> {
       SELECT ceil(call.price_per_minute * 100 * least(
         floor((extract(epoch FROM ${now}::timestamptz - call.answered_at) + ${LEAD_SECONDS}::int) / 60) + 1,
         ceil(coalesce((call.overrides ->> 'maxDurationSeconds')::int, agent.max_duration_seconds) / 60.0))) AS credits) AS needed
-    WHERE call.status = 'IN_PROGRESS' AND call.permitted_at IS NOT NULL
+    WHERE call.ended_status IS NULL AND call.open_at IS NULL AND call.status = 'IN_PROGRESS'
+      AND call.permitted_at IS NOT NULL
       AND needed.credits > call.credits_held
     ORDER BY call.id LIMIT ${BATCH}
     FOR NO KEY UPDATE OF call SKIP LOCKED`);

@@ -17,7 +17,7 @@ function isOfContact(outcome: CallOutcome): boolean {
 
 const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 const OF_CONTACT = literals((Object.keys(CALL_OUTCOMES) as CallOutcome[]).filter(isOfContact).map(upperCase));
-/** `changesContact` as SQL on `last`. */
+/** SQL of `changesContact` for the row `last`. */
 const CHANGES_CONTACT = Prisma.raw(
   `(last.answered_at IS NOT NULL OR last.outcome IS NULL OR last.outcome IN (${OF_CONTACT}))`,
 );

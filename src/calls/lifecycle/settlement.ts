@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { LifecycleDeps } from '../deps.ts';
-import { isLost } from '../states/doubt.ts';
+import { isLost } from '../states/missed-look-ups.ts';
 import { type CallWebhook, callOutcome } from '../states/states.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { changesContact, restoreContacts } from './restore-contacts.ts';
@@ -21,7 +21,7 @@ export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: n
 export interface EndedCall {
   call: Call;
   webhook: CallWebhook | undefined;
-  /** The lost call before an amendment; only set for amendments. */
+  /** State of a lost call before a late report corrected it; absent for other events. */
   lost?: Call | undefined;
 }
 
@@ -41,20 +41,20 @@ export async function settleEndedCalls(
   );
   const calls = ended.map(({ call }) => call);
   const transcripts = await transcriptsOf(unitOfWork, calls);
-  const heard = disclosuresHeard(calls, transcripts);
-  await noteDisclosures(unitOfWork, heard);
-  const told = ended.map(({ call, ...rest }) => {
+  const disclosed = disclosuresHeard(calls, transcripts);
+  await noteDisclosures(unitOfWork, disclosed);
+  const reported = ended.map(({ call, ...rest }) => {
     const { disclosureHeard } = call;
-    return { ...rest, call: { ...call, disclosureHeard: heard.get(call.id) ?? disclosureHeard } };
+    return { ...rest, call: { ...call, disclosureHeard: disclosed.get(call.id) ?? disclosureHeard } };
   });
-  await recordEndedEvents(deps, unitOfWork, told, transcripts);
-  const dialed = told.filter(({ call }) => !wasNeverOpened(call));
+  await recordEndedEvents(deps, unitOfWork, reported, transcripts);
+  const dialed = reported.filter(({ call }) => !wasNeverOpened(call));
   recordEndings(unitOfWork, dialed, deps.clock.now());
   // Last, because all the account's calls wait for the balance while it is locked.
   await charge(deps, unitOfWork, ended);
 }
 
-/** Charges each call once: an amendment charges only a lost call that was not charged. */
+/** Charges each call once. The late report of a lost call charges it only if its loss did not. */
 async function charge(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -76,7 +76,7 @@ async function charge(
   );
 }
 
-/** Excludes calls that are corrected after their contact was called again. */
+/** Returns calls without those that are corrected after their contact was called again. */
 async function lastOfTheirContacts(
   { db }: UnitOfWork,
   ended: readonly EndedCall[],
@@ -142,12 +142,12 @@ async function recordEndedEvents(
   const events = ended.flatMap(({ call, webhook }): NewEvent[] => {
     if (isReturned(call)) return [];
     const { id: callId, accountId, agentId } = call;
-    const told = { accountId, object: { type: 'CALL', id: callId }, callId } as const;
+    const reported = { accountId, object: { type: 'CALL', id: callId }, callId } as const;
     const snapshot = snapshotOf(deps, call, transcripts.get(callId) ?? []);
     const toAgent = deps.webhookPayloads.endedCall(snapshot);
     return [
-      ...(webhook ? [{ ...told, type: webhook, data: deps.webhookPayloads.call(snapshot) }] : []),
-      { ...told, type: 'CALL_ENDED', agentId, data: toAgent },
+      ...(webhook ? [{ ...reported, type: webhook, data: deps.webhookPayloads.call(snapshot) }] : []),
+      { ...reported, type: 'CALL_ENDED', agentId, data: toAgent },
     ];
   });
   await recordEvents(deps, unitOfWork, events);

@@ -3,7 +3,7 @@ import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import type { CallEvent } from '../states/call-event.ts';
-import { isLost } from '../states/doubt.ts';
+import { isLost } from '../states/missed-look-ups.ts';
 import { type CallEventName, isAmendment, isTerminal, transitionOf } from '../states/states.ts';
 import { callsTopic, transcriptTopic } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';

@@ -5,6 +5,11 @@ import { snakeCase } from '../../platform/letter-case.ts';
 const LEARNED = [
   'status',
   'eventSequence',
+  'lastHeardAt',
+  'unknownSince',
+  'unknownLookups',
+  'failingSince',
+  'failedLookups',
   'voiceProviderConvId',
   'answeredAt',
   'endedAt',
@@ -41,8 +46,10 @@ export async function writeCalls({ db }: UnitOfWork, calls: readonly Call[]): Pr
     id: call.id,
     ...Object.fromEntries(LEARNED.map((field) => [snakeCase(field), call[field]])),
   }));
+  const ids = calls.map(({ id }) => id);
+  // The planner takes any JSON for a hundred rows, for which it would read all of a small table.
   await db.$executeRaw`
     UPDATE calls SET ${ASSIGNMENTS}
     FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) AS learned
-    WHERE calls.id = learned.id`;
+    WHERE calls.id = learned.id AND calls.id = ANY (${ids}::text[])`;
 }

@@ -34,7 +34,7 @@ export async function readCallbacks(
       if (callbackAt === null) {
         deps.log.warn(
           { callId: call.id },
-          'a callee asked for a callback at no usable time; none is scheduled',
+          'a callee requested a callback at an unusable time; none is scheduled',
         );
       }
       return [call.id, { callbackAt, callbackRequest: time }];

@@ -1,7 +1,8 @@
 import { honorOptOuts } from '../../compliance/suppression/suppress.ts';
 import { lockContacts } from '../../contacts/lock-contacts.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
-import { literals, textsPlannedOnce } from '../../platform/database/sql/plan-hints.ts';
+import { textsPlannedOnce } from '../../platform/database/sql/plan-hints.ts';
 import {
   inTransaction,
   type TransactionOptions,
@@ -13,8 +14,7 @@ import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps, EventsOfCall, LifecycleDeps } from '../deps.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../lifecycle/end-suppressed-calls.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
-import { CLEAR_DOUBT, IS_LOST } from '../states/doubt.ts';
-import { LIVE_STATUSES } from '../states/states.ts';
+import { NO_MISSED_LOOK_UPS } from '../states/missed-look-ups.ts';
 import { readCallbacks } from './callback-requests.ts';
 import { essentialsOf } from './essentials.ts';
 import { addTurns, replaceTranscripts } from './transcript.ts';
@@ -46,15 +46,20 @@ export async function accountReported(
   { database }: LifecycleDeps,
   reported: EventsOfCall,
 ): Promise<string | null> {
-  const call = await database.prisma.call.findFirst({
-    where: isReported(reported),
-    select: { accountId: true },
-  });
+  const call = await findReported(database.prisma, reported);
   return call?.accountId ?? null;
 }
 
-function isReported({ provider, callId, conversationId }: EventsOfCall) {
-  return { provider, ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }) };
+async function findReported(
+  db: Queryable,
+  { provider, callId, conversationId }: EventsOfCall,
+): Promise<Call | null> {
+  if (callId !== null) return db.call.findFirst({ where: { id: callId, provider } });
+  if (conversationId === null) return null;
+  const conversation = await db.providerConversation.findUnique({
+    where: { provider_conversationId: { provider, conversationId } },
+  });
+  return conversation && db.call.findUnique({ where: { id: conversation.callId } });
 }
 
 interface LockedCall {
@@ -91,7 +96,7 @@ async function ingestTogether(
   limits: TransactionOptions,
 ): Promise<void> {
   const ingest = async (unitOfWork: UnitOfWork) => {
-    const calls = await lockOpenCalls(deps, unitOfWork, received);
+    const calls = await lockOpenCalls(unitOfWork, received);
     const locked = gather(calls, received);
     await applyConversations(deps, unitOfWork, locked);
     const callbacks = await readCallbacks(deps, unitOfWork, locked);
@@ -100,6 +105,8 @@ async function ingestTogether(
       unitOfWork,
       locked.map(({ call, events }) => {
         const known = {
+          lastHeardAt: deps.clock.now(),
+          ...NO_MISSED_LOOK_UPS,
           ...identityOf(call, events),
           ...announcedRecording(call, events),
           ...callbacks.get(call.id),
@@ -118,39 +125,29 @@ async function ingestTogether(
   await noteUnapplied(deps, unapplied);
 }
 
-const LIVE = Prisma.raw(literals(LIVE_STATUSES));
-
 /**
- * Locks live and lost calls by setting when they were last heard of, in the order of ids: two processes may
- * have reports of one call. A provider can only report calls placed through it.
+ * Locks live and lost calls in the order of ids, because two processes may have reports of one call. A provider can only
+ * report calls placed through it.
  */
-async function lockOpenCalls(
-  { clock }: LifecycleDeps,
-  { db }: UnitOfWork,
-  received: readonly EventsOfCall[],
-): Promise<Call[]> {
+async function lockOpenCalls({ db }: UnitOfWork, received: readonly EventsOfCall[]): Promise<Call[]> {
   const byOurId = received.filter(({ callId }) => callId !== null);
   const byTheirs = received.filter(({ callId }) => callId === null);
   return db.$queryRaw<Call[]>`
     WITH reported AS (
       SELECT calls.id FROM unnest(
         ${textsPlannedOnce(byOurId.map(({ provider }) => provider))},
-        ${textsPlannedOnce(byOurId.map(({ callId }) => callId))}) AS told (by, call_id)
-      JOIN calls ON calls.id = told.call_id AND calls.provider = told.by
+        ${textsPlannedOnce(byOurId.map(({ callId }) => callId))}) AS received (provider, call_id)
+      JOIN calls ON calls.id = received.call_id AND calls.provider = received.provider
       UNION
-      SELECT calls.id FROM unnest(
+      SELECT conversation.call_id FROM unnest(
         ${textsPlannedOnce(byTheirs.map(({ provider }) => provider))},
-        ${textsPlannedOnce(byTheirs.map(({ conversationId }) => conversationId))}) AS told (by, conversation_id)
-      JOIN calls ON calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by
-    ), locked AS MATERIALIZED (
-      SELECT id FROM calls
-      WHERE id IN (SELECT id FROM reported)
-        AND (status IN (${LIVE}) OR (${IS_LOST}))
-      ORDER BY id FOR NO KEY UPDATE
+        ${textsPlannedOnce(byTheirs.map(({ conversationId }) => conversationId))}) AS received (provider, conversation_id)
+      JOIN provider_conversations AS conversation
+        ON conversation.conversation_id = received.conversation_id AND conversation.provider = received.provider
     )
-    UPDATE calls SET last_heard_at = ${clock.now()}, ${CLEAR_DOUBT}
-    FROM locked WHERE calls.id = locked.id
-    RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
+    SELECT ${Prisma.raw(CALL_COLUMNS)} FROM calls
+    WHERE id IN (SELECT id FROM reported) AND (ended_status IS NULL OR lost_heard_at IS NOT NULL)
+    ORDER BY id FOR NO KEY UPDATE`;
 }
 
 function isAbout({ provider, callId, conversationId }: EventsOfCall, call: Call): boolean {
@@ -170,7 +167,7 @@ function finalAnalysis(events: readonly ProviderEvent[]): ConversationAnalysis |
   return null;
 }
 
-/** Stores what was said. The provider's final transcript replaces the turns reported live. */
+/** Stores transcript turns. The provider's final transcript replaces the turns reported live. */
 async function applyConversations(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -191,7 +188,7 @@ async function applyConversations(
   await honorDoNotCall(deps, unitOfWork, locked);
 }
 
-/** Locks all contacts at once, because the calls' outcomes are written to them later. */
+/** Suppresses callees who opted out. Locks all contacts at once, because outcomes are written to them later. */
 async function honorDoNotCall(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -235,23 +232,24 @@ function announcedRecording(call: Call, events: readonly ProviderEvent[]): Learn
   return { hasRecording: true, recordingDueAt: ready.occurredAt, recordingAttempts: 0 };
 }
 
-/** A recording that requires a disclosure is announced only once the transcript shows that it was said. */
+/** Returns whether a recording may be announced. A required disclosure must be in the transcript first. */
 function mayAnnounce({ recordingRule, disclosureHeard }: Call): boolean {
   return recordingRule === 'ALWAYS' || (recordingRule === 'IF_DISCLOSED' && disclosureHeard === true);
 }
 
 /** Handles events of ended and unknown calls. Notifies again, because the notice may have been lost. */
 async function noteUnapplied(deps: LifecycleDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
-  const { call } = deps.database.prisma;
+  const { prisma } = deps.database;
   for (const reported of unapplied) {
     const { events, ...known } = reported;
-    const ended = await call.findFirst({ where: isReported(reported) });
+    const ended = await findReported(prisma, reported);
     if (ended === null) {
       deps.log.warn(known, 'a provider reported an unknown call; ignored');
       continue;
     }
     const learned = { ...identityOf(ended, events), ...announcedRecording(ended, events) };
-    if (Object.keys(learned).length > 0) await call.updateMany({ where: { id: ended.id }, data: learned });
+    if (Object.keys(learned).length > 0)
+      await prisma.call.updateMany({ where: { id: ended.id }, data: learned });
     notifySubscribers(deps, ended);
   }
 }

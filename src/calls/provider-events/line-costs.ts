@@ -4,16 +4,16 @@ import type { LineCost } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 
 const BATCH = 20;
-/** Telephone companies price a call some time after its end, most within minutes. */
-const FIRST_LOOK_MS = 60_000;
+/** Delay of the first request. Telephone companies price a call after its end, most within minutes. */
+const FIRST_READ_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 3600_000;
-/** Counted from the end of the call. */
+/** Time after the end of a call at which its line cost is given up. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
 
 type DueCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'> & { endedAt: Date; lineCostDueAt: Date };
 
-export function firstLookAt(endedAt: Date): Date {
-  return new Date(endedAt.getTime() + FIRST_LOOK_MS);
+export function firstReadAt(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + FIRST_READ_MS);
 }
 
 /** Adds the costs of telephone lines to those of voice providers once they are known. */
@@ -44,11 +44,12 @@ export async function readDueLineCosts(deps: CallsDeps): Promise<number> {
 async function claimDue({ database, clock }: CallsDeps): Promise<DueCall[]> {
   const now = clock.now();
   return database.prisma.$queryRaw<DueCall[]>`
-    UPDATE calls SET line_cost_due_at = ${now}::timestamptz + greatest(${FIRST_LOOK_MS} * interval '1 ms',
+    UPDATE calls SET line_cost_due_at = ${now}::timestamptz + greatest(${FIRST_READ_MS} * interval '1 ms',
       least(${now}::timestamptz - ended_at, ${LONGEST_DELAY_MS} * interval '1 ms'))
-    WHERE id IN (
-      SELECT id FROM calls WHERE line_cost_due_at <= ${now}
-      ORDER BY line_cost_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    WHERE id = ANY (ARRAY(
+      SELECT calls.id FROM line_cost_queries AS query JOIN calls ON calls.id = query.call_id
+      WHERE query.due_at <= ${now} AND calls.line_cost_due_at <= ${now}
+      ORDER BY query.due_at LIMIT ${BATCH} FOR NO KEY UPDATE OF calls SKIP LOCKED))
     RETURNING id, provider, voice_provider_conv_id AS "voiceProviderConvId", ended_at AS "endedAt",
       line_cost_due_at AS "lineCostDueAt"`;
 }
@@ -58,7 +59,7 @@ async function readLineCost(deps: CallsDeps, call: DueCall): Promise<void> {
   const { id: callId, provider } = call;
   const cost = await ask(deps, call).catch((err: unknown): 'pending' => {
     metrics.providerErrors.inc({ provider, operation: 'read_line_cost' });
-    log.warn({ err, callId, provider }, 'what the telephone line of a call costs could not be read');
+    log.warn({ err, callId, provider }, 'the line cost of a call could not be read; retrying for three days');
     return 'pending';
   });
   if (cost !== 'pending') return settle(deps, call, cost);
@@ -86,7 +87,7 @@ async function settle({ database, log }: CallsDeps, call: DueCall, cost: LineCos
     WHERE id = ${id} AND line_cost_due_at = ${lineCostDueAt}
     RETURNING line.adds_up AS "isKnown"`;
   if (settled.some(({ isKnown }) => !isKnown)) {
-    log.warn({ callId: id, currency }, 'the telephone line of a call is not charged in US dollars');
+    log.warn({ callId: id, currency }, 'a line cost is not in US dollars; the cost of the call is unknown');
   }
 }
 
@@ -95,5 +96,8 @@ async function giveUp({ database, log }: CallsDeps, { id, provider, lineCostDueA
     where: { id, lineCostDueAt },
     data: { lineCostDueAt: null, providerCost: null, providerCostUnit: null },
   });
-  log.warn({ callId: id, provider }, 'what the telephone line of a call costs was not learned in time');
+  log.warn(
+    { callId: id, provider },
+    'a line cost was not reported in three days; the cost of the call is unknown',
+  );
 }

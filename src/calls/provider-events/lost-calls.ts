@@ -1,12 +1,11 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { CallsDeps } from '../deps.ts';
-import { IS_LOST } from '../states/doubt.ts';
 import { lookUp } from './look-up.ts';
 
 const BATCH = 50;
 const EVERY_MS = 3600 * 1000;
-/** Longer than typical outages of providers. A later report still amends the call. */
+/** Time in which lost calls are looked up, longer than typical outages. Later reports still correct them. */
 const LOOKED_UP_FOR_MS = 24 * 3600 * 1000;
 
 /** Looks lost calls up again, because the webhook that would amend one may be lost as well. */
@@ -22,8 +21,8 @@ export function lostCallsSchedule(deps: CallsDeps): Schedule {
 }
 
 /**
- * Looks up calls lost in the last day, each once an hour, and amends those whose end the provider now knows.
- * Safe to run in any number of processes.
+ * Looks up calls lost in the last day, each once an hour, and amends those whose end the provider now
+ * reports. Safe to run in any number of processes.
  *
  * @returns the number of calls looked up
  */
@@ -39,10 +38,10 @@ async function claimLostCalls({ database, clock }: CallsDeps): Promise<Call[]> {
   const lostSince = new Date(now.getTime() - LOOKED_UP_FOR_MS);
   const claimed = await database.prisma.$queryRaw<{ id: string }[]>`
     UPDATE calls SET last_heard_at = ${now}
-    WHERE id IN (
+    WHERE id = ANY (ARRAY(
       SELECT id FROM calls
-      WHERE ${IS_LOST} AND last_heard_at <= ${lastLookUp} AND last_heard_at > ${lostSince} AND ended_at > ${lostSince}
-      ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      WHERE lost_heard_at <= ${lastLookUp} AND lost_heard_at > ${lostSince} AND ended_at > ${lostSince}
+      ORDER BY lost_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
     RETURNING id`;
   return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
 }

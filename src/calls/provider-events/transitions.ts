@@ -5,8 +5,8 @@ import { upperCase } from '../../platform/letter-case.ts';
 import type { ConversationAnalysis, ProviderCost, ProviderEvent } from '../../providers/port.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';
-import { isLost } from '../states/doubt.ts';
-import { firstLookAt } from './line-costs.ts';
+import { isLost } from '../states/missed-look-ups.ts';
+import { firstReadAt } from './line-costs.ts';
 
 type Ending = Extract<ProviderEvent['occurrence'], { endedReason: string }>;
 type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
@@ -42,21 +42,21 @@ function movesOf(call: Call, { occurredAt, occurrence }: ProviderEvent): Transit
   }
 }
 
-/** Returns the amendment of a lost call. Its charge stays, because a call is charged once. */
+/** Returns the correction of a lost call by a late report. Its charge stays, because a call is charged once. */
 function amendmentsOf(lost: Call, { occurredAt, occurrence }: ProviderEvent): Transition[] {
   const { durationSeconds, creditsCharged } = lost;
-  const standing = { amended: true, ...(creditsCharged > 0 && { durationSeconds, creditsCharged }) };
+  const amendment = { amended: true, ...(creditsCharged > 0 && { durationSeconds, creditsCharged }) };
   switch (occurrence.kind) {
     case 'completed': {
       const { answeredAt, ...columns } = completedColumns(lost, occurredAt, occurrence);
       const answered = lost.answeredAt === null ? { answeredAt } : {};
-      return [{ event: 'amend_complete', occurredAt, columns: { ...columns, ...answered, ...standing } }];
+      return [{ event: 'amend_complete', occurredAt, columns: { ...columns, ...answered, ...amendment } }];
     }
     case 'no_answer':
     case 'busy':
     case 'failed':
     case 'canceled': {
-      const columns = { ...endedColumns(lost, occurredAt, occurrence), ...standing };
+      const columns = { ...endedColumns(lost, occurredAt, occurrence), ...amendment };
       return [{ event: `amend_${ENDING_EVENTS[occurrence.kind]}`, occurredAt, columns }];
     }
     default:
@@ -80,7 +80,7 @@ function endedColumns(call: Call, endedAt: Date, { outcome, endedReason, ...endi
   return { ...columns, ...costOf(ending, endedAt) };
 }
 
-/** Answers the call first, because customers learn of the start before the end. */
+/** Completes a call. Answers it first, because customers learn of the start before the end. */
 function completion(call: Call, occurredAt: Date, ending: Completed): Transition[] {
   const { answeredAt, ...columns } = completedColumns(call, occurredAt, ending);
   return [
@@ -114,7 +114,7 @@ function completedColumns(
   };
 }
 
-/** Keeps the known cost if a later report has none. */
+/** Returns a report's cost as columns; none if it has no cost, which keeps the known one. */
 function costOf(
   { cost }: { cost?: ProviderCost | null },
   endedAt: Date,
@@ -124,11 +124,11 @@ function costOf(
   return {
     providerCost: new Prisma.Decimal(amount),
     providerCostUnit: upperCase(unit),
-    lineCostDueAt: excludesLine && unit === 'usd' ? firstLookAt(endedAt) : null,
+    lineCostDueAt: excludesLine && unit === 'usd' ? firstReadAt(endedAt) : null,
   };
 }
 
-/** Schedules the recording unless there is none. An announced one exists, whatever the analysis says. */
+/** Schedules the fetch of a possible recording. An announced one exists, whatever the analysis says. */
 function recordingOf(call: Call, occurredAt: Date, analysis: ConversationAnalysis): Partial<Call> {
   const { hasRecording } = analysis;
   if (!mayKeepRecording(call, analysis)) return { hasRecording: false, recordingDueAt: null };
@@ -144,7 +144,7 @@ function mayKeepRecording(
   return disclosure !== null && !voicemail && isSaidByAgent(transcript, disclosure);
 }
 
-/** Never before the call: clocks differ, and the simulator's may run faster. */
+/** Returns when a call was answered, never before its permit. The simulator's clock may run faster. */
 function answerTime({ permittedAt, createdAt }: Call, endedAt: Date, durationSeconds: number): Date {
   return new Date(Math.max((permittedAt ?? createdAt).getTime(), endedAt.getTime() - durationSeconds * 1000));
 }

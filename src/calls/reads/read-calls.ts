@@ -15,7 +15,7 @@ import {
   selectEveryCall,
 } from './select-call-ids.ts';
 
-/** Internal columns. Reading them too would make reading a call a fifth more expensive. */
+/** Internal columns of a call, which readers omit. They would make reading a call a fifth more expensive. */
 const NOT_SHOWN = [
   'accountId',
   'campaignContactId',
@@ -130,13 +130,16 @@ export async function countCallsOfParents(
   });
 }
 
-/** A filter that names a parent itself excludes the calls of all others. */
-function parentsWithin(named: string | null | undefined, parentIds: readonly string[]): readonly string[] {
-  return named ? parentIds.filter((id) => id === named) : parentIds;
+/** Returns the parents that the filter allows, because a filter that names parents excludes all others. */
+function parentsWithin(
+  named: readonly string[] | null | undefined,
+  parentIds: readonly string[],
+): readonly string[] {
+  return named ? parentIds.filter((id) => named.includes(id)) : parentIds;
 }
 
 function scopeOf(key: ParentKey, filter: CallFilter, parentId = PARENT_ID): CallScope {
-  return { ...filter, [key]: parentId };
+  return { ...filter, [key]: [parentId] };
 }
 
 // ── Columns ──────────────────────────────────────────────────────────────────
@@ -152,13 +155,13 @@ const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
     'position', position, 'role', role, 'message', message, 'timeSeconds', time_seconds) ORDER BY position), '[]')
   FROM transcript_turns WHERE call_id = calls.id) AS transcript`;
 
-/** Bounded, because connections keep a prepared statement for each, and callers choose the columns. */
+/** Maximum number of column selections. Connections keep a prepared statement for each. */
 const MOST_SELECTIONS = 64;
 const ALL = Prisma.raw(COLUMNS);
 const ALL_AND_TRANSCRIPT = Prisma.raw(COLUMNS_AND_TRANSCRIPT);
 const selections = new Map<string, Prisma.Sql>();
 
-/** Fewer columns make reading and parsing calls cheaper: a list of ten columns by a fifth. */
+/** Returns the columns to read. Fewer make a list cheaper: ten columns by a fifth. */
 function columnsToRead({ transcript, columns = null }: CallParts): Prisma.Sql {
   if (transcript) return ALL_AND_TRANSCRIPT;
   if (columns === null) return ALL;
@@ -180,7 +183,7 @@ function callRead(columns: string) {
     ['text', 'text'],
     (
       questions,
-    ) => `SELECT asked, call.* FROM ${questions} WITH ORDINALITY AS question (call_id, account, asked)
+    ) => `SELECT ordinal, call.* FROM ${questions} WITH ORDINALITY AS question (call_id, account, ordinal)
      CROSS JOIN LATERAL (SELECT ${columns} FROM calls WHERE id = call_id AND account_id = account LIMIT 1) AS call`,
     ({ accountId, id }) => [id, accountId],
   );

@@ -20,18 +20,16 @@ import {
 import type { ParentKey } from './select-call-ids.ts';
 
 const CallFilterInput = builder.inputType('CallFilter', {
-  description: 'What a list of calls is narrowed to. All conditions must hold.',
+  description: 'Filters a list of calls. All conditions must hold.',
   fields: (t) => ({
-    status: t.field({ type: CallStatusEnum, description: 'Match this status.' }),
-    statuses: t.field({ type: [CallStatusEnum], description: 'Match any of these statuses.' }),
-    agentId: t.id({ description: 'Conducted by this agent.' }),
-    campaignId: t.id({ description: 'Placed by this campaign.' }),
-    contactId: t.id({ description: 'Linked to this contact.' }),
-    phoneNumberId: t.id({ description: 'Placed from this number of the account.' }),
-    externalId: t.string({ description: 'Dispatched with this id of your own.' }),
-    outcome: t.field({ type: CallOutcomeEnum, description: 'Ended with this outcome.' }),
-    outcomes: t.field({ type: [CallOutcomeEnum], description: 'Ended with any of these outcomes.' }),
-    phone: t.string({ description: 'The number called or the number called from, E.164.' }),
+    statuses: t.field({ type: [CallStatusEnum], description: 'Statuses to match.' }),
+    outcomes: t.field({ type: [CallOutcomeEnum], description: 'Outcomes to match.' }),
+    agentIds: t.idList({ description: 'Calls of these agents.' }),
+    campaignIds: t.idList({ description: 'Calls of these campaigns.' }),
+    contactIds: t.idList({ description: 'Calls to these contacts.' }),
+    phoneNumberIds: t.idList({ description: 'Calls from these numbers of the account.' }),
+    externalIds: t.idList({ description: 'Calls dispatched with these ids of your own.' }),
+    phones: t.stringList({ description: 'Calls to or from these numbers, E.164.' }),
     waiting: t.boolean({
       description: 'True: the scheduled calls that wait for their time. False: all others.',
     }),
@@ -72,10 +70,10 @@ function addEdge(
   );
 }
 
-addEdge('Agent', 'agentId', 'The agent’s calls, newest first.');
-addEdge('Campaign', 'campaignId', 'The campaign’s calls, newest first.');
-addEdge('Contact', 'contactId', 'The calls to the contact, newest first.');
-addEdge('PhoneNumber', 'phoneNumberId', 'The calls placed from the number, newest first.');
+addEdge('Agent', 'agentIds', 'The agent’s calls, newest first.');
+addEdge('Campaign', 'campaignIds', 'The campaign’s calls, newest first.');
+addEdge('Contact', 'contactIds', 'The calls to the contact, newest first.');
+addEdge('PhoneNumber', 'phoneNumberIds', 'The calls placed from the number, newest first.');
 
 function readByIds(ids: string[], context: GraphqlContext): Promise<CallRow[]> {
   const page = { take: ids.length };
@@ -90,7 +88,7 @@ builder.prismaObjectField('LedgerEntry', 'call', (t) =>
   t.field({
     type: modelRef('Call'),
     nullable: true,
-    description: 'The call that was charged; null for other entries, and once the call is deleted.',
+    description: 'Charged call. Null for other entries and deleted calls.',
     resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context, callId)),
   }),
 );
@@ -99,7 +97,7 @@ builder.prismaObjectField('WebhookEvent', 'call', (t) =>
   t.field({
     type: modelRef('Call'),
     nullable: true,
-    description: 'The call that caused the event; null for other events, and once the call is deleted.',
+    description: 'Call that caused the event. Null for other events and deleted calls.',
     resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context, callId)),
   }),
 );

@@ -5,46 +5,47 @@ import {
   selectPage,
   walkIndex,
 } from '../../platform/database/sql/index-walk.ts';
-import { idsWithin } from '../../platform/database/sql/narrowing.ts';
+import {
+  type CommonFilter,
+  distinctKeys,
+  equalsAny,
+  idsWithin,
+} from '../../platform/database/sql/narrowing.ts';
 import { literals, noIndex } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome, CallStatus } from '../../platform/generated/prisma/enums.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { isTerminal, LIVE_STATUSES, TERMINAL_STATUSES } from '../states/states.ts';
 
-export interface CallFilter {
-  status?: CallStatus | null;
-  statuses?: readonly CallStatus[] | null;
-  ids?: readonly string[] | null;
-  agentId?: string | null;
-  campaignId?: string | null;
-  contactId?: string | null;
-  externalId?: string | null;
-  outcome?: CallOutcome | null;
-  outcomes?: readonly CallOutcome[] | null;
-  phoneNumberId?: string | null;
-  /** The number called or called from, E.164. */
-  phone?: string | null;
+/** Filter of calls. A list matches any of its values, null matches all. */
+export interface CallFilter extends CommonFilter {
+  statuses?: readonly CallStatus[] | null | undefined;
+  agentIds?: readonly string[] | null | undefined;
+  campaignIds?: readonly string[] | null | undefined;
+  contactIds?: readonly string[] | null | undefined;
+  externalIds?: readonly string[] | null | undefined;
+  outcomes?: readonly CallOutcome[] | null | undefined;
+  phoneNumberIds?: readonly string[] | null | undefined;
+  /** Numbers called or called from, E.164. */
+  phones?: readonly string[] | null | undefined;
   /** True = scheduled calls that are still waiting; false = all others. */
-  waiting?: boolean | null;
-  /** Inclusive. */
-  createdAfter?: Date | null;
-  /** Exclusive. */
-  createdBefore?: Date | null;
+  waiting?: boolean | null | undefined;
 }
 
 /** An id, or SQL for it such as `PARENT_ID` when several parents are selected at once. */
 type Id = string | Prisma.Sql;
 
-export type CallScope = Omit<CallFilter, ParentKey> & { [Key in ParentKey]?: Id | null | undefined };
+export type CallScope = Omit<CallFilter, ParentKey> & {
+  [Key in ParentKey]?: readonly Id[] | null | undefined;
+};
 
-export type ParentKey = 'agentId' | 'campaignId' | 'contactId' | 'phoneNumberId';
+export type ParentKey = 'agentIds' | 'campaignIds' | 'contactIds' | 'phoneNumberIds';
 
 type Key = Readonly<Record<string, Id>>;
 
 type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
 
-/** Predicates of the two indexes of live calls. */
+/** Condition on `open_at` in the predicates of the two indexes of live calls. */
 const IN_FLIGHT = Prisma.sql`open_at IS NULL`;
 const WAITING = Prisma.sql`open_at IS NOT NULL`;
 
@@ -55,10 +56,10 @@ export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, pa
   const conditions = conditionsOf(accountId, filter);
   const statuses = statusesOf(filter);
   // A call's id, or its contact, leaves little to choose from.
-  if (filter.ids || filter.contactId) {
-    const owned = filter.contactId && {
-      account_id: parentIsOf(conditions.account_id, { contact_id: filter.contactId }),
-    };
+  if (filter.ids || filter.contactIds) {
+    const [contact, ...others] = filter.contactIds ?? [];
+    const owned = contact !== undefined &&
+      others.length === 0 && { account_id: parentIsOf(conditions.account_id, { contact_id: contact }) };
     const few = given({ ...conditions, ...owned, status: anyOf('status', statuses) });
     return selectPage({ table: 'calls', range, conditions: few, take: page.take });
   }
@@ -72,13 +73,16 @@ export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, pa
   }
   const keys = keysOf(account, filter);
   if (keys === null) return walk(account, range, page, conditions);
-  const walks = keys.flatMap((key) =>
-    statuses.filter(isTerminal).map((status) => walk(key, range, page, conditions, status)),
-  );
+  const walks = keys.flatMap((key) => {
+    // Calls to one of the numbers are found by the keys with `phone_to`.
+    const phone = 'phone_from' in key && filter.phones ? isNotTo(filter.phones) : (conditions.phone ?? null);
+    const passing = { ...conditions, phone };
+    return statuses.filter(isTerminal).map((status) => walk(key, range, page, passing, status));
+  });
   return mergeWalks([...walks, ...walksOfLive(account, range, page, conditions, statuses)], page.take);
 }
 
-/** Live calls that wait for their time have an index of their own: there may be a hundred thousand. */
+/** Returns walks of live calls. Scheduled ones have an index of their own: there may be a hundred thousand. */
 function walksOfLive(
   account: Key,
   range: IdRange,
@@ -89,71 +93,81 @@ function walksOfLive(
   const live = statuses.filter((status) => !isTerminal(status));
   if (live.length === 0) return [];
   const places = conditions.open_at ? [conditions.open_at] : [IN_FLIGHT, WAITING];
-  const status = anyOf('status', live);
-  return places.map((open_at) => walk(account, range, page, { ...conditions, open_at, status }));
+  const ended_status = Prisma.sql`ended_status IS NULL`;
+  const status = live.length === LIVE_STATUSES.length ? null : anyOf('status', live);
+  return places.map((open_at) =>
+    walk(account, range, page, { ...conditions, open_at, ended_status, status }),
+  );
 }
 
 /** Returns keys of indexes that do not continue with a status, unless the filter has a narrower key. */
 function keysOfTheirOwn(account: Key, filter: CallScope): Key[] | null {
-  const { externalId, phone, campaignId, agentId, phoneNumberId } = filter;
-  if (externalId) return [{ ...account, external_id: externalId }];
-  if (phone || campaignId || agentId || phoneNumberId) return null;
-  return outcomesOf(filter)?.map((outcome) => ({ ...account, outcome })) ?? null;
+  const { externalIds, phones, campaignIds, agentIds, phoneNumberIds, outcomes } = filter;
+  if (externalIds) {
+    return distinctKeys('externalIds', externalIds).map((external_id) => ({ ...account, external_id }));
+  }
+  if (phones || campaignIds || agentIds || phoneNumberIds) return null;
+  return outcomes ? [...new Set(outcomes)].map((outcome) => ({ ...account, outcome })) : null;
 }
 
 /** Returns the narrowest index keys of the filter; null if only its times narrow the calls. */
 function keysOf(account: Key, filter: CallScope): Key[] | null {
-  const { phone, campaignId, agentId, phoneNumberId, status, statuses } = filter;
-  if (phone) {
-    return [
+  const { phones, campaignIds, agentIds, phoneNumberIds, statuses } = filter;
+  if (phones) {
+    return distinctKeys('phones', phones).flatMap((phone) => [
       { phone_to: phone, ...account },
       { phone_from: phone, ...account },
-    ];
+    ]);
   }
-  if (campaignId) return [{ campaign_id: campaignId }];
-  if (agentId) return [{ agent_id: agentId }];
-  if (phoneNumberId) return [{ phone_from: e164Of(account, phoneNumberId), ...account }];
-  return status || statuses ? [account] : null;
+  if (campaignIds) return distinctKeys('campaignIds', campaignIds).map((campaign_id) => ({ campaign_id }));
+  if (agentIds) return distinctKeys('agentIds', agentIds).map((agent_id) => ({ agent_id }));
+  if (phoneNumberIds) {
+    return distinctKeys('phoneNumberIds', phoneNumberIds).map((id) => ({
+      phone_from: e164Of(account, id),
+      ...account,
+    }));
+  }
+  return statuses ? [account] : null;
 }
 
-/** Calls are indexed by the number called from, so its id is resolved to that. */
+function isNotTo(phones: readonly string[]): Prisma.Sql {
+  return Prisma.sql`NOT (${equalsAny(Prisma.sql`phone_to`, phones)})`;
+}
+
+/** Resolves the id of the number called from to E.164, by which calls are indexed. */
 function e164Of({ account_id }: Key, phoneNumberId: Id): Prisma.Sql {
   return Prisma.sql`(SELECT e164 FROM phone_numbers WHERE id = ${phoneNumberId} AND account_id = ${account_id})`;
 }
 
 function conditionsOf(accountId: string, filter: CallScope): Conditions {
-  const {
-    ids,
-    agentId,
-    campaignId,
-    contactId,
-    phoneNumberId,
-    externalId,
-    phone,
-    waiting,
-    createdAfter,
-    createdBefore,
-  } = filter;
-  const outcomes = outcomesOf(filter);
+  const { ids, agentIds, campaignIds, contactIds, phoneNumberIds, externalIds } = filter;
+  const { phones, waiting, outcomes, createdAt } = filter;
+  const among = (column: Prisma.Sql, values: readonly Id[] | null | undefined) =>
+    values ? equalsAny(column, values) : null;
   return {
     account_id: Prisma.sql`account_id = ${accountId}`,
     ids: ids ? Prisma.sql`id = ANY (${ids}::text[])` : null,
-    // A campaign's calls all belong to its agent, so this is checked once and not per call.
-    agent_id: !agentId
-      ? null
-      : campaignId
-        ? Prisma.sql`EXISTS (SELECT FROM campaigns WHERE id = ${campaignId} AND agent_id = ${agentId})`
-        : Prisma.sql`${noIndex('agent_id')} = ${agentId}`,
-    campaign_id: campaignId ? Prisma.sql`${noIndex('campaign_id')} = ${campaignId}` : null,
-    external_id: externalId ? Prisma.sql`external_id = ${externalId}` : null,
+    agent_id: agentIds ? conductedBy(agentIds, campaignIds) : null,
+    campaign_id: among(noIndex('campaign_id'), campaignIds),
+    external_id: among(Prisma.sql`external_id`, externalIds),
     outcome: outcomes ? anyOf('outcome', outcomes) : null,
-    contact_id: contactId ? Prisma.sql`contact_id = ${contactId}` : null,
-    phone_number_id: phoneNumberId ? Prisma.sql`phone_number_id = ${phoneNumberId}` : null,
-    phone: phone ? Prisma.sql`(phone_to = ${phone} OR phone_from = ${phone})` : null,
+    contact_id: among(Prisma.sql`contact_id`, contactIds),
+    phone_number_id: among(Prisma.sql`phone_number_id`, phoneNumberIds),
+    phone: phones
+      ? Prisma.sql`(${equalsAny(Prisma.sql`phone_to`, phones)} OR ${equalsAny(Prisma.sql`phone_from`, phones)})`
+      : null,
     open_at: waiting == null ? null : waiting ? WAITING : IN_FLIGHT,
-    created_after: createdAfter ? Prisma.sql`created_at >= ${createdAfter}` : null,
-    created_before: createdBefore ? Prisma.sql`created_at < ${createdBefore}` : null,
+    created_from: createdAt?.from ? Prisma.sql`created_at >= ${createdAt.from}` : null,
+    created_to: createdAt?.to ? Prisma.sql`created_at < ${createdAt.to}` : null,
   };
+}
+
+/** Returns the condition on a call's agent. A campaign's calls share its agent, so one check serves all. */
+function conductedBy(agentIds: readonly Id[], campaignIds: readonly Id[] | null | undefined): Prisma.Sql {
+  const [campaign, ...others] = campaignIds ?? [];
+  if (campaign === undefined || others.length > 0) return equalsAny(noIndex('agent_id'), agentIds);
+  const isTheirs = equalsAny(Prisma.sql`agent_id`, agentIds);
+  return Prisma.sql`EXISTS (SELECT FROM campaigns WHERE id = ${campaign} AND ${isTheirs})`;
 }
 
 /** Selects rows directly if a single index walk finds the page; null for a filter that needs more walks. */
@@ -163,12 +177,12 @@ export function selectByOneWalk(
 ): Prisma.Sql | null {
   const account = { account_id: accountId };
   const keys = keysOfTheirOwn(account, filter) ?? keysOf(account, filter);
-  if (filter.ids || filter.contactId || keys !== null) return null;
+  if (filter.ids || filter.contactIds || keys !== null) return null;
   const range = idsWithin(ids, 'call', filter, page);
   return walk(account, range, page, conditionsOf(accountId, filter), undefined, columns);
 }
 
-/** @param status a final status, with which the index continues after the key */
+/** Walks an index of calls. @param status a final status, with which the index continues after the key */
 function walk(
   key: Key,
   range: IdRange,
@@ -187,14 +201,11 @@ function walk(
     ...('external_id' in key && { external_id: Prisma.sql`external_id IS NOT NULL` }),
     ...('outcome' in key && { outcome: Prisma.sql`outcome IS NOT NULL` }),
     ...('phone_to' in key && { phone: null }),
-    // Calls with this number in `phone_to` are found by the other key.
-    ...('phone_from' in key && conditions.phone && { phone: Prisma.sql`phone_to <> ${key.phone_from}` }),
-    // The predicate of the partial indexes of ended calls.
-    ...(status && { status: anyOf('status', TERMINAL_STATUSES) }),
+    ...(status && { ended_status: Prisma.sql`ended_status IS NOT NULL` }),
   };
   return walkIndex({
     table: 'calls',
-    key: status ? [...columns, ['status', Prisma.raw(literals([status]))]] : columns,
+    key: status ? [...columns, ['ended_status', Prisma.raw(literals([status]))]] : columns,
     range,
     conditions: given(others),
     take,
@@ -226,25 +237,18 @@ function anyOf(column: 'status' | 'outcome', values: readonly (CallStatus | Call
 
 /** Selects every matching call, for PostgreSQL to estimate their number. */
 export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sql {
-  const { campaignId, agentId } = filter;
+  const { campaignIds, agentIds, statuses } = filter;
   const conditions = {
     ...conditionsOf(accountId, filter),
-    status: filter.status || filter.statuses ? anyOf('status', statusesOf(filter)) : null,
+    status: statuses ? anyOf('status', statusesOf(filter)) : null,
     // Columns have statistics, from which PostgreSQL estimates; `noIndex` has none.
-    campaign_id: campaignId ? Prisma.sql`campaign_id = ${campaignId}` : null,
-    agent_id: agentId && !campaignId ? Prisma.sql`agent_id = ${agentId}` : null,
+    campaign_id: campaignIds ? equalsAny(Prisma.sql`campaign_id`, campaignIds) : null,
+    agent_id: agentIds && !campaignIds ? equalsAny(Prisma.sql`agent_id`, agentIds) : null,
   };
   return Prisma.sql`SELECT 1 FROM calls WHERE ${Prisma.join(given(conditions), ' AND ')}`;
 }
 
-/** Returns the outcomes that a filter permits; null if it permits calls without one. */
-function outcomesOf({ outcome, outcomes }: Pick<CallFilter, 'outcome' | 'outcomes'>): CallOutcome[] | null {
-  if (!outcome && !outcomes) return null;
-  const asked = new Set(outcomes ?? [outcome as CallOutcome]);
-  return [...asked].filter((each) => !outcome || each === outcome);
-}
-
-function statusesOf({ status, statuses }: Pick<CallFilter, 'status' | 'statuses'>): CallStatus[] {
+function statusesOf({ statuses }: Pick<CallFilter, 'statuses'>): CallStatus[] {
   const all: CallStatus[] = [...LIVE_STATUSES, ...TERMINAL_STATUSES];
-  return all.filter((each) => (!status || each === status) && (!statuses || statuses.includes(each)));
+  return all.filter((status) => !statuses || statuses.includes(status));
 }

@@ -10,7 +10,7 @@ import { storeRecording } from './recordings.ts';
 
 export const RECORDINGS_AT_ONCE = 20;
 const FETCH_TIMEOUT_MS = 5 * 60_000;
-/** After this time, other processes take over the work of a process that died. */
+/** Lease of a recording. After it, other processes take over from a process that died. */
 const LEASE_MS = FETCH_TIMEOUT_MS + 60_000;
 const FIRST_DELAY_MS = 15_000;
 const LONGEST_DELAY_MS = 3600_000;
@@ -18,7 +18,7 @@ const LONGEST_DELAY_MS = 3600_000;
 const STORAGE_TRIAL_EVERY_MS = 30_000;
 /** Attempts for a recording that the provider has not confirmed. */
 const TRIES_ON_SUSPICION = 6;
-/** Counted from the end of the call. */
+/** Time after the end of a call at which its recording is given up. */
 const GIVE_UP_AFTER_MS = CALL_LIMITS.recordingDays * 24 * 3600_000;
 
 /**
@@ -47,7 +47,7 @@ export async function providersWithDueRecordings({
   const rows = await database.read<{ provider: VoiceProviderName }>(Prisma.sql`
     SELECT named.provider FROM unnest(${[...VOICE_PROVIDER_NAMES]}::text[]) AS named (provider)
     CROSS JOIN LATERAL (
-      SELECT FROM calls WHERE provider = named.provider AND recording_due_at <= ${clock.now()} LIMIT 1) AS due`);
+      SELECT FROM call_recordings WHERE provider = named.provider AND due_at <= ${clock.now()} LIMIT 1) AS due`);
   return rows.map(({ provider }) => provider);
 }
 
@@ -65,9 +65,10 @@ async function claimDue(
   return database.prisma.$queryRaw<Call[]>`
     UPDATE calls SET
       recording_due_at = ${new Date(now.getTime() + LEASE_MS)}, recording_attempts = recording_attempts + 1
-    WHERE id IN (
-      SELECT id FROM calls WHERE provider = ${provider} AND recording_due_at <= ${now}
-      ORDER BY recording_due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    WHERE id = ANY (ARRAY(
+      SELECT calls.id FROM call_recordings AS recording JOIN calls ON calls.id = recording.call_id
+      WHERE recording.provider = ${provider} AND recording.due_at <= ${now} AND calls.recording_due_at <= ${now}
+      ORDER BY recording.due_at LIMIT ${most} FOR NO KEY UPDATE OF calls SKIP LOCKED))
     RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
 }
 
@@ -77,9 +78,9 @@ async function tryToFetch(deps: CallsDeps, call: Call, stopping: AbortSignal): P
   try {
     const isStored = await unlessAborted(storeRecording(deps, call, over), over);
     if (isStored) deps.recordingStorage.noteUp();
-    else await putOff(deps, call, new Error('the provider has no recording yet'), null);
+    else await retryLater(deps, call, new Error('the provider has no recording yet'), null);
   } catch (error) {
-    await putOff(deps, call, error, noteFailure(deps, call, error));
+    await retryLater(deps, call, error, noteFailure(deps, call, error));
   } finally {
     deadline.end();
   }
@@ -105,8 +106,8 @@ function noteFailure(
   return isOurs ? 'STORAGE_FAILED' : 'PROVIDER_FAILED';
 }
 
-/** @param problem null if nothing failed: the recording is unfinished or does not exist */
-async function putOff(
+/** Schedules a retry, or gives up. @param problem null if the recording is unfinished or does not exist */
+async function retryLater(
   deps: CallsDeps,
   call: Call,
   error: unknown,
@@ -130,7 +131,7 @@ async function putOff(
   });
 }
 
-/** A recording that our storage refused does exist, whatever the provider said of it. */
+/** Returns whether a recording is given up. One that our storage refused exists, so it is retried longer. */
 function isGivenUp(call: Call, problem: RecordingProblem | null, now: Date): boolean {
   if (problem !== 'STORAGE_FAILED' && !call.hasRecording && call.recordingAttempts >= TRIES_ON_SUSPICION)
     return true;

@@ -91,7 +91,7 @@ export async function openAudio(
   return { tag, contentType, sizeBytes, read: (part) => recordings.read(key, part) };
 }
 
-/** Fetches a recording that is still at the provider at once, because a listener waits for it. */
+/** Returns a stored recording. Fetches it at once from the provider if necessary, because a listener waits. */
 async function playable(deps: CallsDeps, call: Call): Promise<PlayableRecording> {
   if (!call.hasRecording) throw notFound('recording');
   if (!(await storeRecording(deps, call))) throw notFound('recording');
@@ -105,7 +105,7 @@ export interface StoredRecording {
   key: string;
 }
 
-/** Deletes the audio first, because audio without a row would never be found again. */
+/** Deletes a recording, its audio first, because audio without a row would never be found again. */
 export async function deleteRecording(
   { database, recordings }: CallsDeps,
   { id, key }: StoredRecording,

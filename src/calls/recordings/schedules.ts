@@ -27,7 +27,7 @@ export function recordingSchedules(deps: CallsDeps, retentionDays: number | unde
   ];
 }
 
-/** @param poll which providers have due recordings: shared by the rounds that begin together */
+/** Returns a provider's schedule. @param poll providers with due recordings, shared by simultaneous rounds */
 function fetchFrom(
   deps: CallsDeps,
   provider: VoiceProviderName,
@@ -62,6 +62,6 @@ export async function deleteOldRecordings(deps: CallsDeps, days: number): Promis
 
 async function oldRecordings({ database }: CallsDeps, before: string): Promise<StoredRecording[]> {
   return database.prisma.$queryRaw<StoredRecording[]>`
-    SELECT id, recording_key AS key FROM calls
-    WHERE recording_key IS NOT NULL AND id < ${before} ORDER BY id LIMIT ${AT_ONCE}`;
+    SELECT calls.id, recording_key AS key FROM call_recordings JOIN calls ON calls.id = call_id
+    WHERE call_id < ${before} AND recording_key IS NOT NULL ORDER BY call_id LIMIT ${AT_ONCE}`;
 }

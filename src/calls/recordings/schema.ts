@@ -10,9 +10,9 @@ import { openRecording } from './recordings.ts';
 const ATTEMPTS_GO_ON = `Attempts go on until ${CALL_LIMITS.recordingDays} days after the call.`;
 
 export const RecordingProblemEnum = builder.enumType('RecordingProblem', {
-  description: 'Why a recording is not stored.',
+  description: 'Reason why a recording is not stored.',
   values: describedBy<RecordingProblem>({
-    STORAGE_FAILED: `The storage of this server did not take it. ${ATTEMPTS_GO_ON}`,
+    STORAGE_FAILED: `The server’s storage failed. ${ATTEMPTS_GO_ON}`,
     PROVIDER_FAILED: `The voice provider did not send it. ${ATTEMPTS_GO_ON}`,
     LOST: `No attempt succeeded within ${CALL_LIMITS.recordingDays} days.`,
   }),
@@ -21,12 +21,12 @@ export const RecordingProblemEnum = builder.enumType('RecordingProblem', {
 const RecordingObject = builder
   .objectRef<{ url: string; expiresAt: Date; contentType: string }>('Recording')
   .implement({
-    description: 'A call’s recording, for as long as its URL is valid.',
+    description: 'Recording of a call, with a URL for downloading it.',
     fields: (t) => ({
       url: t.exposeString('url', { description: 'The signed URL. It needs no API key.' }),
       expiresAt: t.field({
         type: 'DateTime',
-        description: 'From this instant on the URL is rejected: ask for another.',
+        description: 'Time from which the URL is rejected. Request another then.',
         resolve: (recording) => recording.expiresAt,
       }),
       contentType: t.exposeString('contentType', {
@@ -38,7 +38,8 @@ const RecordingObject = builder
 builder.queryFields((t) => ({
   callRecording: t.field({
     type: RecordingObject,
-    description: 'A signed URL of the call’s recording. Throws `NOT_FOUND` if the call has no recording.',
+    nullable: true,
+    description: 'Signed URL of a recording. Throws `NOT_FOUND` if there is none.',
     args: { callId: t.arg.id({ required: true, description: 'The call’s id.' }) },
     resolve: async (_root, { callId }, context) => {
       const { deps } = context;

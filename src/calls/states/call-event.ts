@@ -6,7 +6,7 @@ export interface CallEvent {
   call: Call;
   event: CallEventName;
   occurredAt: Date;
-  /** The lost call before an amendment; only set for amendments. */
+  /** State of a lost call before a late report corrected it; absent for other events. */
   lost?: Call;
 }
 

@@ -16,7 +16,7 @@ export const CALL_EVENT_NAMES = [
   'cancel',
 ] as const;
 
-/** Events by which a late report corrects a call that ended as lost (`doubt.ts`). */
+/** Events by which a late report corrects a call that ended as lost (`missed-look-ups.ts`). */
 export type CallAmendmentName =
   | 'amend_complete'
   | 'amend_no_answer'
@@ -29,13 +29,13 @@ export type CallEventName = (typeof CALL_EVENT_NAMES)[number] | CallAmendmentNam
 export type CallWebhook = 'CALL_STARTED' | 'CALL_COMPLETED' | 'CALL_FAILED';
 
 export interface CallTransition {
-  /** Empty for an event that creates the call. */
+  /** Statuses in which the event applies; empty for an event that creates the call. */
   from: readonly CallStatus[];
   to: CallStatus;
   emits?: CallWebhook;
 }
 
-/** The states of a call. The GraphQL enum, the README's table and the reachability test derive from it. */
+/** The states of a call. The GraphQL enum, the table of docs/calls.md and the reachability test derive from it. */
 export const CALL_TRANSITIONS: Readonly<Record<(typeof CALL_EVENT_NAMES)[number], CallTransition>> = {
   schedule: { from: [], to: 'QUEUED' },
   dial: { from: [], to: 'QUEUED' },
@@ -86,7 +86,7 @@ export function isTerminal(status: CallStatus): status is TerminalStatus {
   return (TERMINAL_STATUSES as readonly CallStatus[]).includes(status);
 }
 
-/** Null for a live call, and for one that ended before outcomes were recorded. */
+/** Returns a call's outcome; null for a live call, and for one that ended before outcomes were recorded. */
 export function callOutcome({ outcome }: Pick<Call, 'outcome'>): CallOutcome | null {
   return outcome === null ? null : lowerCase(outcome);
 }

@@ -45,14 +45,14 @@ export async function callActivity(
 export interface MiscountedActivity {
   accountId: string;
   minute: Date;
-  /** Present calls minus counted ones, as are the following fields. */
+  /** Calls dialed minus those counted. The following fields are such differences, too. */
   dialed: number;
   ended: number;
   connected: number;
   credits: number;
 }
 
-/** Calls may be deleted after a day, so only younger minutes can be compared. */
+/** Age up to which minutes are compared with their calls, which may be deleted after a day. */
 const COMPARED_MS = 20 * 3600_000;
 
 export async function findMiscountedActivity({

@@ -106,15 +106,15 @@ function subscribeToCall(
       const last = events.at(-1);
       if (isTerminal(last?.status ?? call.status)) return;
       const known = Math.max(place, last?.sequence ?? 0);
-      const news = follower.events(follower.now, (update) =>
+      const laterEvents = follower.events(follower.now, (update) =>
         update.call.id === callId && update.number > known ? update : null,
       );
-      for await (const { call: later, number } of news) {
+      for await (const { call: later, number } of laterEvents) {
         yield stateOf(later, number, later.status);
         if (isTerminal(later.status)) return;
       }
     } finally {
-      follower.leave();
+      follower.release();
     }
   });
 }

@@ -35,7 +35,7 @@ export function subscribeToTranscript(
 ): AsyncIterableIterator<SpokenTurn, void> {
   let next = Number(parseSequence(after, POSITION_DIGITS) ?? -1n) + 1;
   return followTopic(deps.bus, transcriptTopic(callId), async function* (signals) {
-    async function* unheard() {
+    async function* newTurns() {
       for (const turn of await readTurns(deps, callId, next)) {
         next = turn.position + 1;
         yield { ...turn, sequence: formatSequence(turn.position, POSITION_DIGITS) };
@@ -43,7 +43,7 @@ export function subscribeToTranscript(
     }
     // The status is read before the turns, because the last turns are written together with the end.
     const hasEnded = await endedAlready(deps, viewer, callId);
-    yield* unheard();
+    yield* newTurns();
     if (hasEnded) return;
     for await (const signal of signals) {
       const turn = signal.kind === 'message' && 'position' in signal.payload ? signal.payload : undefined;
@@ -53,7 +53,7 @@ export function subscribeToTranscript(
         continue;
       }
       const isOver = turn === undefined && (await endedAlready(deps, viewer, callId));
-      yield* unheard();
+      yield* newTurns();
       if (isOver) return;
     }
   });

@@ -37,7 +37,9 @@ export async function findToolUser(
 ): Promise<ToolUser | null> {
   const isMeant =
     callId === null
-      ? Prisma.sql`calls.voice_provider_conv_id = ${conversationId}`
+      ? Prisma.sql`calls.id = (
+          SELECT call_id FROM provider_conversations
+          WHERE provider = ${provider} AND conversation_id = ${conversationId})`
       : Prisma.sql`calls.id = ${callId}`;
   const [row] = await database.read<Row>(Prisma.sql`
     SELECT calls.id, calls.account_id AS "accountId", calls.agent_id AS "agentId", calls.campaign_id AS "campaignId",
@@ -63,12 +65,12 @@ export type Beginning =
 /** Records a tool call before it is sent, so that a repeated request reaches the customer once. */
 export async function beginToolCall(
   deps: CallsDeps,
-  judge: ToolArguments,
+  toolArguments: ToolArguments,
   user: ToolUser,
   request: ToolRequest,
 ): Promise<Beginning> {
   const tool = user.tools.find(({ name }) => name === request.name);
-  const { given, problem } = judge.judge(tool ?? { parameters: {} }, request.arguments);
+  const { given, problem } = toolArguments.check(tool ?? { parameters: {} }, request.arguments);
   const error = refusalOf(tool, problem);
   const id = deps.ids.next('toolCall');
   const name = storableText(request.name, NAME_LENGTH);
@@ -93,7 +95,7 @@ interface NewToolCall {
   error: string | null;
 }
 
-/** @returns false for a repetition, and for a call at its limit of tool calls */
+/** Inserts a tool call. @returns false for a repetition, and for a call at its limit of tool calls */
 async function insert(
   { database, clock }: CallsDeps,
   { call }: ToolUser,

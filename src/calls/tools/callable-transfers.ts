@@ -41,15 +41,15 @@ async function suppressedAmong(
   at: Date,
 ): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
-  const asked = {
-    account: 'asked.account',
-    phone: 'asked.phone',
-    at: 'asked.at',
+  const question = {
+    account: 'question.account',
+    phone: 'question.phone',
+    at: 'question.at',
     knownSince: 'NULL::timestamptz',
   };
   const rows = await prisma.$queryRaw<{ phone: string }[]>`
     SELECT phone FROM (
       SELECT phone, ${accountId}::text AS account, ${at}::timestamptz AS at FROM unnest(${[...numbers]}::text[]) AS phone
-    ) AS asked WHERE ${Prisma.raw(isSuppressedSql(asked))}`;
+    ) AS question WHERE ${Prisma.raw(isSuppressedSql(question))}`;
   return new Set(rows.map(({ phone }) => phone));
 }

@@ -5,28 +5,28 @@ import type { ToolCallStatus } from '../../platform/generated/prisma/enums.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 
 const MEANINGS = {
-  IN_PROGRESS: 'Your endpoint has been asked and has not answered.',
+  IN_PROGRESS: 'Your endpoint has not responded yet.',
   SUCCEEDED: 'Your endpoint answered with a status of 2xx.',
-  FAILED: 'Your endpoint answered with another status, too late or not at all.',
-  REFUSED: 'Your endpoint was not asked: the agent has no such tool, or gave it arguments that do not fit.',
+  FAILED: 'Your endpoint answered without a status of 2xx, too late or not at all.',
+  REFUSED: 'Not sent: the agent has no such tool, or passed invalid arguments.',
 };
 
 const ToolCallStatusEnum = builder.enumType('ToolCallStatus', {
-  description: 'What came of the use of a tool.',
+  description: 'Status of a tool call.',
   values: describedBy<ToolCallStatus>(MEANINGS),
 });
 
 builder.prismaObject('ToolCall', {
   description: 'A use of one of the agent’s tools during a call.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Sent to your endpoint as `webhook-id`.' }),
+    id: t.exposeID('id', { description: 'Id of the tool call, sent to your endpoint as `webhook-id`.' }),
     name: t.exposeString('name', { description: 'The tool’s name.' }),
     arguments: t.expose('arguments', {
       complexity: textCost(CALL_LIMITS.toolArgumentsBytes),
       type: 'JSONObject',
-      description: 'What the agent gave it.',
+      description: 'Arguments that the agent passed.',
     }),
-    status: t.expose('status', { type: ToolCallStatusEnum, description: 'What came of it.' }),
+    status: t.expose('status', { type: ToolCallStatusEnum, description: 'Status of the tool call.' }),
     responseStatus: t.exposeInt('responseStatus', {
       nullable: true,
       description: 'The HTTP status of your endpoint’s answer; null without one.',
@@ -34,10 +34,13 @@ builder.prismaObject('ToolCall', {
     result: t.exposeString('result', {
       complexity: textCost(CALL_LIMITS.toolResultBytes),
       nullable: true,
-      description: `Your endpoint’s answer, as far as the agent was told of it: its first ${CALL_LIMITS.toolResultBytes} bytes.`,
+      description: `Response of your endpoint as given to the agent: its first ${CALL_LIMITS.toolResultBytes} bytes.`,
     }),
-    error: t.exposeString('error', { nullable: true, description: 'Why it did not succeed.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the agent asked for it.' }),
+    error: t.exposeString('error', { nullable: true, description: 'Reason for the failure.' }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      description: 'Time at which the agent called the tool.',
+    }),
     latencyMs: t.exposeInt('latencyMs', {
       nullable: true,
       description: 'Milliseconds until your endpoint had answered; null until then.',
@@ -47,12 +50,11 @@ builder.prismaObject('ToolCall', {
 
 builder.prismaObjectFields('Call', (t) => ({
   toolCalls: t.relation('toolCalls', {
-    description: 'The uses of the agent’s tools, in order.',
+    description: 'Calls of the agent’s tools, oldest first.',
     query: { orderBy: { id: 'asc' } },
   }),
   transferredTo: t.exposeString('transferredTo', {
     nullable: true,
-    description:
-      'The number that the agent transferred the call to, as the voice provider says. Null if it did not.',
+    description: 'Number that the call was transferred to. Null if it was not transferred.',
   }),
 }));

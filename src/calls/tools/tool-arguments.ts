@@ -6,18 +6,18 @@ import { CALL_LIMITS } from '../call-limits.ts';
 
 const COMPILED_SCHEMAS = 500;
 
-export type JudgedArguments = { given: JsonObject; problem: null } | { given: JsonObject; problem: string };
+export type CheckedArguments = { given: JsonObject; problem: null } | { given: JsonObject; problem: string };
 
 export class ToolArguments {
   readonly #compiled = new BoundedMap<string, ValidateFunction>(COMPILED_SCHEMAS);
 
   /** Validates arguments. `given` is always storable, empty if too large; `problem` ends a sentence. */
-  judge({ parameters }: Pick<ToolBlueprint, 'parameters'>, given: unknown): JudgedArguments {
+  check({ parameters }: Pick<ToolBlueprint, 'parameters'>, given: unknown): CheckedArguments {
     const unstorable = storageProblem(given);
     if (unstorable !== null) return { given: {}, problem: unstorable };
     const validate = this.#validatorOf(parameters);
     const isValid = validate(given);
-    return { given: given as JsonObject, problem: isValid ? null : wordsOf(validate) };
+    return { given: given as JsonObject, problem: isValid ? null : textOf(validate) };
   }
 
   #validatorOf(parameters: ToolBlueprint['parameters']): ValidateFunction {
@@ -30,7 +30,7 @@ export class ToolArguments {
   }
 }
 
-/** Compiles with a new instance, because each keeps every schema that it has compiled. */
+/** Compiles a schema with a new `Ajv`, because each keeps every schema that it has compiled. */
 function compile(parameters: ToolBlueprint['parameters']): ValidateFunction {
   // Schemas are validated when saved (`tool-parameters.ts`): formats and unknown keywords have no effect
   // here.
@@ -54,7 +54,7 @@ function storageProblem(given: unknown): string | null {
     : null;
 }
 
-function wordsOf({ errors }: ValidateFunction): string {
+function textOf({ errors }: ValidateFunction): string {
   const [first] = errors ?? [];
   const where = first?.instancePath.slice(1).replaceAll('/', '.');
   return [...(where ? [where] : []), first?.message ?? 'are not valid'].join(' ');

@@ -34,7 +34,7 @@ export class ToolCalls {
       requestId === null
         ? await use()
         : await this.#underWay.share([provider, callId, conversationId, requestId].join(' '), use);
-    return { request, ...wordsFor(settled) };
+    return { request, ...textFor(settled) };
   }
 
   close(): Promise<void> {
@@ -48,7 +48,7 @@ export class ToolCalls {
       metrics.toolCalls.inc({ provider, outcome: 'unknown' });
       log.warn(
         { provider, ...request, arguments: undefined },
-        'a provider asked for a tool of a call that is not live',
+        'a provider requested a tool for a call that is not live; rejected',
       );
       return refused('This call has ended.');
     }
@@ -81,8 +81,8 @@ function settledBy({ responseStatus, responseBody: result, error }: AttemptOutco
   return { status: 'FAILED', result, error: error ?? `The endpoint answered with status ${responseStatus}.` };
 }
 
-/** The agent gets instructions for failures too, so that it does not fall silent. */
-function wordsFor({ status, result, error }: Settled): Pick<ToolAnswer, 'text' | 'isError'> {
+/** Returns the text for the agent. Failures have instructions too, so that the agent does not fall silent. */
+function textFor({ status, result, error }: Settled): Pick<ToolAnswer, 'text' | 'isError'> {
   switch (status) {
     case 'SUCCEEDED':
       return { text: result || 'Done.', isError: false };

@@ -1,5 +1,5 @@
 import { type Capacity, readCapacity } from '../../dialing/capacity/capacity.ts';
-import { freeOf, waitersOf } from '../../dialing/capacity/fair-share.ts';
+import { freeOf, pendingRequestsOf } from '../../dialing/capacity/fair-share.ts';
 import { raiseLearnedLines } from '../../dialing/capacity/limits.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
@@ -14,30 +14,33 @@ const MOST_ACCOUNTS = 50;
 export class WaitingAccounts {
   readonly #deps: CampaignsDeps;
   /** Providers that are being checked, and whether a line was freed since. */
-  readonly #looks = new Map<string, { isToBeRepeated: boolean }>();
+  readonly #checks = new Map<string, { isToBeRepeated: boolean }>();
 
   constructor(deps: CampaignsDeps) {
     this.#deps = deps;
   }
 
   tell(provider: string): void {
-    const look = this.#looks.get(provider);
-    if (look) look.isToBeRepeated = true;
-    else void this.#look(provider);
+    const check = this.#checks.get(provider);
+    if (check) check.isToBeRepeated = true;
+    else void this.#check(provider);
   }
 
-  async #look(provider: string): Promise<void> {
-    const look = { isToBeRepeated: true };
-    this.#looks.set(provider, look);
+  async #check(provider: string): Promise<void> {
+    const check = { isToBeRepeated: true };
+    this.#checks.set(provider, check);
     try {
-      while (look.isToBeRepeated) {
-        look.isToBeRepeated = false;
+      while (check.isToBeRepeated) {
+        check.isToBeRepeated = false;
         await orderDialingInTurn(this.#deps, provider);
       }
     } catch (err) {
-      this.#deps.log.warn({ err, provider }, 'accounts were not told of free lines; they look by themselves');
+      this.#deps.log.warn(
+        { err, provider },
+        'accounts could not be notified of free lines; their campaigns check later',
+      );
     } finally {
-      this.#looks.delete(provider);
+      this.#checks.delete(provider);
     }
   }
 }
@@ -65,7 +68,7 @@ async function orderDialingInTurn(deps: CampaignsDeps, provider: string): Promis
 function nextInTurn(capacity: Capacity, now: Date): string[] {
   const live = new Map(capacity.busy.map(({ accountId, calls }) => [accountId, calls]));
   const liveOf = (accountId: string) => live.get(accountId) ?? 0;
-  return waitersOf(capacity, now)
+  return pendingRequestsOf(capacity, now)
     .filter(({ kind }) => kind === 'CAMPAIGNS')
     .toSorted((a, b) => liveOf(a.accountId) - liveOf(b.accountId))
     .slice(0, Math.min(freeOf(capacity), MOST_ACCOUNTS))

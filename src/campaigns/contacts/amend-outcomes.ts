@@ -60,7 +60,7 @@ async function lockContact(db: Queryable, { campaignContactId }: CampaignCall): 
   return db.campaignContact.findUniqueOrThrow({ where: { id: campaignContactId } });
 }
 
-/** Counts an attempt after all that was forgiven because no phone rang. */
+/** Counts an attempt that was not counted because no phone seemed to have rung. */
 async function takeBackForgiveness(db: Queryable, { id, forgiven }: CampaignContact): Promise<void> {
   if (forgiven > 0) await db.campaignContact.update({ where: { id }, data: { forgiven: { decrement: 1 } } });
 }

@@ -10,14 +10,14 @@ import { findCampaign } from '../campaigns.ts';
 
 /** A contact in a campaign: its row, or defaults if the campaign has not added it yet. */
 export interface CampaignContact {
-  /** Null, like `state` and `nextAttemptAt`, until the campaign adds the contact. */
+  /** Id of the row. Null, like `state` and `nextAttemptAt`, until the campaign adds the contact. */
   id: bigint | null;
   campaignId: string;
-  /** Null if the contact was deleted. */
+  /** Id of the contact; null if it was deleted. */
   contactId: string | null;
   phone: string;
   state: CampaignContactState | null;
-  /** Calls placed or opened. */
+  /** Calls to the contact that were placed or opened. */
   attempts: number;
   outcome: string | null;
   preDialReason: string | null;

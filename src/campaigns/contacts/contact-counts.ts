@@ -11,18 +11,30 @@ export interface ContactCount {
 
 /** Returns a campaign's contacts by state and outcome, most frequent first. Throws `not_found`. */
 export async function countContacts(
-  { database }: CampaignsDeps,
+  deps: CampaignsDeps,
   viewer: Viewer,
   campaignId: string,
 ): Promise<ContactCount[]> {
-  const { id } = await findCampaign(database.prisma, viewer, campaignId);
+  const { id } = await findCampaign(deps.database.prisma, viewer, campaignId);
+  const [counts = []] = await countContactsOfCampaigns(deps, [id]);
+  return counts;
+}
+
+/** Returns the contacts of each campaign by state and outcome, most frequent first. The campaigns are the viewer's. */
+export async function countContactsOfCampaigns(
+  { database }: Pick<CampaignsDeps, 'database'>,
+  campaignIds: readonly string[],
+): Promise<ContactCount[][]> {
   const groups = await database.prisma.campaignContactCount.groupBy({
-    by: ['state', 'outcome'],
-    where: { campaignId: id },
+    by: ['campaignId', 'state', 'outcome'],
+    where: { campaignId: { in: [...campaignIds] } },
     _sum: { contacts: true },
   });
-  return groups
-    .map(({ state, outcome, _sum }) => ({ state, outcome, contacts: _sum.contacts ?? 0 }))
-    .filter(({ contacts }) => contacts > 0)
-    .sort((a, b) => b.contacts - a.contacts);
+  const byCampaign = Map.groupBy(groups, ({ campaignId }) => campaignId);
+  return campaignIds.map((id) =>
+    (byCampaign.get(id) ?? [])
+      .map(({ state, outcome, _sum }) => ({ state, outcome, contacts: _sum.contacts ?? 0 }))
+      .filter(({ contacts }) => contacts > 0)
+      .sort((a, b) => b.contacts - a.contacts),
+  );
 }

@@ -18,15 +18,15 @@ import { decideRetries, type RetryDecision } from './retry.ts';
 /** Records the end of campaign calls once per call, in the transaction that ends it. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
   const waitingAccounts = new WaitingAccounts(deps);
-  return async (unitOfWork, news) => {
-    const freed = new Set(news.filter(({ call }) => !isOnLine(call)).map(({ call }) => call.provider));
+  return async (unitOfWork, events) => {
+    const freed = new Set(events.filter(({ call }) => !isOnLine(call)).map(({ call }) => call.provider));
     unitOfWork.afterCommit(() => {
       for (const provider of freed) waitingAccounts.tell(provider);
     });
-    const ended = news.flatMap(({ call, lost }) =>
+    const ended = events.flatMap(({ call, lost }) =>
       isTerminal(call.status) && lost === undefined && isCampaignCall(call) ? [call] : [],
     );
-    const amended = amendmentsIn(news);
+    const amended = amendmentsIn(events);
     // First, because amendments lock pending contacts, and claims lock those before their campaign.
     await amendOutcomes(deps, unitOfWork, amended);
     const byCampaign = [...Map.groupBy(ended, ({ campaignId }) => campaignId)];

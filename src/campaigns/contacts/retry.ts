@@ -1,4 +1,4 @@
-import { isLost } from '../../calls/states/doubt.ts';
+import { isLost } from '../../calls/states/missed-look-ups.ts';
 import { callOutcome } from '../../calls/states/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
@@ -12,9 +12,9 @@ import { retryScheduleOf } from '../schedule/retry-schedules.ts';
 import { type CampaignCall, isUncounted } from './campaign-call.ts';
 
 export interface RetryDecision {
-  /** Null = the outcome is final. */
+  /** Time of the next attempt; null = the outcome is final. */
   retryAt: Date | null;
-  /** Whether the attempt does not count. */
+  /** Whether the attempt does not count toward the contact's limit of calls. */
   isForgiven: boolean;
   /** Time of the callback that the contact requested; null for any other retry. */
   callbackAt: Date | null;
@@ -26,7 +26,7 @@ const MAX_CALLBACKS = 3;
 
 /** Failures on our side that use no attempt of a contact. Further ones do. */
 const MAX_FORGIVEN = 10;
-/** A lost call may have rung, so it is forgiven only once. */
+/** Lost calls that use no attempt of a contact: only one, because a lost call may have rung. */
 const MAX_FORGIVEN_LOST = 1;
 /** Delay of the first retry of a call that failed before any phone rang. It doubles each time. */
 const FIRST_FORGIVEN_DELAY_MS = 5_000;
@@ -149,7 +149,7 @@ function dialTimeFrom({ clock }: CampaignsDeps, entry: Entry, rules: CampaignRul
   return nextDialTime(schedule, zones, from > now ? from : now);
 }
 
-/** Milliseconds; null = its retry schedule has no further delay. */
+/** Returns the delay of a retry in milliseconds; null if the retry schedule has no further one. */
 function delayAfter(call: CampaignCall, rules: CampaignRules, repetitions: number): number | null {
   const delays = retryScheduleFor(call, rules);
   if (delays === null) return rules.delayMinutes * 60_000;

@@ -1,4 +1,4 @@
-import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { isContactSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -13,14 +13,7 @@ const BATCH = 1000;
 /** Opt-outs per statement. An import can create a million, few of which are pending in a campaign. */
 const PAGE = 5000;
 
-const IS_SUPPRESSED = Prisma.raw(
-  isSuppressedSql({
-    account: 'contacts.account_id',
-    phone: 'contacts.phone',
-    at: 'asked.at',
-    knownSince: 'contacts.created_at',
-  }),
-);
+const IS_SUPPRESSED = Prisma.raw(isContactSuppressedSql('clock.at'));
 
 interface SettledWithoutCall {
   campaignId: string;
@@ -28,7 +21,7 @@ interface SettledWithoutCall {
 }
 
 interface OptOutCursor {
-  updatedAt: Date;
+  since: Date;
   id: string;
 }
 
@@ -37,7 +30,7 @@ export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<voi
   while (await settle(deps, settleDeleted));
   const { prisma } = deps.database;
   let page = await readOptOuts(prisma, {
-    updatedAt: new Date(deps.clock.now().getTime() - LOOK_BACK_MS),
+    since: new Date(deps.clock.now().getTime() - LOOK_BACK_MS),
     id: '',
   });
   while (page.length > 0) {
@@ -47,7 +40,7 @@ export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<voi
   }
 }
 
-/** Counts the contacts that `find` settles. Returns whether there were any. */
+/** Subtracts the contacts that `find` settles from pending ones. Returns whether there were any. */
 async function settle(
   deps: CampaignsDeps,
   find: (db: Queryable) => Promise<SettledWithoutCall[]>,
@@ -66,7 +59,7 @@ async function settle(
   });
 }
 
-/** Returns campaigns ordered by id, so that two workers lock their rows in one order. */
+/** Settles deleted contacts. Orders campaigns by id, so that two workers lock their rows in one order. */
 async function settleDeleted(db: Queryable): Promise<SettledWithoutCall[]> {
   return db.$queryRaw<SettledWithoutCall[]>`
     WITH removed AS (
@@ -79,11 +72,11 @@ async function settleDeleted(db: Queryable): Promise<SettledWithoutCall[]> {
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM settled GROUP BY 1 ORDER BY 1`;
 }
 
-async function readOptOuts(db: Queryable, { updatedAt, id }: OptOutCursor): Promise<OptOutCursor[]> {
+async function readOptOuts(db: Queryable, { since, id }: OptOutCursor): Promise<OptOutCursor[]> {
   return db.$queryRaw<OptOutCursor[]>`
-    SELECT updated_at AS "updatedAt", id FROM contacts
-    WHERE status = 'DO_NOT_CALL' AND updated_at >= ${updatedAt} AND (updated_at, id) > (${updatedAt}, ${id})
-    ORDER BY updated_at, id LIMIT ${PAGE}`;
+    SELECT since, id FROM contact_status_entries
+    WHERE status = 'DO_NOT_CALL' AND since >= ${since} AND (since, id) > (${since}, ${id})
+    ORDER BY since, id LIMIT ${PAGE}`;
 }
 
 /** Settles contacts that opted out, unless their suppression has expired. */
@@ -100,7 +93,7 @@ async function settleOptedOut(
       CROSS JOIN LATERAL (${lookedUp(ofOptedOut)} FOR UPDATE SKIP LOCKED) AS cc
     ), suppressed AS (
       SELECT waiting.id FROM waiting JOIN contacts ON contacts.id = waiting.contact_id
-      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS clock
       WHERE ${IS_SUPPRESSED}
     ), settled AS (
       UPDATE campaign_contacts cc SET state = 'SUPPRESSED', outcome = 'do_not_call'

@@ -6,7 +6,7 @@ export interface MiscountedContacts {
   campaignId: string;
   state: CampaignContactState;
   outcome: string | null;
-  /** Counter minus contacts. */
+  /** Counter minus number of contacts. */
   difference: number;
 }
 

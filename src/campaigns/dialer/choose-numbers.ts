@@ -1,4 +1,3 @@
-import { TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import {
   hasRoom,
   isNumberLimited,
@@ -9,8 +8,7 @@ import {
 import { longestWait } from '../../dialing/capacity/number-use.ts';
 import type { PermittedCall } from '../../dialing/rules/permit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { literals } from '../../platform/database/sql/plan-hints.ts';
-import { type NumberPool, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { NumberPool } from '../../platform/generated/prisma/client.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
@@ -39,8 +37,8 @@ export async function chooseNumbers(
     return { calls: [...calls], awaitsEnds: false, freeAt: null };
   const pool = numberPoolId === null ? null : await poolOf(db, numberPoolId);
   const strategy = pool?.strategy ?? null;
-  const asked = { ...agent, numbers: candidates.map(({ e164 }) => e164) };
-  const numbers = new Numbers(await lockNumbers(deps, db, asked, strategy === null ? 0 : MOST_COMPARED));
+  const requested = { ...agent, numbers: candidates.map(({ e164 }) => e164) };
+  const numbers = new Numbers(await lockNumbers(deps, db, requested, strategy === null ? 0 : MOST_COMPARED));
   const earlier = strategy === null ? null : await readEarlier(db, agent.accountId, calls);
   const numbered = calls.flatMap((call) => {
     const number = choose(strategy, numbers.free(), call.phoneTo, earlier?.get(call.phoneTo));
@@ -60,7 +58,7 @@ async function poolOf(db: Queryable, id: string): Promise<Pick<NumberPool, 'id' 
 }
 
 /** Delay until numbers that this decision has used up are checked again, without a cooldown. */
-const LOOK_AGAIN_MS = 60_000;
+const CHECK_AGAIN_MS = 60_000;
 /** Longest wait, because the pool may be given other numbers or limits meanwhile. */
 const LONGEST_WAIT_MS = 300_000;
 
@@ -90,7 +88,7 @@ class Numbers {
   }
 
   #waitMilliseconds({ id, use: { cooldownSeconds, waits } }: UsedNumber, now: Date): number {
-    if (this.#used.has(id)) return cooldownSeconds === null ? LOOK_AGAIN_MS : cooldownSeconds * 1000;
+    if (this.#used.has(id)) return cooldownSeconds === null ? CHECK_AGAIN_MS : cooldownSeconds * 1000;
     return (longestWait(waits)?.until ?? now).getTime() - now.getTime();
   }
 }
@@ -100,24 +98,21 @@ interface Earlier {
   last: string | null;
 }
 
-const ENDED = Prisma.raw(literals(TERMINAL_STATUSES));
-
 async function readEarlier(
   db: Queryable,
   accountId: string,
   calls: readonly PermittedCall[],
 ): Promise<Map<string, Earlier>> {
   const rows = await db.$queryRaw<(Earlier & { phone: string })[]>`
-    SELECT asked.phone, answered.id AS answered, last.id AS last
-    FROM unnest(${calls.map(({ phoneTo }) => phoneTo)}::text[]) AS asked (phone)
+    SELECT callee.phone, answered.id AS answered, last.id AS last
+    FROM unnest(${calls.map(({ phoneTo }) => phoneTo)}::text[]) AS callee (phone)
     LEFT JOIN LATERAL (
       SELECT phone_number_id AS id FROM calls
-      WHERE account_id = ${accountId} AND phone_to = asked.phone AND status = 'COMPLETED' AND answered_at IS NOT NULL
+      WHERE account_id = ${accountId} AND phone_to = callee.phone AND ended_status = 'COMPLETED' AND answered_at IS NOT NULL
       ORDER BY id DESC LIMIT 1) AS answered ON true
     LEFT JOIN LATERAL (
       SELECT phone_number_id AS id FROM calls
-      WHERE account_id = ${accountId} AND phone_to = asked.phone
-        AND status IN (${ENDED})
+      WHERE account_id = ${accountId} AND phone_to = callee.phone AND ended_status IS NOT NULL
       ORDER BY id DESC LIMIT 1) AS last ON true`;
   return new Map(rows.map(({ phone, ...earlier }) => [phone, earlier]));
 }

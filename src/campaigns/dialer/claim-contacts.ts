@@ -6,6 +6,7 @@ import { openCalls, SupersededPermission } from '../../dialing/open-calls.ts';
 import { overflowOf } from '../../dialing/placing/fallback.ts';
 import type { PermittedCall } from '../../dialing/rules/permit.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
+import { isLockTimeout } from '../../platform/database/database-unavailable.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { afterStarts, nextStartAt } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
@@ -26,7 +27,7 @@ import {
 import { chooseNumbers } from './choose-numbers.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
 import { dueCandidates } from './due-contacts.ts';
-import { ask, judge } from './permitted-contacts.ts';
+import { permitCalls, toCandidateCall } from './permitted-contacts.ts';
 
 export interface Claim {
   /** Calls that are recorded but not yet placed. */
@@ -39,8 +40,10 @@ export interface Claim {
   hasMore: boolean;
   /** Whether contacts are due but locked by others. */
   isLocked: boolean;
-  /** The limit that due contacts wait for: the provider's, or that only the end of live calls frees. */
-  waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
+  /** Whether others held a lock for too long, usually the lock of the slots, so that nothing was claimed. */
+  isTimedOut: boolean;
+  /** The limit that due contacts wait for: the provider's, the account's, or another that only ends of calls free. */
+  waitsFor: 'lines' | 'call_starts' | 'account_slots' | 'ended_calls' | null;
   /** When the campaign's calls per second permit the next call; null = now. */
   nextStartAt: Date | null;
 }
@@ -51,6 +54,7 @@ const NOTHING: Claim = {
   passedOver: 0,
   hasMore: false,
   isLocked: false,
+  isTimedOut: false,
   waitsFor: null,
   nextStartAt: null,
 };
@@ -58,8 +62,8 @@ const NOTHING: Claim = {
 const DEPLOYMENT_BACKOFF_MS = 5_000;
 
 /** The campaign was paused or canceled during the claim, which is rolled back. */
-class Overtaken extends Error {
-  override readonly name = 'Overtaken';
+class Superseded extends Error {
+  override readonly name = 'Superseded';
 }
 
 /**
@@ -71,9 +75,15 @@ export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): 
   try {
     return await inTransaction(deps, (unitOfWork) => claim(deps, unitOfWork, request));
   } catch (error) {
-    if (error instanceof Overtaken) return NOTHING;
+    if (error instanceof Superseded) return NOTHING;
     if (error instanceof SupersededPermission) return { ...NOTHING, hasMore: true };
-    throw error;
+    if (!isLockTimeout(error)) throw error;
+    const { accountId, campaignId } = request;
+    deps.log.warn(
+      { err: error, accountId, campaignId },
+      'a claim timed out waiting for a lock; it is tried again in a second',
+    );
+    return { ...NOTHING, isTimedOut: true };
   }
 }
 
@@ -88,7 +98,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
     return NOTHING;
   }
   if (free < 1) {
-    const waitsFor = isAccountFull ? 'ended_calls' : null;
+    const waitsFor = isAccountFull ? 'account_slots' : null;
     return { ...NOTHING, waitsFor, nextStartAt: nextStart(campaign, deps.clock.now()) };
   }
   const caller = await findCaller(deps, unitOfWork, campaign);
@@ -144,11 +154,13 @@ async function take(
   const { db } = unitOfWork;
   const now = deps.clock.now();
   const candidates = await dueCandidates(db, campaign, now, Math.max(free, lookAhead));
-  const asked = candidates.flatMap((one) => (one.verdict === 'dial' ? [ask(campaign, caller, one)] : []));
-  const { permitted, refused, shortage } = judge(deps, asked, account, campaign, now);
+  const candidateCalls = candidates.flatMap((one) =>
+    one.decision === 'dial' ? [toCandidateCall(campaign, caller, one)] : [],
+  );
+  const { permitted, refused, shortage } = permitCalls(deps, candidateCalls, account, campaign, now);
   const decided = [...candidates, ...refused];
-  const settled = decided.filter((candidate) => candidate.verdict === 'settle');
-  const deferred = decided.filter((candidate) => candidate.verdict === 'defer');
+  const settled = decided.filter((candidate) => candidate.decision === 'settle');
+  const deferred = decided.filter((candidate) => candidate.decision === 'defer');
   const dials = permitted.slice(0, free);
   const numbered = await chooseNumbers(deps, db, campaign, caller, dials);
   const opened = await open(deps, unitOfWork, numbered.calls, capacity);
@@ -172,12 +184,13 @@ async function take(
     hasMore:
       candidates.length > 0 && (isComplete ? !awaitsEnds && numbered.freeAt === null : capacity === null),
     isLocked: candidates.length === 0,
+    isTimedOut: false,
     waitsFor: isComplete ? (awaitsEnds ? 'ended_calls' : null) : waitAt(capacity),
     nextStartAt: nextStart({ ...started, callsLive: campaign.callsLive + opened.length }, now),
   };
 }
 
-/** Returns null without a free slot, because the end of a call sends the next job. */
+/** Returns when the next call may start. Null without a free slot: the end of a call sends the next job. */
 function nextStart(campaign: DialingCampaign, now: Date): Date | null {
   return freeSlotsOf(campaign) < 1 ? null : nextStartAt(campaign, now);
 }
@@ -228,7 +241,7 @@ async function openOverflow(
   return openCalls(deps, unitOfWork, overflow, admission);
 }
 
-/** Runs last, so that the campaign's row, which every ending call needs, is locked only briefly. */
+/** Updates the campaign's counters. Runs last, because every ending call waits for the campaign's row. */
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -248,7 +261,7 @@ async function count(
       ...(dialed > 0 && afterStarts(campaign, dialed, deps.clock.now())),
     },
   });
-  if (!counted) throw new Overtaken();
+  if (!counted) throw new Superseded();
   publishProgress(deps, unitOfWork, id);
   await completeIfDone(deps, unitOfWork, counted);
 }

@@ -13,24 +13,24 @@ export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise
 export async function settleContacts(db: Queryable, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await db.$executeRaw`
-    UPDATE campaign_contacts cc SET state = verdict.state::campaign_contact_state, outcome = verdict.outcome
+    UPDATE campaign_contacts cc SET state = decision.state::campaign_contact_state, outcome = decision.outcome
     FROM unnest(
       ${settled.map(({ id }) => id)}::bigint[],
       ${settled.map(({ state }) => state)}::text[],
-      ${settled.map(({ outcome }) => outcome)}::text[]) AS verdict (id, state, outcome)
-    WHERE cc.id = verdict.id`;
+      ${settled.map(({ outcome }) => outcome)}::text[]) AS decision (id, state, outcome)
+    WHERE cc.id = decision.id`;
 }
 
 /** Delays contacts until a rule permits a call, or until that rule changes. */
 export async function deferContacts(db: Queryable, deferred: readonly Deferred[]): Promise<void> {
   if (deferred.length === 0) return;
   await db.$executeRaw`
-    UPDATE campaign_contacts cc SET next_attempt_at = verdict.until, deferred_for = verdict.rule
+    UPDATE campaign_contacts cc SET next_attempt_at = decision.until, deferred_for = decision.rule
     FROM unnest(
       ${deferred.map(({ id }) => id)}::bigint[],
       ${deferred.map(({ until }) => until)}::timestamptz[],
-      ${deferred.map((one) => one.for)}::text[]) AS verdict (id, until, rule)
-    WHERE cc.id = verdict.id`;
+      ${deferred.map((one) => one.for)}::text[]) AS decision (id, until, rule)
+    WHERE cc.id = decision.id`;
 }
 
 /** Finishes a contact whose call the pre-dial webhook refused. No attempt is used up. */

@@ -6,9 +6,9 @@ import { endProbing } from '../capacity/probing.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing, orderDialingAt } from '../dial-jobs.ts';
 import { type Claim, claimContacts } from './claim-contacts.ts';
-import { type DueCampaign, dialingOutlook } from './due-campaigns.ts';
+import { type DueCampaign, dueWork } from './due-campaigns.ts';
 import type { Placements } from './placements.ts';
-import { putBack } from './put-back.ts';
+import { reschedule } from './reschedule.ts';
 
 export interface DialerResources {
   deps: CampaignsDeps;
@@ -16,7 +16,7 @@ export interface DialerResources {
   claims: LimitFunction;
   placements: Placements;
   /** Instants, in epoch milliseconds, for which this process has scheduled the next job of an account. */
-  nextLooks: Map<string, number>;
+  nextRuns: Map<string, number>;
   stopping: AbortSignal;
   /** Delays the process's end until this work is done. It must not reject. */
   keepInHand(work: Promise<void>): void;
@@ -26,11 +26,11 @@ export interface DialerResources {
 const MOST_ROUNDS = 10;
 /** Contacts per claim while contacts are deferred: half a million in a row may be outside calling hours. */
 const LOOK_AHEAD = 500;
-/** Age at which a claim is returned: this process was paused, and the contact must be judged again. */
+/** Age at which a claim is returned: this process was paused, so the contact must be checked again. */
 const STALE_CLAIM_MS = 10_000;
-/** Delay until due contacts that another transaction has locked are tried again. */
+/** Delay until slots or due contacts that another transaction has locked are retried. */
 const LOCKED_RETRY_MS = 1_000;
-/** Delay until a waiting account is tried again; ends of single calls do not wake it earlier. */
+/** Delay until a waiting account is retried; ends of single calls do not wake it earlier. */
 const LINES_RETRY_MS = 5_000;
 /** Longest pause between two claims while a provider or a campaign limits the calls per second. */
 const CALL_STARTS_RETRY_MS = 250;
@@ -53,6 +53,8 @@ export async function dialAccount(resources: DialerResources, accountId: string)
 
 interface Round {
   hasMore: boolean;
+  /** Whether the wait for a lock timed out. A job that waited again and again would expire. */
+  isTimedOut: boolean;
   passedOver: number;
   /** When the calls per second permit the next due call; null = none waits for that. */
   nextStartAt: Date | null;
@@ -61,7 +63,8 @@ interface Round {
 }
 
 /** Returns the milliseconds until the next round; null = the job ends. */
-function waitAfter({ hasMore, nextStartAt }: Round, now: Date): number | null {
+function waitAfter({ hasMore, isTimedOut, nextStartAt }: Round, now: Date): number | null {
+  if (isTimedOut) return null;
   if (hasMore) return 0;
   if (nextStartAt === null) return null;
   const wait = Math.max(nextStartAt.getTime() - now.getTime(), 1);
@@ -75,25 +78,33 @@ async function sleep({ deps, stopping }: DialerResources, milliseconds: number):
 async function dialRound(resources: DialerResources, accountId: string, lookAhead: number): Promise<Round> {
   const { deps, claims } = resources;
   const now = deps.clock.now();
-  const { due, nextAt } = await claims(() => dialingOutlook(deps.database.prisma, accountId, now));
-  const round: Round = { hasMore: false, passedOver: 0, nextStartAt: null, nextAt };
+  const { due, nextAt } = await claims(() => dueWork(deps.database.prisma, accountId, now));
+  const round: Round = { hasMore: false, isTimedOut: false, passedOver: 0, nextStartAt: null, nextAt };
+  const fullProviders = new Set<string | null>();
   for (const campaign of due) {
-    const { passedOver, hasMore, isLocked, waitsFor, nextStartAt } = await dial(
-      resources,
-      campaign,
-      fairShare(campaign, due),
-      lookAhead,
-    );
+    if (fullProviders.has(campaign.onlyProvider)) continue;
+    const claim = await dial(resources, campaign, fairShare(campaign, due), lookAhead);
+    const { passedOver, hasMore, isLocked, isTimedOut, waitsFor, nextStartAt } = claim;
     round.passedOver += passedOver;
     round.hasMore ||= hasMore;
     round.nextStartAt = earliest(round.nextStartAt, nextStartAt);
     if (waitsFor === 'call_starts')
       round.nextStartAt = earlier(round.nextStartAt, new Date(now.getTime() + CALL_STARTS_RETRY_MS));
-    if (isLocked) round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LOCKED_RETRY_MS));
-    if (waitsFor === 'lines' || waitsFor === 'ended_calls')
+    if (isLocked || isTimedOut)
+      round.nextAt = earlier(round.nextAt, new Date(deps.clock.now().getTime() + LOCKED_RETRY_MS));
+    if (waitsFor === 'lines' || waitsFor === 'ended_calls' || waitsFor === 'account_slots')
       round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LINES_RETRY_MS));
+    round.isTimedOut = isTimedOut;
+    // The other campaigns would claim in vain, and a round would cost more for each of them.
+    if (isTimedOut || waitsFor === 'account_slots') break;
+    if (isProviderFull(claim) && campaign.onlyProvider !== null) fullProviders.add(campaign.onlyProvider);
   }
   return round;
+}
+
+/** Returns whether the provider has no line or call start left for the account's campaigns. */
+function isProviderFull({ opened, waitsFor }: Claim): boolean {
+  return opened.length === 0 && (waitsFor === 'lines' || waitsFor === 'call_starts');
 }
 
 async function dial(
@@ -122,12 +133,15 @@ async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Pr
   const { id, createdAt } = opened.call;
   const age = deps.clock.now().getTime() - createdAt.getTime();
   if (age > STALE_CLAIM_MS) {
-    await putBack(deps, opened, null).catch((err: unknown) =>
-      deps.log.warn({ err, callId: id }, 'a claim that was not placed in time is left to reconciliation'),
+    await reschedule(deps, opened, null).catch((err: unknown) =>
+      deps.log.warn(
+        { err, callId: id },
+        'a stale claim could not be rescheduled; reconciliation returns its contact',
+      ),
     );
     return;
   }
-  const placed = placeCall(deps, opened, (refusal) => putBack(deps, opened, refusal));
+  const placed = placeCall(deps, opened, (refusal) => reschedule(deps, opened, refusal));
   await placed.then((result) => ('call' in result ? accepted() : undefined)).catch(() => undefined);
 }
 
@@ -137,17 +151,17 @@ function fairShare({ accountCap }: DueCampaign, due: readonly DueCampaign[]): nu
 }
 
 async function orderNext(
-  { deps, nextLooks }: DialerResources,
+  { deps, nextRuns }: DialerResources,
   accountId: string,
   at: Date | null,
 ): Promise<void> {
   if (at === null) {
-    nextLooks.delete(accountId);
+    nextRuns.delete(accountId);
     return;
   }
-  if (nextLooks.get(accountId) === at.getTime()) return;
+  if (nextRuns.get(accountId) === at.getTime()) return;
   await inTransaction(deps, async (unitOfWork) => orderDialingAt(deps, unitOfWork, accountId, at));
-  nextLooks.set(accountId, at.getTime());
+  nextRuns.set(accountId, at.getTime());
 }
 
 function earliest(a: Date | null, b: Date | null): Date | null {

@@ -7,7 +7,7 @@ import { Placements } from './placements.ts';
 
 /** Concurrent claims of a process. Each holds a database connection, and requests need connections too. */
 export const MOST_CLAIMS = 4;
-/** Claims may use one connection in this many of a small pool. */
+/** Connections of a small pool for each claim, so that claims use only a part of it. */
 const CONNECTIONS_PER_CLAIM = 4;
 /** Concurrent jobs of a process; most of them wait for a claim or a placement. */
 const MOST_ORDERS = 500;
@@ -27,7 +27,7 @@ export class Dialer {
       deps,
       claims: pLimit(claims),
       placements: new Placements(),
-      nextLooks: new Map(),
+      nextRuns: new Map(),
       stopping: this.#stopping.signal,
       keepInHand: (work) => this.#keepInHand(work),
     };
@@ -50,11 +50,11 @@ export class Dialer {
     const outcomes = new Map<Order, Promise<void>>();
     const byAccount = Map.groupBy(orders, ({ payload }) => payload.accountId);
     for (const [accountId, ofAccount] of byAccount) {
-      if (job === dialLaterJob) this.#resources.nextLooks.delete(accountId);
-      const look = dialAccount(this.#resources, accountId);
-      const whatever = look.catch(() => undefined);
+      if (job === dialLaterJob) this.#resources.nextRuns.delete(accountId);
+      const run = dialAccount(this.#resources, accountId);
+      const whatever = run.catch(() => undefined);
       this.#keepInHand(whatever);
-      for (const [i, order] of ofAccount.entries()) outcomes.set(order, i === 0 ? look : whatever);
+      for (const [i, order] of ofAccount.entries()) outcomes.set(order, i === 0 ? run : whatever);
     }
     return orders.flatMap((order) => outcomes.get(order) ?? []);
   }

@@ -14,9 +14,11 @@ export interface DueCampaign {
   id: string;
   accountId: string;
   accountCap: number | null;
+  /** Provider of the campaign's agent; null if a fallback provider may take calls as well. */
+  onlyProvider: string | null;
 }
 
-export interface DialingOutlook {
+export interface DueWork {
   /** Campaigns with the fewest live calls first. The claim checks their slots again under its lock. */
   due: DueCampaign[];
   /** Earliest time at which another campaign could dial; null = none is known. */
@@ -29,21 +31,22 @@ interface WaitingRow {
   schedule: unknown;
   tier: Tier;
   concurrentLimit: number | null;
+  onlyProvider: string | null;
   /** When the next contact is due and any backoff is over, calling hours aside. */
   readyAt: Date;
 }
 
 /** Returns which of an account's running campaigns can dial now, and when the next one can. */
-export async function dialingOutlook(db: Queryable, accountId: string, now: Date): Promise<DialingOutlook> {
+export async function dueWork(db: Queryable, accountId: string, now: Date): Promise<DueWork> {
   const waiting = await waitingCampaigns(db, Prisma.sql`AND c.account_id = ${accountId}`);
-  const outlook: DialingOutlook = { due: [], nextAt: null };
+  const work: DueWork = { due: [], nextAt: null };
   for (const row of waiting) {
     const dialAt = dialTimeOf(row, now);
     if (dialAt === null) continue;
-    if (dialAt <= now) outlook.due.push(asDue(row));
-    else if (outlook.nextAt === null || dialAt < outlook.nextAt) outlook.nextAt = dialAt;
+    if (dialAt <= now) work.due.push(asDue(row));
+    else if (work.nextAt === null || dialAt < work.nextAt) work.nextAt = dialAt;
   }
-  return outlook;
+  return work;
 }
 
 async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
@@ -57,10 +60,12 @@ const PENDING = Prisma.sql`
 function waitingCampaigns(db: Queryable, condition: Prisma.Sql): Promise<WaitingRow[]> {
   return db.$queryRaw<WaitingRow[]>`
     SELECT c.id, c.account_id AS "accountId", c.schedule, s.tier, a.concurrent_limit AS "concurrentLimit",
+           CASE WHEN agent.fallback_provider IS NULL THEN agent.provider END AS "onlyProvider",
            greatest(contact.next_attempt_at, c.backoff_until) AS "readyAt"
     FROM campaigns c
     JOIN accounts a ON a.id = c.account_id
     JOIN subscriptions s ON s.account_id = c.account_id
+    JOIN agents agent ON agent.id = c.agent_id
     CROSS JOIN LATERAL (${alongIndex(PENDING, 'cc.next_attempt_at, cc.id')} LIMIT 1) AS contact
     WHERE c.status = 'RUNNING' ${condition} AND c.calls_live < c.concurrent_calls
     ORDER BY c.calls_live, c.id`;
@@ -78,8 +83,8 @@ function dialTimeOf(row: WaitingRow, now: Date): Date | null {
   return nextDialTime(schedule, [schedule.timezone], row.readyAt > now ? row.readyAt : now);
 }
 
-function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaign {
-  return { id, accountId, accountCap: liveCallLimit({ tier, concurrentLimit }) };
+function asDue({ id, accountId, tier, concurrentLimit, onlyProvider }: WaitingRow): DueCampaign {
+  return { id, accountId, accountCap: liveCallLimit({ tier, concurrentLimit }), onlyProvider };
 }
 
 /** Sends dialing jobs for changes that sent none: a raised limit, or a job that an operator deleted. */

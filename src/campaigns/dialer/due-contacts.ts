@@ -15,7 +15,7 @@ import type { DialingCampaign } from './call-slots.ts';
 interface DueEntry {
   entryId: bigint;
   attempts: number;
-  standing: NumberFacts;
+  facts: NumberFacts;
   /** Whether an earlier call of the account found that the number does not exist. */
   isInvalid: boolean;
 }
@@ -24,11 +24,11 @@ interface DueEntry {
 type DueRow = DueEntry & (Contact | Record<keyof Contact, null>);
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
-const STANDING = Prisma.raw(
+const NUMBER_FACTS = Prisma.raw(
   numberFactsSql({
     account: 'accounts',
     phone: 'contacts.phone',
-    at: 'asked.at',
+    at: 'question.at',
     knownSince: 'contacts.created_at',
     keepsPlaceRules: 'false',
   }),
@@ -36,15 +36,15 @@ const STANDING = Prisma.raw(
 
 /** A contact that itself and its campaign allow to be called now. */
 export interface Dialable {
-  verdict: 'dial';
+  decision: 'dial';
   id: bigint;
   contact: Contact;
-  /** Number of the next call: 1 for the first. */
+  /** Number of the contact's next call: 1 for the first. */
   attempt: number;
-  /** USD per started minute. */
+  /** Price of the call in USD per started minute. */
   pricePerMinute: Big;
   country: CountryCode;
-  standing: NumberFacts;
+  facts: NumberFacts;
   /** When the contact's calling hours end; null = never. */
   permittedUntil: Date | null;
 }
@@ -53,7 +53,7 @@ type DeferringRule = 'OUTSIDE_CALLING_HOURS' | CallRefusalReason;
 
 /** A contact that may be called later: outside its calling hours, or while its number may not be called. */
 export interface Deferred {
-  verdict: 'defer';
+  decision: 'defer';
   id: bigint;
   for: DeferringRule;
   until: Date;
@@ -61,7 +61,7 @@ export interface Deferred {
 
 /** A contact that will never be called. */
 export interface Settled {
-  verdict: 'settle';
+  decision: 'settle';
   id: bigint;
   state: 'FINISHED' | 'SUPPRESSED' | 'REMOVED';
   outcome: string;
@@ -84,7 +84,7 @@ export async function dueCandidates(
   const countries = new Map(numbers.map(({ e164, country }) => [e164, country]));
   return rows.map((row) => {
     const [pricePerMinute, country] = [prices.get(row.phone ?? ''), countries.get(row.phone ?? '')];
-    return judge(row, pricePerMinute && country && { pricePerMinute, country }, campaign, now);
+    return check(row, pricePerMinute && country && { pricePerMinute, country }, campaign, now);
   });
 }
 
@@ -111,24 +111,24 @@ async function lockDue(
       LIMIT ${limit} - (SELECT count(*) FROM callbacks)
       FOR UPDATE SKIP LOCKED
     )
-    SELECT cc.id AS "entryId", cc.attempts, ${STANDING} AS standing,
+    SELECT cc.id AS "entryId", cc.attempts, ${NUMBER_FACTS} AS facts,
            i.phone IS NOT NULL AS "isInvalid", ${CONTACT_COLUMNS}
     FROM (SELECT * FROM callbacks UNION ALL SELECT * FROM others) cc
     JOIN accounts ON accounts.id = ${accountId}
-    CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+    CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
     LEFT JOIN contacts ON contacts.id = cc.contact_id
     LEFT JOIN invalid_numbers i
       ON i.account_id = ${accountId} AND i.phone = contacts.phone AND i.found_at > ${invalidSince(now)}
     ORDER BY cc.callback_at IS NULL, cc.next_attempt_at, cc.id`;
 }
 
-function judge(
-  { entryId, attempts, standing, isInvalid, ...contact }: DueRow,
+function check(
+  { entryId, attempts, facts, isInvalid, ...contact }: DueRow,
   destination: Pick<Dialable, 'pricePerMinute' | 'country'> | undefined,
   campaign: DialingCampaign,
   now: Date,
 ): Candidate {
-  const settle = { verdict: 'settle', id: entryId } as const;
+  const settle = { decision: 'settle', id: entryId } as const;
   if (contact.id === null) return { ...settle, state: 'REMOVED', outcome: 'contact_removed' };
   if (isInvalid) return { ...settle, state: 'FINISHED', outcome: 'invalid_number' };
   if (!destination) return { ...settle, state: 'FINISHED', outcome: 'destination_not_priced' };
@@ -140,19 +140,19 @@ function judge(
     return { ...settle, state: 'FINISHED', outcome };
   }
   const { opensAt, closesAt } = window;
-  if (opensAt > now) return { verdict: 'defer', id: entryId, for: 'OUTSIDE_CALLING_HOURS', until: opensAt };
+  if (opensAt > now) return { decision: 'defer', id: entryId, for: 'OUTSIDE_CALLING_HOURS', until: opensAt };
   const attempt = attempts + 1;
   return {
-    verdict: 'dial',
+    decision: 'dial',
     id: entryId,
     contact,
     attempt,
     ...destination,
-    standing,
+    facts,
     permittedUntil: closesAt,
   };
 }
 
 export function suppressed(id: bigint): Settled {
-  return { verdict: 'settle', id, state: 'SUPPRESSED', outcome: 'do_not_call' };
+  return { decision: 'settle', id, state: 'SUPPRESSED', outcome: 'do_not_call' };
 }

@@ -13,7 +13,7 @@ import { type Deferred, type Dialable, type Settled, suppressed } from './due-co
 
 const IN_CALL_RETRY_MS = 15_000;
 
-interface AskedContact extends Candidate {
+interface CandidateCall extends Candidate {
   entryId: bigint;
 }
 
@@ -25,12 +25,12 @@ interface Judgment {
   shortage: { reason: Shortage; isFinal: boolean } | { reason: 'ACCOUNT_CALL_LIMIT'; isFinal: false } | null;
 }
 
-export function ask(
+export function toCandidateCall(
   campaign: DialingCampaign,
   { agent, phoneNumber }: Caller,
   contact: Dialable,
-): AskedContact {
-  const { id, attempt, pricePerMinute, country, permittedUntil, standing } = contact;
+): CandidateCall {
+  const { id, attempt, pricePerMinute, country, permittedUntil, facts } = contact;
   const newCall: NewCall = {
     agent,
     phoneNumber,
@@ -51,20 +51,20 @@ export function ask(
     details: NO_DETAILS,
   };
   // The limits of its own number are checked when it is chosen, under a lock.
-  return { entryId: id, newCall, number: standing, from: null };
+  return { entryId: id, newCall, number: facts, from: null };
 }
 
-/** Requests permission for the calls and turns refusals into verdicts. A refusal uses no attempt. */
-export function judge(
+/** Requests permission for the calls and turns refusals into decisions. A refusal uses no attempt. */
+export function permitCalls(
   deps: Pick<CampaignsDeps, 'jurisdictions'>,
-  asked: readonly AskedContact[],
+  candidateCalls: readonly CandidateCall[],
   account: AccountFacts,
   campaign: DialingCampaign,
   now: Date,
 ): Judgment {
-  const verdicts = permit(deps, asked, account, now, availableBudget(campaign));
-  const permitted = verdicts.flatMap((verdict) => verdict.permitted ?? []);
-  const refusals = verdicts.flatMap(({ candidate: { entryId }, refusal }) =>
+  const decisions = permit(deps, candidateCalls, account, now, availableBudget(campaign));
+  const permitted = decisions.flatMap((decision) => decision.permitted ?? []);
+  const refusals = decisions.flatMap(({ candidate: { entryId }, refusal }) =>
     refusal ? [{ entryId, refusal }] : [],
   );
   return {
@@ -90,12 +90,13 @@ const FINAL: readonly CallRefusal['reason'][] = [
 
 function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date): Deferred | Settled {
   if (reason === 'SUPPRESSED') return suppressed(id);
-  if (FINAL.includes(reason)) return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
+  if (FINAL.includes(reason))
+    return { decision: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
   if (reason === 'QUIET_HOURS' && allowedAt === null)
-    return { verdict: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
+    return { decision: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
   const soon = new Date(now.getTime() + IN_CALL_RETRY_MS);
   return {
-    verdict: 'defer',
+    decision: 'defer',
     id,
     for: reason,
     until: reason === 'NUMBER_IN_CALL' || allowedAt === null ? soon : allowedAt,

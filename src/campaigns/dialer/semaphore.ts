@@ -1,4 +1,4 @@
-interface Waiter {
+interface PendingRequest {
   most: number;
   serve(permits: number): void;
 }
@@ -6,7 +6,7 @@ interface Waiter {
 /** Limits concurrent work of one kind. Waiting callers are served in order. */
 export class Semaphore {
   readonly #capacity: number;
-  readonly #waiting: Waiter[] = [];
+  readonly #waiting: PendingRequest[] = [];
   #free: number;
 
   constructor(capacity: number) {

@@ -1,5 +1,5 @@
 import { isPacedSql } from '../../dialing/capacity/number-use.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, obstacleDetail } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import {
@@ -27,7 +27,7 @@ type CallerNumber = PhoneNumber & {
 };
 
 export interface NoCaller {
-  /** A sentence for the customer. */
+  /** Reason why no call can be placed, as a sentence for the customer. */
   problem: string;
   /** Whether a deployment in progress is likely to solve the problem. */
   isPassing: boolean;
@@ -60,10 +60,13 @@ export async function readCallers(
   );
 }
 
-/** @throws DomainError `invalid_request` when a campaign has no agent or number to call with */
+/** Checks a campaign's caller. @throws DomainError `invalid_request` without an agent or number to call with */
 export async function assertCaller(db: Queryable, campaign: CallingCampaign, now: Date): Promise<void> {
   const caller = (await readCallers(db, [campaign], now)).get(campaign.id);
-  if (caller && 'problem' in caller) throw new DomainError('invalid_request', caller.problem);
+  if (!caller || !('problem' in caller)) return;
+  throw new DomainError('invalid_request', caller.problem, {
+    details: [obstacleDetail('AGENT_UNAVAILABLE', caller.problem)],
+  });
 }
 
 /** Returns the campaigns' numbers, and the first active number of each account and provider. */
@@ -129,8 +132,8 @@ function agentProblem(agent: Agent, now: Date): NoCaller | null {
     const problem = `${name} is being deployed to its voice provider. Try again in a minute.`;
     return { problem, isPassing: true };
   }
-  const why = agent.deployError === null ? '.' : `: ${agent.deployError}`;
-  return { problem: `${name} is not deployed to its voice provider${why}`, isPassing: false };
+  const why = agent.deployError === null ? '' : `: ${agent.deployError.replace(/\.$/, '')}`;
+  return { problem: `${name} is not deployed to its voice provider${why}.`, isPassing: false };
 }
 
 /** Returns the campaign's number, else the agent's provider's first active one, or else the problem. */

@@ -1,5 +1,6 @@
 import { type AccountFacts, accountFactsSql, MINIMUM_BALANCE } from '../../dialing/rules/rules.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, obstacleDetail } from '../../errors.ts';
+import type { CallObstacle } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { insufficientCredits } from '../../refusals.ts';
@@ -18,18 +19,28 @@ export function shortageOf(account: AccountFacts, campaign: Budgeted): Shortage 
   return unspentCredits(account) < MINIMUM_BALANCE ? 'INSUFFICIENT_CREDITS' : null;
 }
 
+/** Returns the shortage as customers see it; null = none. */
+export function shortageInWords(
+  account: AccountFacts,
+  campaign: Budgeted,
+): Pick<CallObstacle, 'code' | 'sentence'> | null {
+  const code = shortageOf(account, campaign);
+  if (code === null) return null;
+  if (code === 'INSUFFICIENT_CREDITS')
+    return { code, sentence: insufficientCredits(account.creditBalance, MINIMUM_BALANCE).message };
+  const { creditsUsed, maxCredits } = campaign;
+  const sentence =
+    `The campaign has spent ${creditsUsed} of its budget of ${maxCredits} credits. ` +
+    `Resume it with a budget of at least ${creditsUsed + MINIMUM_BALANCE} credits.`;
+  return { code, sentence };
+}
+
 /** Throws `insufficient_credits` if the account or the campaign's budget cannot pay for another call. */
 export async function assertFunds(db: Queryable, campaign: Budgeted & { accountId: string }): Promise<void> {
-  const account = await readAccountFacts(db, campaign.accountId);
-  const shortage = shortageOf(account, campaign);
-  if (shortage === 'INSUFFICIENT_CREDITS') throw insufficientCredits(account.creditBalance, MINIMUM_BALANCE);
+  const shortage = shortageInWords(await readAccountFacts(db, campaign.accountId), campaign);
   if (shortage === null) return;
-  const { creditsUsed, maxCredits } = campaign;
-  throw new DomainError(
-    'insufficient_credits',
-    `The campaign has spent ${creditsUsed} of its budget of ${maxCredits} credits. ` +
-      `Resume it with a budget of at least ${creditsUsed + MINIMUM_BALANCE} credits.`,
-  );
+  const { code, sentence } = shortage;
+  throw new DomainError('insufficient_credits', sentence, { details: [obstacleDetail(code, sentence)] });
 }
 
 async function readAccountFacts(db: Queryable, accountId: string): Promise<AccountFacts> {

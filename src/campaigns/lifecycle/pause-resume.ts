@@ -7,7 +7,7 @@ import { resumption } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
-import { judgeCampaignAgain } from '../judge-again.ts';
+import { recheckCampaign } from '../recheck.ts';
 import { advanceCampaign, type CampaignEventName, illegalTransition } from '../states.ts';
 import { assertCaller } from './caller.ts';
 import { followCampaignEvent } from './campaign-events.ts';
@@ -30,7 +30,7 @@ export interface Resumption {
 }
 
 /**
- * Resumes dialing after any pause, and has deferred contacts judged again.
+ * Resumes dialing after any pause, and rechecks deferred contacts.
  * @throws DomainError `conflict` unless paused, `invalid_request`, `insufficient_credits` for another call
  */
 export async function resumeCampaign(
@@ -51,7 +51,7 @@ export async function resumeCampaign(
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
     await assertCaller(unitOfWork.db, campaign, deps.clock.now());
     await assertFunds(unitOfWork.db, campaign);
-    await judgeCampaignAgain(unitOfWork.db, id, deps.clock.now());
+    await recheckCampaign(unitOfWork.db, id, deps.clock.now());
     orderDialing(deps, unitOfWork, campaign.accountId);
     return commitOnce(unitOfWork, (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign);
   });

@@ -8,11 +8,11 @@ import type { CampaignsDeps } from '../deps.ts';
 import type { AccountFault } from '../pause-reasons.ts';
 import { pauseFor } from './automatic-pause.ts';
 
-/** Calls considered: the provider is failing if more than half of them failed on our side. */
+/** Newest calls to consider: the provider is failing if more than half of them failed on our side. */
 const WINDOW = 20;
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 300_000;
-/** After this many failing checks in a row, about 15 minutes, the provider counts as down. */
+/** Failing checks in a row, in about 15 minutes, after which the provider counts as down. */
 const TROUBLE_TO_PAUSE = 8;
 /** Calls in a row that must fail by the same kind of account fault before the campaign pauses. */
 const HANDFUL = 5;
@@ -74,18 +74,19 @@ async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutc
 
 /** Returns the newest fault if the last calls all failed by account faults; else null. */
 function accountFaultIn(last: readonly CallOutcome[]): AccountFault | null {
-  const faults = last.slice(0, HANDFUL).flatMap(accountFault);
+  const faults = last.slice(0, HANDFUL).flatMap((outcome) => accountFaultOf(outcome) ?? []);
   return faults.length === HANDFUL ? (faults[0] ?? null) : null;
 }
 
-function accountFault(outcome: CallOutcome): AccountFault[] {
+/** Returns the fault of the account at the provider that a call failed by; null if it is none. */
+export function accountFaultOf(outcome: CallOutcome): AccountFault | null {
   switch (outcome) {
     case 'credentials_rejected':
     case 'payment_required':
     case 'misconfigured':
-      return [upperCase(outcome)];
+      return upperCase(outcome);
     default:
-      return [];
+      return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
 import { DomainError } from '../../errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
@@ -15,13 +16,13 @@ import { command } from './pause-resume.ts';
 
 /** Timeout for adding a list in one statement: a million contacts exceed Prisma's default. */
 const SNAPSHOT_TIMEOUT_MS = 120_000;
-/** Snapshots of this size change the table's statistics so much that later queries would scan it. */
+/** Contacts from which a snapshot analyzes the table: old statistics would make later queries scan it. */
 const ANALYZED_FROM = 10_000;
 const IS_SUPPRESSED = Prisma.raw(
   isSuppressedInBulkSql({
-    account: 'asked.account_id',
+    account: 'snapshot.account_id',
     phone: 'c.phone',
-    at: 'asked.at',
+    at: 'snapshot.at',
     knownSince: 'c.created_at',
   }),
 );
@@ -56,12 +57,19 @@ async function assertStartable({ db }: UnitOfWork, campaign: Campaign, now: Date
   await assertFunds(db, campaign);
 }
 
+/** Waits for deletions of the list's contacts, and holds up later ones: a trigger detaches the rows of deleted contacts. */
+async function awaitDeletions(db: Queryable, { contactListId }: Campaign): Promise<void> {
+  await db.$executeRaw`
+    SELECT pg_advisory_xact_lock_shared(hashtextextended(${`snapshot of ${contactListId}`}, 0))`;
+}
+
 async function takeSnapshot({ db }: UnitOfWork, campaign: Campaign, now: Date): Promise<Campaign> {
+  await awaitDeletions(db, campaign);
   const contacts = await db.$executeRaw`
     INSERT INTO campaign_contacts (campaign_id, contact_id, phone, next_attempt_at)
     SELECT ${campaign.id}, c.id, c.phone, ${now}
     FROM contacts c
-    CROSS JOIN (SELECT ${campaign.accountId}::text AS account_id, ${now}::timestamptz AS at) AS asked
+    CROSS JOIN (SELECT ${campaign.accountId}::text AS account_id, ${now}::timestamptz AS at) AS snapshot
     WHERE c.contact_list_id = ${campaign.contactListId} AND NOT ${IS_SUPPRESSED}
     ORDER BY c.id`;
   if (contacts === 0) {

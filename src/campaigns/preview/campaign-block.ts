@@ -4,15 +4,14 @@ import { shortageOf } from '../lifecycle/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
 import type { Circumstances } from './circumstances.ts';
 import { numberWaitOf, reasonOfNumbers } from './number-waits.ts';
-import type { CampaignReason, Reasoned } from './reasons.ts';
-import { counted, dayInWords } from './words.ts';
+import { counted, dayInWords, type Reason } from './words.ts';
 
 /** Returns the reason that blocks a whole campaign, calling hours and slots aside; null = none. */
-export function campaignBlockOf(circumstances: Circumstances): Reasoned<CampaignReason> | null {
+export function campaignBlockOf(circumstances: Circumstances): Reason | null {
   const { campaign, now } = circumstances;
   switch (campaign.status) {
     case 'DRAFT':
-      return { reason: 'CAMPAIGN_NOT_STARTED', sentence: 'The campaign has not been started.' };
+      return { code: 'CAMPAIGN_NOT_STARTED', sentence: 'The campaign has not been started.' };
     case 'PAUSED':
       return pausedBecause(circumstances);
     case 'SCHEDULED':
@@ -20,7 +19,7 @@ export function campaignBlockOf(circumstances: Circumstances): Reasoned<Campaign
       return isAhead(scheduleOf(campaign), now) ? scheduled(circumstances) : stuckBecause(circumstances);
     case 'COMPLETED':
     case 'CANCELED':
-      return { reason: 'CAMPAIGN_OVER', sentence: over(campaign) };
+      return { code: 'CAMPAIGN_OVER', sentence: over(campaign) };
     default:
       throw new Error(`unknown status ${campaign.status satisfies never}`);
   }
@@ -32,44 +31,51 @@ function over({ status, contactsPending }: Circumstances['campaign']): string {
   return `The campaign’s schedule ended while ${counted(contactsPending, 'contact')} still had to be called.`;
 }
 
-function scheduled({ campaign }: Circumstances): Reasoned<CampaignReason> {
+function scheduled({ campaign }: Circumstances): Reason {
   const startDate = scheduleOf(campaign)?.startDate ?? '';
   const day = dayInWords(new Date(startDate), 'UTC');
-  return { reason: 'SCHEDULED', sentence: `The campaign is scheduled to start on ${day}.` };
+  return { code: 'SCHEDULED', sentence: `The campaign is scheduled to start on ${day}.` };
 }
 
-function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<CampaignReason> {
+function pausedBecause({ campaign, caller, account, providerWords }: Circumstances): Reason {
   switch (campaign.pauseReason) {
     case 'INSUFFICIENT_CREDITS': {
       const { creditBalance } = account.facts;
       const remedy = creditBalance < MINIMUM_BALANCE ? 'Buy credits, then resume' : 'Resume';
       const sentence = `Paused: not enough credits. ${balanceNow(creditBalance)} ${remedy} the campaign.`;
-      return { reason: 'INSUFFICIENT_CREDITS', sentence };
+      return { code: 'INSUFFICIENT_CREDITS', sentence };
     }
     case 'BUDGET_SPENT': {
       const sentence = `Paused: ${budgetSpent(campaign)} Resume the campaign with a higher budget.`;
-      return { reason: 'BUDGET_SPENT', sentence };
+      return { code: 'BUDGET_SPENT', sentence };
     }
     case 'PROVIDER_DOWN': {
       const sentence =
         'Paused: the voice provider kept failing. Resume the campaign when the provider is available again.';
-      return { reason: 'PROVIDER_TROUBLE', sentence };
+      return { code: 'PROVIDER_DOWN', sentence: withProviderWords(sentence, providerWords) };
     }
     case 'CREDENTIALS_REJECTED':
     case 'PAYMENT_REQUIRED':
     case 'MISCONFIGURED':
-      return { reason: 'PROVIDER_ACCOUNT', sentence: ACCOUNT_FAULTS[campaign.pauseReason] };
+      return {
+        code: 'PROVIDER_ACCOUNT',
+        sentence: withProviderWords(ACCOUNT_FAULTS[campaign.pauseReason], providerWords),
+      };
     case 'AGENT_UNAVAILABLE':
-      return { reason: 'AGENT_UNAVAILABLE', sentence: callerUnavailable(caller) };
+      return { code: 'AGENT_UNAVAILABLE', sentence: callerUnavailable(caller) };
     case 'USER':
     case null:
       return {
-        reason: 'CAMPAIGN_PAUSED',
+        code: 'CAMPAIGN_PAUSED',
         sentence: 'The campaign is paused. Resume it to continue calling.',
       };
     default:
       throw new Error(`unknown pause reason ${campaign.pauseReason satisfies never}`);
   }
+}
+
+function withProviderWords(sentence: string, words: string | null): string {
+  return words === null ? sentence : `${sentence} The provider says: “${words}”`;
 }
 
 const ACCOUNT_FAULTS = {
@@ -84,23 +90,24 @@ const ACCOUNT_FAULTS = {
     'agent again or correct the setting, then resume the campaign.',
 } as const;
 
-function stuckBecause(circumstances: Circumstances): Reasoned<CampaignReason> | null {
-  const { campaign, caller, account, now } = circumstances;
-  if ('problem' in caller) return { reason: 'AGENT_UNAVAILABLE', sentence: caller.problem };
+function stuckBecause(circumstances: Circumstances): Reason | null {
+  const { campaign, caller, account, providerWords, now } = circumstances;
+  if ('problem' in caller) return { code: 'AGENT_UNAVAILABLE', sentence: caller.problem };
   const shortage = shortageOf(account.facts, campaign);
-  if (shortage === 'BUDGET_SPENT') return { reason: shortage, sentence: `Waiting: ${budgetSpent(campaign)}` };
+  if (shortage === 'BUDGET_SPENT') return { code: shortage, sentence: `Waiting: ${budgetSpent(campaign)}` };
   if (shortage)
-    return { reason: shortage, sentence: `${balanceNow(account.facts.creditBalance)} Buy credits.` };
+    return { code: shortage, sentence: `${balanceNow(account.facts.creditBalance)} Buy credits.` };
   if (!campaign.backoffUntil || campaign.backoffUntil <= now) return null;
   if (campaign.preDialTrouble > 0) {
     const sentence =
       'Waiting: your pre-dial webhook gives no usable answer, and no call is placed without one. It is asked again after a ' +
       'while.';
-    return { reason: 'PRE_DIAL_FAILED', sentence };
+    return { code: 'PRE_DIAL_FAILED', sentence };
   }
   const numberWait = campaign.providerTrouble === 0 ? numberWaitOf(circumstances) : null;
   if (numberWait) return reasonOfNumbers(numberWait);
-  return { reason: 'PROVIDER_TROUBLE', sentence: 'Waiting: the voice provider is unavailable.' };
+  const sentence = withProviderWords('Waiting: the voice provider is unavailable.', providerWords);
+  return { code: 'PROVIDER_TROUBLE', sentence };
 }
 
 function balanceNow(creditBalance: number): string {

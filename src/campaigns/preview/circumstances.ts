@@ -12,6 +12,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
+import { isOfProvider } from '../pause-reasons.ts';
 import { placeOf } from './quiet-contacts.ts';
 
 /** Facts that decide whether a campaign places calls, read at one instant. */
@@ -21,6 +22,8 @@ export interface Circumstances {
   account: AccountState;
   /** The pending contact that is next in turn; null = none is pending. */
   next: NextContact | null;
+  /** The voice provider's explanation of its last failure, if it keeps failing; null = none. */
+  providerWords: string | null;
   now: Date;
 }
 
@@ -42,10 +45,10 @@ interface NextContact {
   /** The refusal by quiet hours at the contact's place; null = none. */
   quiet: CallRefusal | null;
   /** The refusal that deferred the contact, quiet hours aside; null = none. */
-  refusal: (CallRefusal & { reason: PutOffReason }) | null;
+  refusal: (CallRefusal & { reason: DeferralReason }) | null;
 }
 
-type PutOffReason = FrequencyRule | 'NUMBER_IN_CALL' | 'JURISDICTION_CAP';
+type DeferralReason = FrequencyRule | 'NUMBER_IN_CALL' | 'JURISDICTION_CAP';
 
 type NextRow = Pick<NextContact, 'at' | 'attempts' | 'preDialFailures'> & {
   campaignId: string;
@@ -71,13 +74,38 @@ export async function readCircumstances(
     numberUse: await readNumberUse(deps, first.accountId, numberIds),
   };
   const next = await readNext(db, campaigns);
+  const words = await readProviderWords(db, campaigns);
   return campaigns.map((campaign) => ({
     campaign,
     caller: callers.get(campaign.id) as Caller | NoCaller,
     account,
     next: nextOf(deps, next.get(campaign.id), account.facts, now),
+    providerWords: words.get(campaign.id) ?? null,
     now,
   }));
+}
+
+/** Newest calls of a campaign in which an explanation is searched. */
+const EXPLAINED_BY = 20;
+
+async function readProviderWords(
+  db: Queryable,
+  campaigns: readonly Campaign[],
+): Promise<Map<string, string>> {
+  const troubled = campaigns.filter(({ providerTrouble, pauseReason }) => {
+    return providerTrouble > 0 || (pauseReason !== null && isOfProvider(pauseReason));
+  });
+  if (troubled.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ campaignId: string; words: string }[]>`
+    SELECT campaign_id AS "campaignId", words
+    FROM unnest(${troubled.map(({ id }) => id)}::text[]) AS troubled (campaign_id)
+    CROSS JOIN LATERAL (
+      SELECT placement_failures -> -1 ->> 'message' AS words FROM (
+        SELECT id, placement_failures FROM calls WHERE calls.campaign_id = troubled.campaign_id
+        ORDER BY id DESC LIMIT ${EXPLAINED_BY}) AS newest
+      WHERE placement_failures -> -1 ->> 'message' IS NOT NULL
+      ORDER BY id DESC LIMIT 1) AS explained`;
+  return new Map(rows.map(({ campaignId, words }) => [campaignId, words]));
 }
 
 function nextOf(
@@ -91,11 +119,11 @@ function nextOf(
   const place = placeOf(jurisdictions, row, facts, now);
   const quiet = quietHours({ place, now });
   const isQuietNoMore = deferredFor === 'QUIET_HOURS' && quiet === null;
-  const refusal = at > now ? refusalThatPutOff(deferredFor, at, place) : null;
+  const refusal = at > now ? refusalOfDeferral(deferredFor, at, place) : null;
   return { at: isQuietNoMore ? now : at, attempts, preDialFailures, quiet, refusal };
 }
 
-function refusalThatPutOff(
+function refusalOfDeferral(
   rule: string | null,
   until: Date,
   place: CalleePlace | null,

@@ -2,48 +2,38 @@ import type { Jurisdictions } from '../../compliance/calling-hours/jurisdictions
 import type { Cap } from '../../compliance/calling-hours/rules-form.ts';
 import { numberFactsSql } from '../../dialing/rules/number-facts.ts';
 import { type AccountFacts, liveCallLimit } from '../../dialing/rules/rules.ts';
+import type { FrequencyRule } from '../../dialing/terms/refusals.ts';
+import type { ObstacleCode } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { startsLeft } from '../capacity/call-rate.ts';
 import type { Circumstances } from './circumstances.ts';
-import { numberWaitOf } from './number-waits.ts';
+import { type NumbersReason, numberWaitOf } from './number-waits.ts';
 import { placeOf } from './quiet-contacts.ts';
-import type { ContactReason } from './reasons.ts';
 import { numbersAreFull } from './waiting.ts';
 
-export const DELAY_REASONS = [
-  'NUMBER_IN_CALL',
-  'MINIMUM_GAP',
-  'DAILY_CAP',
-  'WEEKLY_CAP',
-  'MONTHLY_CAP',
-  'JURISDICTION_CAP',
-  'ACCOUNT_CALL_LIMIT',
-  'PHONE_NUMBER_CALL_LIMIT',
-  'PHONE_NUMBER_CAP',
-  'PHONE_NUMBER_COOLDOWN',
-  'PHONE_NUMBER_WARM_UP',
-  'PHONE_NUMBER_RESTING',
-  'CALL_RATE',
-] as const satisfies ContactReason[];
-type DelayReason = (typeof DELAY_REASONS)[number];
-
-export interface DelayedContacts {
-  reason: DelayReason;
-  contacts: number;
-}
+type DelayCode = Extract<
+  ObstacleCode,
+  | FrequencyRule
+  | NumbersReason
+  | 'NUMBER_IN_CALL'
+  | 'JURISDICTION_CAP'
+  | 'ACCOUNT_CALL_LIMIT'
+  | 'PHONE_NUMBER_CALL_LIMIT'
+  | 'CALL_RATE'
+>;
 
 /** Maximum number of contacts that are checked one by one: those called within 30 days. */
-export const MOST_LOOKED_AT = 100_000;
+export const MAX_CHECKED_CONTACTS = 100_000;
 
 /** Leading characters of a number, plus sign included, that determine its place. */
 const PLACE_DIGITS = 10;
 
-const STANDING = Prisma.raw(
+const NUMBER_FACTS = Prisma.raw(
   numberFactsSql({
     account: 'account',
     phone: 'contact.phone',
-    at: 'asked.at',
+    at: 'question.at',
     knownSince: 'contact.created_at',
     keepsPlaceRules: 'false',
   }),
@@ -53,9 +43,9 @@ const STANDING = Prisma.raw(
 interface WaitingGroup {
   phone: string;
   timezone: string | null;
-  /** The reason that delays them longest, place caps aside; null = none. */
-  reason: DelayReason | null;
-  /** Place caps, as `calls/hours`, that would delay them longer where they apply. */
+  /** Reason that delays these contacts longest, place caps aside; null = none. */
+  reason: DelayCode | null;
+  /** Caps of the place, as `calls/hours`, that would delay these contacts longer where they apply. */
   caps: string[];
   contacts: number;
 }
@@ -67,7 +57,7 @@ export async function countDelayed(
   circumstances: Circumstances,
   contactsCallable: number,
   since: string,
-): Promise<DelayedContacts[]> {
+): Promise<Map<DelayCode, number>> {
   const { campaign, caller, account, now } = circumstances;
   const { accountId, contactListId } = campaign;
   const { facts, fullNumbers } = account;
@@ -78,13 +68,13 @@ export async function countDelayed(
   const groups = await db.$queryRaw<WaitingGroup[]>`
     WITH called AS MATERIALIZED (
       SELECT DISTINCT phone_to FROM calls WHERE account_id = ${accountId} AND id >= ${since}
-    ), standing AS MATERIALIZED (
-      SELECT contact.phone, contact.timezone, ${STANDING} AS facts
+    ), numbers AS MATERIALIZED (
+      SELECT contact.phone, contact.timezone, ${NUMBER_FACTS} AS facts
       FROM contacts AS contact JOIN called ON called.phone_to = contact.phone
       JOIN accounts AS account ON account.id = contact.account_id
-      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
       WHERE contact.contact_list_id = ${contactListId}
-      LIMIT ${MOST_LOOKED_AT}
+      LIMIT ${MAX_CHECKED_CONTACTS}
     ), delayed AS (
       SELECT phone, timezone, coalesce(in_call.reason, wait.rule) AS reason, ARRAY(
         SELECT cap.calls || '/' || cap.hours
@@ -92,7 +82,7 @@ export async function countDelayed(
         WHERE in_call.reason IS NULL
           AND (facts -> 'latestCalls' ->> (cap.calls - 1))::timestamptz + make_interval(hours => cap.hours)
             > greatest(${now}, wait.allowed_at)) AS caps
-      FROM standing
+      FROM numbers
       CROSS JOIN LATERAL (
         SELECT CASE WHEN facts ->> 'inCallUntil' IS NOT NULL THEN 'NUMBER_IN_CALL' END AS reason) AS in_call
       LEFT JOIN LATERAL (
@@ -102,7 +92,7 @@ export async function countDelayed(
     )
     SELECT min(phone) AS phone, timezone, reason, caps, count(*)::int AS contacts
     FROM delayed WHERE reason IS NOT NULL OR caps <> '{}' GROUP BY left(phone, ${PLACE_DIGITS}), 2, 3, 4`;
-  const counts = new Map<DelayReason, number>();
+  const counts = new Map<DelayCode, number>();
   for (const group of groups) {
     const reason = isCapped(jurisdictions, group, facts, now) ? 'JURISDICTION_CAP' : group.reason;
     if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + group.contacts);
@@ -110,8 +100,9 @@ export async function countDelayed(
   if (isFull) counts.set('ACCOUNT_CALL_LIMIT', contactsCallable);
   else if (numbersAreFull(caller, fullNumbers)) counts.set('PHONE_NUMBER_CALL_LIMIT', contactsCallable);
   else if (numberWait) counts.set(numberWait, contactsCallable);
-  else counts.set('CALL_RATE', delayedByRate(campaign, contactsCallable, now));
-  return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
+  else if (delayedByRate(campaign, contactsCallable, now) > 0)
+    counts.set('CALL_RATE', delayedByRate(campaign, contactsCallable, now));
+  return counts;
 }
 
 function capsInForce({ rows }: Jurisdictions, { quietHours, placeRules }: AccountFacts): Cap[] {

@@ -2,7 +2,8 @@ import { readSuppressions, type Suppression } from '../../compliance/suppression
 import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts';
 import type { Consent } from '../../contacts/consent.ts';
 import { consentRefusal } from '../../dialing/rules/consent-rule.ts';
-import type { CallRefusal } from '../../dialing/terms/refusals.ts';
+import { type CallRefusal, obstacleOf } from '../../dialing/terms/refusals.ts';
+import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
 import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
@@ -15,14 +16,14 @@ import { campaignBlockOf } from './campaign-block.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { refusalsOfNumbers } from './number-refusals.ts';
 import { finalOutcome, lastOutcome, unanswered } from './outcomes.ts';
-import type { ContactReason, Reasoned } from './reasons.ts';
 import { outsideHours, slotShortage } from './waiting.ts';
-import { dayInWords } from './words.ts';
+import { dayInWords, type Reason } from './words.ts';
 
 export interface CampaignContactExplanation {
-  reason: ContactReason;
+  /** Reason why the contact is not called now; null = it is being called, or is called next. */
+  obstacle: CallObstacle | null;
   sentence: string;
-  /** Earliest next call by calling hours and retries; null = never. */
+  /** Earliest time of the next call by calling hours and retries; null = never. */
   nextEligibleAt: Date | null;
 }
 
@@ -69,9 +70,22 @@ export async function explainContacts(
     const suppression = contact && suppressionOf(contact, suppressions.get(contact.phone));
     const refusal = refusals.get(entry) ?? null;
     const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry, refusal);
-    const reasoned = explain({ entry, contact, suppression, refusal, nextEligibleAt }, ofCampaign);
-    return { reason: reasoned.reason, sentence: reasoned.sentence, nextEligibleAt };
+    const explained = explain({ entry, contact, suppression, refusal, nextEligibleAt }, ofCampaign);
+    return { ...inContext(explained, nextEligibleAt), nextEligibleAt };
   });
+}
+
+/** An obstacle; without its own end it ends when the contact is next eligible. */
+type Explained = Reason & Partial<Pick<CallObstacle, 'until'>>;
+
+function inContext(
+  explained: Explained | string,
+  nextEligibleAt: Date | null,
+): Pick<CampaignContactExplanation, 'obstacle' | 'sentence'> {
+  if (typeof explained === 'string') return { obstacle: null, sentence: explained };
+  const { code, sentence } = explained;
+  const end = CALL_OBSTACLES[code].kind === 'WAIT' ? nextEligibleAt : null;
+  return { obstacle: { code, sentence, until: explained.until ?? end }, sentence };
 }
 
 async function readContacts(
@@ -107,21 +121,22 @@ function nextEligible(
   return nextDialTime(schedule, schedule ? dialZones(schedule, contact) : [], new Date(earliest));
 }
 
-function explain(subject: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
+/** Explains why a contact is not called. @returns a sentence for a contact without an obstacle */
+function explain(subject: Subject, circumstances: Circumstances): Explained | string {
   const { entry } = subject;
   switch (entry.state) {
     case null:
       return forbidden(subject, circumstances) ?? notTakenIn(subject, circumstances);
     case 'FINISHED':
-      return { reason: 'FINISHED', sentence: finalOutcome(entry) };
+      return { code: 'CONTACT_FINISHED', sentence: finalOutcome(entry) };
     case 'SUPPRESSED': {
       const lifted = 'The number was on the do-not-call list when it was due.';
-      return suppressed(subject, circumstances) ?? { reason: 'SUPPRESSED', sentence: lifted };
+      return suppressed(subject, circumstances) ?? { code: 'SUPPRESSED', sentence: lifted };
     }
     case 'REMOVED':
       return removed();
     case 'CALLING':
-      return { reason: 'CALLING', sentence: `The contact is being called: attempt ${entry.attempts}.` };
+      return `The contact is being called: attempt ${entry.attempts}.`;
     case 'PENDING':
       if (!subject.contact) return removed();
       return forbidden(subject, circumstances) ?? waiting(subject, circumstances);
@@ -130,26 +145,24 @@ function explain(subject: Subject, circumstances: Circumstances): Reasoned<Conta
   }
 }
 
-function removed(): Reasoned<'REMOVED'> {
-  return { reason: 'REMOVED', sentence: 'The contact was deleted before it was called.' };
+function removed(): Reason {
+  return { code: 'CONTACT_DELETED', sentence: 'The contact was deleted before it was called.' };
 }
 
-function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reasoned<ContactReason> | null {
+function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reason | null {
   if (!suppression) return null;
   const zone = scheduleOf(campaign)?.timezone ?? 'UTC';
-  return { reason: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone) };
+  return { code: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone) };
 }
 
-function forbidden(subject: Subject, circumstances: Circumstances): Reasoned<ContactReason> | null {
+function forbidden(subject: Subject, circumstances: Circumstances): Reason | null {
   return suppressed(subject, circumstances) ?? withoutConsent(subject, circumstances);
 }
 
-function withoutConsent(
-  { contact }: Subject,
-  { campaign, now }: Circumstances,
-): Reasoned<'CONSENT_MISSING' | 'CONSENT_EXPIRED'> | null {
+function withoutConsent({ contact }: Subject, { campaign, now }: Circumstances): Reason | null {
   if (!contact || !campaign.requireConsent) return null;
-  return consentRefusal(contact.consent as Consent | null, now);
+  const refusal = consentRefusal(contact.consent as Consent | null, now);
+  return refusal && obstacleOf(refusal);
 }
 
 function suppressionInWords(
@@ -168,14 +181,14 @@ function suppressionInWords(
   return `The number has been on ${list}${from}${until}${cause}.`;
 }
 
-function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
+function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reason {
   const { campaign } = circumstances;
   if (contact?.contactListId !== campaign.contactListId) {
-    return { reason: 'NOT_IN_CAMPAIGN', sentence: 'The contact is not on the campaign’s contact list.' };
+    return { code: 'NOT_IN_CAMPAIGN', sentence: 'The contact is not on the campaign’s contact list.' };
   }
   const sentence = 'The contact was not on the list when the campaign was started.';
   return (
-    (campaign.startedAt ? null : campaignBlockOf(circumstances)) ?? { reason: 'NOT_IN_CAMPAIGN', sentence }
+    (campaign.startedAt ? null : campaignBlockOf(circumstances)) ?? { code: 'NOT_IN_CAMPAIGN', sentence }
   );
 }
 
@@ -186,26 +199,25 @@ function isLongest({ allowedAt }: CallRefusal, { nextAttemptAt, deferredFor }: C
 function waiting(
   { entry, refusal, nextEligibleAt }: Subject,
   circumstances: Circumstances,
-): Reasoned<ContactReason> {
+): Explained | string {
   const { campaign, now } = circumstances;
   const block = campaignBlockOf(circumstances);
-  if (block?.reason === 'CAMPAIGN_OVER') {
-    return { reason: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the contact was called.' };
+  if (block?.code === 'CAMPAIGN_OVER') {
+    return { code: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the contact was called.' };
   }
   if (block) return block;
-  if (refusal !== null && isLongest(refusal, entry)) return refusal;
+  if (refusal !== null && isLongest(refusal, entry)) return obstacleOf(refusal);
   const isTimed = entry.deferredFor === null && entry.nextAttemptAt !== null && entry.nextAttemptAt > now;
   if (isTimed && entry.preDialFailures > 0) {
-    return { reason: 'PRE_DIAL_FAILED', sentence: unanswered(entry) };
+    return { code: 'PRE_DIAL_FAILED', sentence: unanswered(entry) };
   }
   if (isTimed && entry.attempts > 0) {
-    return { reason: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
+    return { code: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
   }
   if (nextEligibleAt === null) {
-    return { reason: 'OUTSIDE_CALLING_HOURS', sentence: 'No calling hours are left for the contact.' };
+    return { code: 'NO_CALLING_HOURS', sentence: 'No calling hours are left for the contact.' };
   }
   const schedule = scheduleOf(campaign);
   if (schedule !== null && nextEligibleAt > now) return outsideHours(schedule);
-  const due = { reason: 'DUE', sentence: 'The contact is due and will be called next.' } as const;
-  return slotShortage(circumstances) ?? due;
+  return slotShortage(circumstances) ?? 'The contact is due and will be called next.';
 }

@@ -7,7 +7,7 @@ import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts'
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { ask } from '../dialer/permitted-contacts.ts';
+import { toCandidateCall } from '../dialer/permitted-contacts.ts';
 import type { Circumstances } from './circumstances.ts';
 
 interface Waiting {
@@ -16,11 +16,11 @@ interface Waiting {
   circumstances: Circumstances;
 }
 
-const STANDING = Prisma.raw(
+const NUMBER_FACTS = Prisma.raw(
   numberFactsSql({
     account: 'accounts',
     phone: 'contacts.phone',
-    at: 'asked.at',
+    at: 'question.at',
     knownSince: 'contacts.created_at',
     keepsPlaceRules: 'false',
   }),
@@ -33,7 +33,7 @@ export async function refusalsOfNumbers(
   now: Date,
 ): Promise<Map<CampaignContact, CallRefusal>> {
   if (waiting.length === 0) return new Map();
-  const standings = await readStandings(db, waiting, now);
+  const factsByContact = await readNumberFacts(db, waiting, now);
   const numbers = waiting
     .map(({ contact }) => readPhoneNumber(contact.phone))
     .filter((reading) => 'e164' in reading);
@@ -44,30 +44,30 @@ export async function refusalsOfNumbers(
   return new Map(
     waiting.flatMap(({ entry, contact, circumstances: { campaign, caller, account } }) => {
       const { country, pricePerMinute } = destinations.get(contact.phone) ?? {};
-      const standing = standings.get(contact.id);
-      if (!('agent' in caller && country && pricePerMinute && standing) || entry.id === null) return [];
-      const dialable = { verdict: 'dial', id: entry.id, attempt: entry.attempts + 1 } as const;
-      const about = { contact, country, pricePerMinute, standing, permittedUntil: null };
-      const [verdict] = permit(
+      const facts = factsByContact.get(contact.id);
+      if (!('agent' in caller && country && pricePerMinute && facts) || entry.id === null) return [];
+      const dialable = { decision: 'dial', id: entry.id, attempt: entry.attempts + 1 } as const;
+      const about = { contact, country, pricePerMinute, facts, permittedUntil: null };
+      const [decision] = permit(
         { jurisdictions },
-        [ask(campaign, caller, { ...dialable, ...about })],
+        [toCandidateCall(campaign, caller, { ...dialable, ...about })],
         account.facts,
         now,
       );
-      return verdict?.refusal && isOfNumber(verdict.refusal) ? [[entry, verdict.refusal]] : [];
+      return decision?.refusal && isOfNumber(decision.refusal) ? [[entry, decision.refusal]] : [];
     }),
   );
 }
 
-async function readStandings(
+async function readNumberFacts(
   db: Queryable,
   waiting: readonly Waiting[],
   now: Date,
 ): Promise<Map<string, NumberFacts>> {
-  const rows = await db.$queryRaw<{ id: string; standing: NumberFacts }[]>`
-    SELECT contacts.id, ${STANDING} AS standing
+  const rows = await db.$queryRaw<{ id: string; facts: NumberFacts }[]>`
+    SELECT contacts.id, ${NUMBER_FACTS} AS facts
     FROM contacts JOIN accounts ON accounts.id = contacts.account_id
-    CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+    CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
     WHERE contacts.id = ANY (${waiting.map(({ contact }) => contact.id)}::text[])`;
-  return new Map(rows.map(({ id, standing }) => [id, standing]));
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }

@@ -1,13 +1,6 @@
 import { longestWait, type NumberWait } from '../../dialing/capacity/number-use.ts';
 import type { Circumstances } from './circumstances.ts';
-import type { CampaignReason, Reasoned } from './reasons.ts';
-
-const REASONS = {
-  PHONE_NUMBER_CAP: 'NUMBERS_AT_LIMIT',
-  PHONE_NUMBER_COOLDOWN: 'PHONE_NUMBER_COOLDOWN',
-  PHONE_NUMBER_WARM_UP: 'PHONE_NUMBER_WARM_UP',
-  PHONE_NUMBER_RESTING: 'PHONE_NUMBER_RESTING',
-} as const satisfies Record<string, CampaignReason>;
+import type { Reason } from './words.ts';
 
 export type NumbersReason = NumberWait['reason'] | 'PHONE_NUMBER_RESTING';
 
@@ -30,6 +23,6 @@ export function numberWaitOf({ caller, account }: Circumstances): NumbersReason 
   return dated.toSorted((a, b) => a.until.getTime() - b.until.getTime())[0]?.reason ?? null;
 }
 
-export function reasonOfNumbers(reason: NumbersReason): Reasoned<(typeof REASONS)[NumbersReason]> {
-  return { reason: REASONS[reason], sentence: SENTENCES[reason] };
+export function reasonOfNumbers(reason: NumbersReason): Reason {
+  return { code: reason, sentence: SENTENCES[reason] };
 }

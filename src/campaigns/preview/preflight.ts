@@ -3,8 +3,7 @@ import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { consentRefusalSql } from '../../dialing/rules/consent-rule.ts';
 import type { AccountFacts } from '../../dialing/rules/rules.ts';
-import { CALL_REFUSALS } from '../../dialing/terms/refusals.ts';
-import { DomainError } from '../../errors.ts';
+import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
@@ -14,32 +13,37 @@ import { scheduleOf } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
 import { millisecondsToStart } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { assertCaller } from '../lifecycle/caller.ts';
-import { assertFunds } from '../lifecycle/credit-check.ts';
+import { shortageInWords } from '../lifecycle/credit-check.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
-import { countDelayed, type DelayedContacts } from './delays.ts';
+import { countDelayed } from './delays.ts';
 import { countQuiet, type QuietContacts, quietPlaceOf } from './quiet-contacts.ts';
 import { warningsOf } from './warnings.ts';
 
-export const BLOCK_REASONS = {
-  DO_NOT_CALL: 'The number is suppressed.',
-  CONSENT_MISSING: 'The contact has not consented to be called, which the campaign requires.',
-  CONSENT_EXPIRED: 'The contact’s consent to be called, which the campaign requires, has expired.',
-  DESTINATION_NOT_PRICED: 'The service has no price for calls to the number.',
-  NUMBER_TYPE_NOT_ALLOWED: CALL_REFUSALS.NUMBER_TYPE_NOT_ALLOWED,
-  COUNTRY_NOT_ALLOWED: CALL_REFUSALS.COUNTRY_NOT_ALLOWED,
-  NO_CALLING_HOURS:
-    'No hour is within the calling hours in every time zone of the number. State the contact’s time zone.',
-} as const;
-type BlockReason = keyof typeof BLOCK_REASONS;
+type BlockCode = Extract<
+  ObstacleCode,
+  | 'SUPPRESSED'
+  | 'CONSENT_MISSING'
+  | 'CONSENT_EXPIRED'
+  | 'DESTINATION_NOT_PRICED'
+  | 'NUMBER_TYPE_NOT_ALLOWED'
+  | 'COUNTRY_NOT_ALLOWED'
+  | 'NO_CALLING_HOURS'
+>;
+
+/** Contacts of a campaign with one obstacle. */
+export interface ObstructedContacts {
+  obstacle: CallObstacle;
+  contacts: number;
+}
 
 export interface Preflight {
   contactsTotal: number;
   contactsCallable: number;
-  blocked: { reason: BlockReason; contacts: number }[];
-  delayed: DelayedContacts[];
+  /** Contacts that would not be called. */
+  blocked: ObstructedContacts[];
+  delayed: ObstructedContacts[];
   /** Contacts that may be called, but not before the calling hours of their place. */
   quiet: QuietContacts[];
   /** Credits if every contact is connected once, for a minute. */
@@ -48,7 +52,8 @@ export interface Preflight {
   costMaximum: number;
   /** When every contact has been called once, at `SECONDS_PER_CALL`; null = never. */
   estimatedEnd: Date | null;
-  problems: string[];
+  /** Reasons why the campaign cannot be started. */
+  problems: CallObstacle[];
   warnings: string[];
 }
 
@@ -75,22 +80,19 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
   const [circumstances] = await readCircumstances(deps, [campaign]);
   if (circumstances === undefined) throw new Error('a campaign has circumstances');
   const { facts } = circumstances.account;
-  const groups = await judgeGroups(deps, campaign, facts, circumstances.now);
+  const groups = await checkGroups(deps, campaign, facts, circumstances.now);
   const callable = groups.filter(({ blocked }) => blocked === null);
   const contactsCallable = contactsIn(callable);
   return {
     contactsTotal: contactsIn(groups),
     contactsCallable,
-    blocked: (Object.keys(BLOCK_REASONS) as BlockReason[]).map((reason) => ({
-      reason,
-      contacts: contactsIn(groups.filter(({ blocked }) => blocked === reason)),
-    })),
+    blocked: blockedIn(groups),
     delayed: await delayedOf(deps, circumstances, contactsCallable),
     quiet: countQuiet(deps.jurisdictions, callable, facts, circumstances.now),
     costMinimum: costOf(callable, 60),
     costMaximum: costOf(callable, agent.maxDurationSeconds),
     estimatedEnd: estimateEnd(campaign, contactsCallable, deps.clock.now()),
-    problems: await problemsOf(deps, campaign, contactsCallable),
+    problems: problemsOf(circumstances, contactsCallable),
     warnings: warningsOf(circumstances),
   };
 }
@@ -98,23 +100,35 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
 /** Age beyond which no call counts toward a cap or is live. */
 const COUNTED_MS = 30 * 24 * 3600_000;
 
-function delayedOf(
+async function delayedOf(
   { database, ids, jurisdictions }: CampaignsDeps,
   circumstances: Circumstances,
   contactsCallable: number,
-): Promise<DelayedContacts[]> {
+): Promise<ObstructedContacts[]> {
   const since = ids.lowestAt('call', new Date(circumstances.now.getTime() - COUNTED_MS));
-  return countDelayed(database.prisma, jurisdictions, circumstances, contactsCallable, since);
+  const delayed = await countDelayed(database.prisma, jurisdictions, circumstances, contactsCallable, since);
+  return obstructed(delayed);
 }
 
-type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };
+function blockedIn(groups: readonly CheckedGroup[]): ObstructedContacts[] {
+  const counts = new Map<ObstacleCode, number>();
+  for (const { blocked, contacts } of groups)
+    if (blocked !== null) counts.set(blocked, (counts.get(blocked) ?? 0) + contacts);
+  return obstructed(counts);
+}
 
-async function judgeGroups(
+function obstructed(counts: ReadonlyMap<ObstacleCode, number>): ObstructedContacts[] {
+  return [...counts].map(([code, contacts]) => ({ obstacle: catalogObstacle(code), contacts }));
+}
+
+type CheckedGroup = Group & { blocked: BlockCode | null; pricePerMinuteUsd: string };
+
+async function checkGroups(
   { database: { prisma: db }, jurisdictions }: CampaignsDeps,
   campaign: Campaign,
   account: AccountFacts,
   now: Date,
-): Promise<JudgedGroup[]> {
+): Promise<CheckedGroup[]> {
   const groups = await groupContacts(db, campaign, now);
   const numbers = groups.map(({ phone }) => readPhoneNumber(phone)).filter((reading) => 'e164' in reading);
   const prices = await pricesOf(db, numbers);
@@ -133,14 +147,14 @@ async function judgeGroups(
 
 const IS_SUPPRESSED = Prisma.raw(
   isSuppressedInBulkSql({
-    account: 'asked.account_id',
+    account: 'question.account_id',
     phone: 'c.phone',
-    at: 'asked.at',
+    at: 'question.at',
     knownSince: 'c.created_at',
   }),
 );
 
-const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'c.consent', at: 'asked.at' }));
+const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'c.consent', at: 'question.at' }));
 
 async function groupContacts(
   db: Queryable,
@@ -149,8 +163,8 @@ async function groupContacts(
 ): Promise<Group[]> {
   return db.$queryRaw<Group[]>`
     SELECT min(c.phone) AS phone, c.timezone, ${IS_SUPPRESSED} AS suppressed,
-           CASE WHEN asked.requires_consent THEN ${WITHOUT_CONSENT} END AS "withoutConsent", count(*)::int AS contacts
-    FROM contacts c CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${requireConsent}::bool AS requires_consent) AS asked
+           CASE WHEN question.requires_consent THEN ${WITHOUT_CONSENT} END AS "withoutConsent", count(*)::int AS contacts
+    FROM contacts c CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${requireConsent}::bool AS requires_consent) AS question
     WHERE c.contact_list_id = ${contactListId}
     GROUP BY left(c.phone, CASE WHEN c.phone LIKE '+1%' THEN 8 ELSE 10 END), 2, 3, 4`;
 }
@@ -160,8 +174,8 @@ function blockOf(
   isPriced: boolean,
   schedule: CallingSchedule | null,
   now: Date,
-): BlockReason | null {
-  if (group.suppressed) return 'DO_NOT_CALL';
+): BlockCode | null {
+  if (group.suppressed) return 'SUPPRESSED';
   if (group.withoutConsent) return group.withoutConsent;
   if (!isPriced) return 'DESTINATION_NOT_PRICED';
   if (schedule && !nextDialTime(schedule, dialZones(schedule, group), now)) return 'NO_CALLING_HOURS';
@@ -172,7 +186,7 @@ function contactsIn(groups: readonly Group[]): number {
   return groups.reduce((sum, { contacts }) => sum + contacts, 0);
 }
 
-function costOf(groups: readonly JudgedGroup[], durationSeconds: number): number {
+function costOf(groups: readonly CheckedGroup[], durationSeconds: number): number {
   return groups.reduce(
     (sum, { contacts, pricePerMinuteUsd }) =>
       sum + contacts * creditsForCall({ durationSeconds, pricePerMinuteUsd }),
@@ -184,36 +198,25 @@ function costOf(groups: readonly JudgedGroup[], durationSeconds: number): number
 function estimateEnd(campaign: Campaign, contacts: number, now: Date): Date | null {
   const schedule = scheduleOf(campaign);
   const inSlots = Math.ceil(contacts / campaign.concurrentCalls) * SECONDS_PER_CALL * 1000;
-  let owed = Math.max(inSlots, millisecondsToStart(campaign, contacts) + SECONDS_PER_CALL * 1000);
+  let remainingMs = Math.max(inSlots, millisecondsToStart(campaign, contacts) + SECONDS_PER_CALL * 1000);
   let from = now;
   for (let windows = 0; windows < MAX_WINDOWS; windows++) {
     const window = nextWindow(schedule, schedule ? [schedule.timezone] : [], from);
     if (!window) return null;
     const opensAt = window.opensAt.getTime();
     const open = (window.closesAt?.getTime() ?? Number.POSITIVE_INFINITY) - opensAt;
-    if (owed <= open) return new Date(opensAt + owed);
-    owed -= open;
+    if (remainingMs <= open) return new Date(opensAt + remainingMs);
+    remainingMs -= open;
     from = new Date(opensAt + open);
   }
   return null;
 }
 
-async function problemsOf(
-  { database, clock }: CampaignsDeps,
-  campaign: Campaign,
-  contactsCallable: number,
-): Promise<string[]> {
-  const { prisma } = database;
-  const checks: (() => Promise<unknown>)[] = [
-    () => assertCaller(prisma, campaign, clock.now()),
-    () => assertFunds(prisma, campaign),
-  ];
-  const problems = contactsCallable > 0 ? [] : ['No contact on this list can be called.'];
-  for (const check of checks) {
-    await check().catch((error: unknown) => {
-      if (!(error instanceof DomainError)) throw error;
-      problems.push(error.message);
-    });
-  }
+function problemsOf({ caller, account, campaign }: Circumstances, contactsCallable: number): CallObstacle[] {
+  const problems: CallObstacle[] = contactsCallable > 0 ? [] : [catalogObstacle('NO_CALLABLE_CONTACTS')];
+  if ('problem' in caller)
+    problems.push({ code: 'AGENT_UNAVAILABLE', sentence: caller.problem, until: null });
+  const shortage = shortageInWords(account.facts, campaign);
+  if (shortage !== null) problems.push({ ...shortage, until: null });
   return problems;
 }

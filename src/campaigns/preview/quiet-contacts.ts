@@ -8,7 +8,7 @@ import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 export interface QuietContacts {
   jurisdiction: Jurisdiction;
   contacts: number;
-  /** When the first of them may be called; null = not within 30 days. */
+  /** When the first of these contacts may be called; null = not within 30 days. */
   until: Date | null;
 }
 
@@ -44,7 +44,7 @@ export function quietPlaceOf(
   return place === null || refusal === null ? null : { jurisdiction: place.place, refusal };
 }
 
-/** Counts by place the contacts that wait for its hours, those with the longest wait last. */
+/** Counts contacts that wait for calling hours, by place. The place with the longest wait comes last. */
 export function countQuiet(
   jurisdictions: Jurisdictions,
   groups: readonly (Callee & { contacts: number })[],

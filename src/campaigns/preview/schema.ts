@@ -1,32 +1,31 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
-import { described, describedBy, figure } from '../../graphql/types/described.ts';
+import { CallObstacleObject } from '../../graphql/types/call-obstacle.ts';
+import { figure } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
-import { DELAY_REASONS, type DelayedContacts, MOST_LOOKED_AT } from './delays.ts';
-import { BLOCK_REASONS, type Preflight, preflight, SECONDS_PER_CALL } from './preflight.ts';
+import { MAX_CHECKED_CONTACTS } from './delays.ts';
+import { type ObstructedContacts, type Preflight, preflight, SECONDS_PER_CALL } from './preflight.ts';
 import type { QuietContacts } from './quiet-contacts.ts';
-import { CAMPAIGN_REASONS, CONTACT_REASONS } from './reasons.ts';
 import { warningsOf } from './warnings.ts';
 
 const CampaignActivityObject = builder.objectRef<CampaignActivity>('CampaignActivity').implement({
-  description: 'What a campaign is doing now and when it calls next.',
+  description: 'Current activity of a campaign, and the time of its next call.',
   fields: (t) => ({
-    reason: t.field({
-      type: builder.enumType('CampaignActivityReason', {
-        description: 'Why a campaign is placing calls or waits.',
-        values: describedBy(CAMPAIGN_REASONS),
-      }),
-      description: 'The reason, for programs.',
-      resolve: ({ reason }) => reason,
+    obstacle: t.expose('obstacle', {
+      type: CallObstacleObject,
+      nullable: true,
+      description: 'Why the next call is not placed now. Null while the campaign places calls.',
     }),
-    sentence: t.exposeString('sentence', { description: 'The reason as a sentence.' }),
+    sentence: t.exposeString('sentence', {
+      description: 'Human-readable activity, with live calls and warnings.',
+    }),
     nextAt: t.expose('nextAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the next call is expected; null = at once, or not without an action of yours.',
+      description: 'Expected time of the next call. Null: at once, or only after an action of yours.',
     }),
   }),
 });
@@ -38,109 +37,101 @@ const circumstancesLoader = batchLoader((campaigns: readonly Campaign[], { deps 
 builder.prismaObjectField('Campaign', 'activity', (t) =>
   t.field({
     type: CampaignActivityObject,
-    description: 'What the campaign is doing now, why it waits, and when it calls next.',
+    description: 'Current activity of the campaign, or the reason why it waits.',
     resolve: async (campaign, _args, context) => activityOf(await circumstancesLoader(context, campaign)),
   }),
 );
 
 builder.prismaObjectField('Campaign', 'warnings', (t) =>
   t.stringList({
-    description:
-      'Settings that cannot take effect, as sentences: for example `concurrentCalls` above the account’s limit.',
+    description: 'Settings that cannot take effect, as sentences.',
     resolve: async (campaign, _args, context) => warningsOf(await circumstancesLoader(context, campaign)),
   }),
 );
 
-const BlockedContactsObject = builder.objectRef<Preflight['blocked'][number]>('BlockedContacts').implement({
-  description: 'How many contacts would not be called for one reason.',
+const ObstructedContactsObject = builder.objectRef<ObstructedContacts>('ObstructedContacts').implement({
+  description: 'Contacts that are not called for the same reason, or not yet.',
   fields: (t) => ({
-    reason: t.field({
-      type: builder.enumType('BlockReason', {
-        description: 'Why a campaign would not call a contact.',
-        values: describedBy(BLOCK_REASONS),
-      }),
-      description: 'Why they would not be called.',
-      resolve: ({ reason }) => reason,
+    obstacle: t.expose('obstacle', {
+      type: CallObstacleObject,
+      description: 'Reason why the contacts are not called, or not yet.',
     }),
-    contacts: t.exposeInt('contacts', { description: 'How many they are.' }),
-  }),
-});
-
-const DelayedContactsObject = builder.objectRef<DelayedContacts>('DelayedContacts').implement({
-  description: 'How many contacts can be called, but not at once, for one reason.',
-  fields: (t) => ({
-    reason: t.field({
-      type: builder.enumType('DelayReason', {
-        description: 'Why a contact can be called, but not at once.',
-        values: described(DELAY_REASONS, (reason) => CONTACT_REASONS[reason]),
-      }),
-      description: 'Why they cannot be called at once.',
-      resolve: ({ reason }) => reason,
-    }),
-    contacts: t.exposeInt('contacts', { description: 'How many they are.' }),
+    contacts: t.exposeInt('contacts', { description: 'Number of contacts in the group.' }),
   }),
 });
 
 const QuietContactsObject = builder.objectRef<QuietContacts>('QuietContacts').implement({
-  description: 'How many contacts wait for the hours of one place.',
+  description: 'Contacts that wait for the calling hours of one place.',
   fields: (t) => ({
     jurisdiction: t.string({
-      description: 'The id of the jurisdiction: `jurisdictions` has its rules.',
+      description: 'Id of the jurisdiction. See `Query.jurisdictions` for its rules.',
       resolve: ({ jurisdiction }) => jurisdiction.id,
     }),
     name: t.string({ description: 'The place’s name.', resolve: ({ jurisdiction }) => jurisdiction.name }),
-    contacts: t.exposeInt('contacts', { description: 'How many they are.' }),
+    contacts: t.exposeInt('contacts', { description: 'Number of contacts in the group.' }),
     until: t.expose('until', {
       type: 'DateTime',
       nullable: true,
-      description:
-        'When the first of them may be called by the hours of the place; null: not within 30 days.',
+      description: 'First permitted time. Null: not within 30 days.',
     }),
   }),
 });
 
 const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implement({
-  description: 'What would happen if the campaign were started now.',
+  description: 'Preview of a campaign that would start now.',
   fields: (t) => ({
-    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts on the list.' }),
+    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts on the campaign’s contact list.' }),
     contactsCallable: t.exposeInt('contactsCallable', { description: 'Contacts that would be called.' }),
     blocked: t.expose('blocked', {
-      type: [BlockedContactsObject],
-      description: 'Contacts that would not be called, by reason.',
+      type: [ObstructedContactsObject],
+      description: 'Contacts that would not be called, by obstacle.',
     }),
     delayed: t.expose('delayed', {
-      type: [DelayedContactsObject],
-      description:
-        'Contacts that can be called, but not at once: by the reason that delays them for longest. They are among ' +
-        `\`contactsCallable\`. Of contacts that were called within 30 days, at most ${figure(MOST_LOOKED_AT)} are counted.`,
+      type: [ObstructedContactsObject],
+      description: `Callable contacts that must wait, by the rule that delays them longest. Part of \`contactsCallable\`. Of contacts called within 30 days, at most ${figure(MAX_CHECKED_CONTACTS)} are counted.`,
     }),
     quiet: t.expose('quiet', {
       type: [QuietContactsObject],
       description:
-        'Contacts that can be called, but not before the hours of their places, by place; the first to be called come first. ' +
-        'They are among `contactsCallable`. Empty while the account’s `quietHours` is `OFF`.',
+        'Callable contacts that wait for the calling hours of their place, soonest first. Part of `contactsCallable`. Empty while `quietHours` is `OFF`.',
     }),
     costMinimum: t.exposeFloat('costMinimum', {
-      description: 'Credits if each contact is connected once, for one minute.',
+      description: 'Cost in credits if each contact is connected once, for one minute.',
     }),
     costMaximum: t.exposeFloat('costMaximum', {
-      description: 'Credits if each contact is connected once, for the agent’s maximum duration.',
+      description: 'Cost in credits if each is connected once for the maximum duration.',
     }),
     estimatedEnd: t.expose('estimatedEnd', {
       type: 'DateTime',
       nullable: true,
-      description: `Estimated at ${SECONDS_PER_CALL} seconds per contact; null = cannot be estimated.`,
+      description: `Estimated end, at ${SECONDS_PER_CALL} seconds per contact. Null if unknown.`,
     }),
-    problems: t.exposeStringList('problems', { description: 'Why the campaign cannot be started.' }),
+    problems: t.expose('problems', {
+      type: [CallObstacleObject],
+      description: 'Why the campaign cannot be started. Empty if it can.',
+    }),
     warnings: t.exposeStringList('warnings', {
-      description: 'Settings that cannot take effect. They do not keep the campaign from being started.',
+      description: 'Settings that cannot take effect. They do not prevent the start.',
     }),
   }),
 });
 
+/** GraphQL cost of a preflight. It reads all contacts of a list, so an operation may have only a few. */
+const PREFLIGHT_COST = 5_000;
+
+builder.prismaObjectField('Campaign', 'preflight', (t) =>
+  t.field({
+    type: PreflightObject,
+    complexity: PREFLIGHT_COST,
+    description: 'Preview: contacts to be called, cost and estimated end.',
+    resolve: ({ id }, _args, context) => preflight(context.deps, viewerOf(context), id),
+  }),
+);
+
 builder.queryFields((t) => ({
   campaignPreflight: t.field({
     type: PreflightObject,
+    nullable: true,
     description: 'Previews a campaign: who would be called, at what cost and until when.',
     args: { campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
     resolve: (_root, { campaignId }, context) => preflight(context.deps, viewerOf(context), campaignId),

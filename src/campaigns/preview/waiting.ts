@@ -6,62 +6,48 @@ import { availableBudget } from '../lifecycle/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
 import { type CallingSchedule, nextDialTime } from '../schedule/calling-window.ts';
 import type { Circumstances } from './circumstances.ts';
-import type { Reasoned } from './reasons.ts';
-import { counted } from './words.ts';
+import { counted, type Reason } from './words.ts';
 
 /** Returns why no slot is free for a due contact; null if one is. */
-export function slotShortage({
-  campaign,
-  caller,
-  account,
-  now,
-}: Circumstances): Reasoned<
-  | 'NO_FREE_SLOT'
-  | 'CREDITS_RESERVED'
-  | 'PROVIDER_TROUBLE'
-  | 'ACCOUNT_CALL_LIMIT'
-  | 'PHONE_NUMBER_CALL_LIMIT'
-  | 'CALL_RATE'
-  | 'PROVIDER_AT_CAPACITY'
-> | null {
+export function slotShortage({ campaign, caller, account, now }: Circumstances): Reason | null {
   if (freeSlotsOf(campaign) < 1) {
     if (campaign.providerTrouble > 0) {
       const sentence =
         'Waiting: the voice provider failed recently, so the campaign places one call at a time.';
-      return { reason: 'PROVIDER_TROUBLE', sentence };
+      return { code: 'PROVIDER_TROUBLE', sentence };
     }
     const slots = counted(campaign.concurrentCalls, 'call slot');
-    return { reason: 'NO_FREE_SLOT', sentence: `Waiting: all of the campaign’s ${slots} are in use.` };
+    return { code: 'NO_FREE_SLOT', sentence: `Waiting: all of the campaign’s ${slots} are in use.` };
   }
   const { facts, waitsForLinesOf, fullNumbers } = account;
   const callLimit = liveCallLimit(facts);
   if (facts.isMetered && availableBudget(campaign) < MINIMUM_BALANCE) {
-    return { reason: 'NO_FREE_SLOT', sentence: 'Waiting: the live calls may use up the rest of the budget.' };
+    return { code: 'NO_FREE_SLOT', sentence: 'Waiting: the live calls may use up the rest of the budget.' };
   }
   if (facts.isMetered && availableCredits(facts) < MINIMUM_BALANCE) {
     return {
-      reason: 'CREDITS_RESERVED',
+      code: 'CREDITS_RESERVED',
       sentence: 'Waiting: the rest of the credits is reserved for live calls.',
     };
   }
   if (callLimit !== null && facts.callsLive >= callLimit) {
     const limit = counted(callLimit, 'live call');
-    return { reason: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
+    return { code: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
   }
   if (numbersAreFull(caller, fullNumbers)) {
     const sentence =
       'Waiting: as many calls as permitted are live from the campaign’s number, or from each number of its pool.';
-    return { reason: 'PHONE_NUMBER_CALL_LIMIT', sentence };
+    return { code: 'PHONE_NUMBER_CALL_LIMIT', sentence };
   }
   if (nextStartAt(campaign, now) !== null) {
     const rate = inWords(rateAt(campaign, now) ?? 0);
     const ramp = rateAt(campaign, now) === campaign.callsPerSecond ? '' : ' for now';
     const sentence = `Waiting: the campaign starts ${rate} calls per second at most${ramp}.`;
-    return { reason: 'CALL_RATE', sentence };
+    return { code: 'CALL_RATE', sentence };
   }
   if (!('agent' in caller) || !waitsForLinesOf.includes(caller.agent.provider)) return null;
   const sentence = 'Waiting: the voice provider has no free line. The next ones are shared by all who wait.';
-  return { reason: 'PROVIDER_AT_CAPACITY', sentence };
+  return { code: 'PROVIDER_AT_CAPACITY', sentence };
 }
 
 function inWords(rate: number): string {
@@ -76,9 +62,9 @@ export function outsideHours({
   callingHours: { start, end },
   timezone,
   useContactTimezone,
-}: CallingSchedule): Reasoned<'OUTSIDE_CALLING_HOURS'> {
+}: CallingSchedule): Reason {
   const hours = `${start}–${end}, ${useContactTimezone ? 'in each contact’s time zone' : timezone}`;
-  return { reason: 'OUTSIDE_CALLING_HOURS', sentence: `Waiting for calling hours (${hours}).` };
+  return { code: 'OUTSIDE_CALLING_HOURS', sentence: `Waiting for calling hours (${hours}).` };
 }
 
 /** Returns when the next contact may be called; null if none is pending or no hours are left. */

@@ -1,6 +1,11 @@
+import type { CallObstacle } from '../../obstacles.ts';
+
 export function dayInWords(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant);
 }
+
+/** An obstacle whose end the caller adds. */
+export type Reason = Pick<CallObstacle, 'code' | 'sentence'>;
 
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

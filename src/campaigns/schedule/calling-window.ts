@@ -12,7 +12,7 @@ export interface CallingSchedule {
   startDate: string;
   /** The last day on which a window opens; null = no end. */
   endDate: string | null;
-  /** Calls stop at `end`. If it is before `start`, it is on the next day; equal is invalid. */
+  /** Times of day between which calls start. An `end` before `start` is on the next day; equal is invalid. */
   callingHours: { start: string; end: string };
   /** The days on which windows open; null = every day. */
   days: readonly Weekday[] | null;
@@ -22,7 +22,7 @@ export interface CallingSchedule {
 
 export interface CallingWindow {
   opensAt: Date;
-  /** At least this long open: a clock change may end a window whose successor opens at once. Null = never. */
+  /** Earliest end of the window; null = never. After a clock change, the next window may open at once. */
   closesAt: Date | null;
 }
 
@@ -80,9 +80,9 @@ export function zonesNeverAgree(
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** No zone's clock is further than this from UTC. */
+/** Maximum offset of a time zone from UTC, in milliseconds. */
 const WIDEST_OFFSET = DAY;
-/** More than a year: zones of which only one changes its clocks may meet in only half of it. */
+/** Time that is searched for a window: over a year, because zones may share hours in only half of it. */
 const HORIZON = 400 * DAY;
 
 /** A schedule in wall-clock milliseconds since 1970-01-01T00:00. */
@@ -90,9 +90,9 @@ interface Plan {
   firstDay: number;
   lastDay: number;
   opens: number;
-  /** Beyond `DAY` when the window passes midnight. */
+  /** Closing time in wall-clock milliseconds of the day; beyond `DAY` if the window passes midnight. */
   closes: number;
-  /** Indexed by weekday, Sunday first. */
+  /** Whether a window opens on a weekday, Sunday first. */
   allowed: boolean[];
 }
 
@@ -165,7 +165,7 @@ function nextWallInterval(plan: Plan, wall: number): Interval | null {
   return null;
 }
 
-/** Day 0, 1970-01-01, was a Thursday. */
+/** Returns the weekday of a day, 0 = Sunday. Day 0, 1970-01-01, was a Thursday. */
 function weekdayIndex(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }

@@ -6,7 +6,9 @@ import { RETRY_LIMITS, RETRY_SCHEDULE_LIMITS, RETRY_SCHEDULE_OUTCOMES } from '..
 import { type RetrySchedules, retrySchedulesOf } from './retry-schedules.ts';
 
 const RetryReasonEnum = builder.enumType('RetryReason', {
-  description: 'After what a contact is called again.',
+  description:
+    'Result of a call after which a contact is called again. Subset for input: `FAILED` is a `CallStatus`, the others are each a ' +
+    '`CallOutcome`.',
   values: describedBy<RetryReason>({
     NO_ANSWER: 'Nobody answered.',
     BUSY: 'The line was busy, or the call was declined.',
@@ -18,8 +20,7 @@ const RetryReasonEnum = builder.enumType('RetryReason', {
 const OUTCOMES = Object.entries(RETRY_SCHEDULE_OUTCOMES) as [keyof RetrySchedules, string][];
 
 const RetrySchedulesObject = builder.objectRef<RetrySchedules>('RetryLadders').implement({
-  description:
-    'By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on.',
+  description: 'Retry schedules by outcome: seconds to wait after the first call, the second, and so on.',
   fields: (t) =>
     Object.fromEntries(
       OUTCOMES.map(([name, description]) => [
@@ -36,23 +37,22 @@ const RetrySchedulesObject = builder.objectRef<RetrySchedules>('RetryLadders').i
 export const RetryRulesObject = builder
   .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn' | 'retryLadders'>>('RetryRules')
   .implement({
-    description: 'When a campaign calls a contact again.',
+    description: 'Rules for calling a contact again.',
     fields: (t) => ({
       maxAttempts: t.exposeInt('maxAttempts', {
-        description: 'All attempts at one contact, whatever the reason.',
+        description: 'Maximum of attempts to reach one contact, including the first.',
       }),
       delayMinutes: t.exposeInt('delayMinutes', {
         description: 'Minutes between two attempts to call one contact.',
       }),
       retryOn: t.expose('retryOn', {
         type: [RetryReasonEnum],
-        description: 'The outcomes after which the contact is called again.',
+        description: 'Outcomes after which a contact is called again.',
       }),
       ladders: t.field({
         type: RetrySchedulesObject,
         nullable: true,
-        description:
-          'The delays of outcomes that do not wait for `delayMinutes`. A contact whose ladder has no further delay is not called again.',
+        description: 'Retry schedules of outcomes that do not use `delayMinutes`.',
         resolve: retrySchedulesOf,
       }),
     }),
@@ -60,7 +60,7 @@ export const RetryRulesObject = builder
 
 const RetrySchedulesInput = builder.inputType('RetryLaddersInput', {
   description:
-    'By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on. Then it is not called again.',
+    'Retry schedules by outcome: seconds to wait after the first call, the second, and so on. No call follows the last.',
   fields: (t) =>
     Object.fromEntries(OUTCOMES.map(([name, description]) => [name, t.intList({ description })])) as Record<
       keyof RetrySchedules,
@@ -69,20 +69,21 @@ const RetrySchedulesInput = builder.inputType('RetryLaddersInput', {
 });
 
 export const RetryRulesInput = builder.inputType('RetryRulesInput', {
-  description: 'When a campaign is to call a contact again.',
+  description: 'Rules for calling a contact again.',
   fields: (t) => ({
     maxAttempts: t.int({
-      description: `${range(1, RETRY_LIMITS.attempts)}. Default: 1, or with ladders one more than the longest has delays.`,
+      description: `Attempts, ${range(1, RETRY_LIMITS.attempts)}. Default: 1, or one more than the longest retry schedule.`,
     }),
     delayMinutes: t.int({
-      description: `${range(0, RETRY_LIMITS.delayMinutes)}. Default: 60.`,
+      description: `Minutes between two attempts, ${range(0, RETRY_LIMITS.delayMinutes)}. Default: 60.`,
     }),
-    retryOn: t.field({ type: [RetryReasonEnum], description: 'Default: all except `VOICEMAIL`.' }),
+    retryOn: t.field({
+      type: [RetryReasonEnum],
+      description: 'Outcomes to retry. Default: all except `VOICEMAIL`.',
+    }),
     ladders: t.field({
       type: RetrySchedulesInput,
-      description:
-        `Delays by outcome, ${range(1, RETRY_SCHEDULE_LIMITS.delays)} of ${range(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds)} seconds. ` +
-        'An outcome with a ladder is retried whether `retryOn` has it or not.',
+      description: `Retry schedules by outcome, ${range(1, RETRY_SCHEDULE_LIMITS.delays)} of ${range(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds)} seconds. They apply regardless of \`retryOn\`.`,
     }),
   }),
 });

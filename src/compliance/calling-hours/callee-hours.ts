@@ -7,7 +7,7 @@ export interface AllowedPeriod {
   closesAt: Date;
 }
 
-/** No call is placed this shortly before closing, because the provider dials with a delay. */
+/** Time before closing in which no call is placed, because the provider dials with a delay. */
 export const CLOSING_MARGIN_MS = 1_000;
 
 type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
@@ -15,7 +15,7 @@ type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const WEEKDAYS = ['thu', 'fri', 'sat', 'sun', 'mon', 'tue', 'wed'] as const;
-/** Opening hours are never further apart. */
+/** Time that is searched for calling hours, which are never further apart. */
 const HORIZON = 30 * DAY;
 
 /** Returns possible zones of a callee: the contact's own, else those of the number; empty = unknown. */

@@ -6,9 +6,9 @@ import { capForm, holidayForm, hoursForm } from './rules-form.ts';
 const jurisdiction = z.strictObject({
   id: z.string().min(1).max(20),
   name: z.string().min(1).max(100),
-  /** ISO 3166-1 alpha-2; null = every country without a row. */
+  /** Country in ISO 3166-1 alpha-2; null = every country without a row. */
   country: z.string().length(2).nullable(),
-  /** Prefixes of its numbers; empty = all of its country. */
+  /** E.164 prefixes of the place's numbers; empty = all numbers of the country. */
   prefixes: z.array(z.string().regex(/^\+\d{1,9}$/, 'must be the beginning of an E.164 number')),
   /** Allowed hours by the callee's local time. */
   hours: z.array(hoursForm).min(1),
@@ -28,9 +28,9 @@ const file = z.strictObject({
 
 /** Calling hours and caps of one place. */
 export type Jurisdiction = z.output<typeof jurisdiction> & {
-  /** Day on which its file was last checked. */
+  /** Day on which the file of these rules was last checked. */
   dated: string;
-  /** First hexadecimal digits of the SHA-256 of its content. */
+  /** Version of the rules: first hexadecimal digits of the SHA-256 of their content. */
   version: string;
 };
 

@@ -13,13 +13,13 @@ export interface PlaceRules {
 /** Exemption of an account's calls from the rules of a place. */
 export interface PlaceExemption {
   reason: string;
-  /** Id of the user or API key, or `operator`. */
+  /** Id of the user or API key that set the exemption, or `operator`. */
   by: string;
-  /** Name of the user or key at that time. */
+  /** Name of the user or key when the exemption was set. */
   byName: string;
-  /** Start, ISO 8601. */
+  /** Start of the exemption, ISO 8601. */
   at: string;
-  /** End, ISO 8601; null = open. */
+  /** End of the exemption, ISO 8601; null = open. */
   expiresAt: string | null;
 }
 
@@ -31,9 +31,9 @@ export interface AppliedRules extends CallingRules {
 
 export interface RulesOfPlace {
   place: Jurisdiction;
-  /** All rules; empty = exempt and without own rules. */
+  /** All rules that apply; empty = the account is exempt and has no own rules. */
   applied: readonly AppliedRules[];
-  /** The account's own among them. */
+  /** The account's own rules in `applied`. */
   own: readonly AppliedRules[];
   /** The exemption that removes the place's own rules. */
   exemption: PlaceExemption | null;

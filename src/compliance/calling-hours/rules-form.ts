@@ -10,7 +10,7 @@ export const hoursForm = z
   .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1).max(WEEKDAYS.length), from: time, to: time })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than from' });
 
-/** `12-25`, or days from Easter Sunday: `easter-2`, `easter+39`. */
+/** A holiday: `MM-DD` such as `12-25`, or days from Easter Sunday such as `easter-2`, `easter+39`. */
 export const holidayForm = z
   .string()
   .regex(

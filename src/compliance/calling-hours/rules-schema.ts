@@ -1,9 +1,10 @@
 import { builder } from '../../graphql/builder.ts';
-import { commonFilter } from '../../graphql/connections/list-arguments.ts';
+import { ListFilter } from '../../graphql/connections/list-arguments.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy, range } from '../../graphql/types/described.ts';
+import { modelPayload } from '../../graphql/types/payload.ts';
 import { WeekdayEnum } from '../../graphql/types/weekday.ts';
 import { actorOf } from '../../identity/security-log.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
@@ -18,136 +19,147 @@ import type { CallingRules, Cap, Hours } from './rules-form.ts';
 import { endPlaceExemption, exemptPlace, setPlaceRules } from './set-place-rules.ts';
 
 const AllowedHoursObject = builder.objectRef<Hours>('AllowedHours').implement({
-  description: 'Hours in which calls are allowed, by the clock at the callee’s place.',
+  description: 'Hours in which calls are allowed, in the callee’s local time.',
   fields: (t) => ({
-    days: t.expose('days', { type: [WeekdayEnum], description: 'The days of the week.' }),
-    from: t.exposeString('from', { description: 'From when on: `HH:MM`, 24-hour.' }),
-    to: t.exposeString('to', { description: 'Until when: `HH:MM`, at most `24:00`.' }),
+    days: t.expose('days', { type: [WeekdayEnum], description: 'Days on which the hours apply.' }),
+    from: t.exposeString('from', { description: 'Start of the hours: `HH:MM`, 24-hour.' }),
+    to: t.exposeString('to', { description: 'End of the hours: `HH:MM`, at most `24:00`.' }),
   }),
 });
 
 const CallCapObject = builder.objectRef<Cap>('CallCap').implement({
-  description: 'So many calls to one number within so many hours.',
+  description: 'Cap on calls to one number within a time window.',
   fields: (t) => ({
-    calls: t.exposeInt('calls', { description: 'Calls to one number.' }),
-    hours: t.exposeInt('hours', { description: 'Within any so many hours.' }),
+    calls: t.exposeInt('calls', { description: 'Maximum of calls to one number.' }),
+    hours: t.exposeInt('hours', { description: 'Length of the time window in hours.' }),
   }),
 });
 
 const CallingRulesObject = builder.objectRef<CallingRules>('CallingRules').implement({
-  description: 'When, and how often, somebody may be called.',
+  description: 'Hours and caps for calls to a place.',
   fields: (t) => ({
-    hours: t.expose('hours', { type: [AllowedHoursObject], description: 'When calls are allowed.' }),
-    holidays: t.exposeStringList('holidays', {
-      description: 'Days without calls: `MM-DD`, or days from Easter Sunday such as `easter-2`.',
+    hours: t.expose('hours', {
+      type: [AllowedHoursObject],
+      description: 'Hours in which calls are allowed.',
     }),
-    caps: t.expose('caps', { type: [CallCapObject], description: 'All of them hold.' }),
+    holidays: t.exposeStringList('holidays', {
+      description: 'Days without calls: `MM-DD`, or relative to Easter, such as `easter-2`.',
+    }),
+    caps: t.expose('caps', {
+      type: [CallCapObject],
+      description: 'Caps on calls to one number. Every cap must hold.',
+    }),
   }),
 });
 
 const JurisdictionObject = builder.objectRef<Jurisdiction>('Jurisdiction').implement({
-  description: 'A place whose rules calls keep to where quiet hours are on.',
+  description: 'A place and its legal rules, applied unless `quietHours` is `OFF`.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'What settings name it by.' }),
+    id: t.exposeString('id', {
+      description: 'Id of the place, as used in `setPlaceRules` and `exemptPlace`.',
+    }),
     name: t.exposeString('name', { description: 'The place’s name.' }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2; null: every country without rules of its own.',
+      description: 'ISO 3166-1 alpha-2. Null: every country without rules of its own.',
     }),
     rules: t.field({
       type: CallingRulesObject,
-      description: 'When, and how often, somebody there may be called.',
+      description: 'Hours and caps for calls to this place.',
       resolve: (row) => row,
     }),
-    source: t.exposeString('source', { description: 'Where the rules are written.' }),
+    source: t.exposeString('source', { description: 'Legal source of the rules.' }),
     note: t.exposeString('note', {
       nullable: true,
-      description: 'What of the rules has not been checked, or is stricter than their source.',
+      description: 'Notes on rules that are unverified or stricter than their source.',
     }),
     version: t.exposeString('version', {
-      description: 'Changes with the rules. The proof of each dial names it.',
+      description: 'Version of the rules, which the proof of each dial names.',
     }),
-    dated: t.exposeString('dated', { description: 'The day as of which they were checked: YYYY-MM-DD.' }),
+    dated: t.exposeString('dated', { description: 'Day of the last check of the rules: YYYY-MM-DD.' }),
   }),
 });
 
 const PlaceExemptionObject = builder.objectRef<PlaceExemption>('PlaceExemption').implement({
-  description: 'Why the account’s calls need not keep to the rules of a place.',
+  description: 'Exemption of an account’s calls from the rules of a place.',
   fields: (t) => ({
     reason: t.exposeString('reason', { description: 'The reason that was given.' }),
-    by: t.exposeString('byName', { description: 'Who gave it: a user, an API key or the operator.' }),
-    at: t.field({ type: 'DateTime', description: 'When it was given.', resolve: ({ at }) => new Date(at) }),
+    by: t.exposeString('byName', { description: 'Actor: a user, an API key or the operator.' }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Start of the exemption.',
+      resolve: ({ at }) => new Date(at),
+    }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'From then on the rules hold again; null: until the exemption is ended.',
+      description: 'End of the exemption. Null: until `endPlaceExemption` is called.',
       resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt)),
     }),
   }),
 });
 
 const PlaceRulesObject = builder.objectRef<PlaceRules>('PlaceRules').implement({
-  description: 'What an account has set for a place.',
+  description: 'Own rules and exemption of an account for a place.',
   fields: (t) => ({
-    place: t.exposeString('place', { description: 'The id of a jurisdiction, or a country.' }),
+    place: t.exposeString('place', { description: 'Id of a jurisdiction, or a country code.' }),
     own: t.expose('own', {
       type: CallingRulesObject,
       nullable: true,
-      description: 'What the account’s calls keep to beside the rules of the place; null: nothing.',
+      description: 'The account’s own rules, added to the legal rules. Null: none.',
     }),
     exemption: t.expose('exemption', {
       type: PlaceExemptionObject,
       nullable: true,
-      description: 'Why they need not keep to the rules of the place; null: they keep to them.',
+      description: 'Exemption from the legal rules of the place. Null: they apply.',
     }),
   }),
 });
 
 const ChangeKindEnum = builder.enumType('CallingRuleChangeKind', {
-  description: 'What was changed of the hours and caps that the account’s calls keep to.',
+  description: 'Kind of a change of calling rules.',
   values: describedBy<CallingRuleChangeKind>({
-    RULES_SET: 'The account’s own rules for a place.',
-    EXEMPTED: 'The account’s calls no longer keep to the rules of a place.',
-    EXEMPTION_ENDED: 'They keep to these rules again.',
-    QUIET_HOURS_SET: 'What becomes of calls in quiet hours.',
+    RULES_SET: 'The account’s own rules for a place were set.',
+    EXEMPTED: 'The account was exempted from the rules of a place.',
+    EXEMPTION_ENDED: 'The exemption from the rules of a place ended.',
+    QUIET_HOURS_SET: 'The action for calls in quiet hours was set.',
   }),
 });
 
 builder.prismaObject('CallingRuleChange', {
   interfaces: [Node],
-  description:
-    'A change of the hours and caps that the account’s calls keep to. It is kept as long as the account and cannot be changed.',
+  description: 'Change of an account’s calling hours or caps. Immutable.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The change’s id.' }),
-    kind: t.expose('kind', { type: ChangeKindEnum, description: 'What was changed.' }),
+    kind: t.expose('kind', { type: ChangeKindEnum, description: 'Kind of change.' }),
     place: t.exposeString('place', {
       nullable: true,
-      description: 'The id of a jurisdiction, or a country. Null of `QUIET_HOURS_SET`.',
+      description: 'Id of a jurisdiction, or a country code. Null for `QUIET_HOURS_SET`.',
     }),
     rules: t.field({
       type: CallingRulesObject,
       nullable: true,
-      description: 'Of `RULES_SET`: the account’s own rules from then on; null: none.',
+      description: 'New rules of `RULES_SET`. Null: none.',
       resolve: ({ rules }) => rules as unknown as CallingRules | null,
     }),
     quietHours: t.expose('quietHours', {
       type: QuietHoursEnum,
       nullable: true,
-      description: 'Of `QUIET_HOURS_SET`: what becomes of calls from then on.',
+      description: 'New action of `QUIET_HOURS_SET`.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Of `EXEMPTED`: the reason that was given.',
+      description: 'Reason given for `EXEMPTED`.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Of `EXEMPTED`: when the exemption ends by itself; null: it does not.',
+      description: 'End of the exemption of `EXEMPTED`. Null: it does not expire.',
     }),
     by: t.exposeString('byName', {
-      description: 'Who changed it: the user’s email address, the API key’s name, or `operator`.',
+      description: 'Actor: a user’s email address, an API key’s name, or `operator`.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was changed.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the change.' }),
   }),
 });
 
@@ -158,93 +170,96 @@ findNodes('CallingRuleChange', 'rule', (ids, context) =>
 builder.prismaObjectField('Account', 'placeRules', (t) =>
   t.field({
     type: [PlaceRulesObject],
-    description: 'What the account has set for places. It holds while `quietHours` is `REFUSE` or `DEFER`.',
+    description: 'Own calling rules by place. Not applied while `quietHours` is `OFF`.',
     select: { placeRules: true },
     resolve: ({ placeRules }) => placeRules as unknown as PlaceRules[],
   }),
 );
 
 const AllowedHoursInput = builder.inputType('AllowedHoursInput', {
-  description: 'Hours in which calls are allowed, by the clock at the callee’s place.',
+  description: 'Hours in which calls are allowed, in the callee’s local time.',
   fields: (t) => ({
-    days: t.field({ type: [WeekdayEnum], required: true, description: 'The days of the week.' }),
-    from: t.string({ required: true, description: 'From when on: `HH:MM`, 24-hour.' }),
-    to: t.string({ required: true, description: 'Until when: `HH:MM`, at most `24:00`.' }),
+    days: t.field({ type: [WeekdayEnum], required: true, description: 'Days on which the hours apply.' }),
+    from: t.string({ required: true, description: 'Start of the hours: `HH:MM`, 24-hour.' }),
+    to: t.string({ required: true, description: 'End of the hours: `HH:MM`, at most `24:00`.' }),
   }),
 });
 
 const CallCapInput = builder.inputType('CallCapInput', {
-  description: 'So many calls to one number within so many hours.',
+  description: 'Cap on calls to one number within a time window.',
   fields: (t) => ({
-    calls: t.int({ required: true, description: `${range(1, CALL_SETTINGS_LIMITS.callsPerCap)}.` }),
-    hours: t.int({ required: true, description: `${range(1, CALL_SETTINGS_LIMITS.hoursPerCap)}.` }),
+    calls: t.int({
+      required: true,
+      description: `Maximum of calls to one number, ${range(1, CALL_SETTINGS_LIMITS.callsPerCap)}.`,
+    }),
+    hours: t.int({
+      required: true,
+      description: `Length of the time window in hours, ${range(1, CALL_SETTINGS_LIMITS.hoursPerCap)}.`,
+    }),
   }),
 });
 
 const SetPlaceRulesInput = builder.inputType('SetPlaceRulesInput', {
-  description:
-    'The account’s own rules for a place. They replace those that it had; without any, it has none.',
+  description: 'The account’s own rules for a place. Replaces earlier ones.',
   fields: (t) => ({
     place: t.string({
       required: true,
-      description:
-        'The id of a jurisdiction, or a country by its two letters: then they hold in all its parts.',
+      description: 'Id of a jurisdiction, or a country code for all its parts.',
     }),
     hours: t.field({
       type: [AllowedHoursInput],
-      description: `When calls are allowed; at most ${CALL_SETTINGS_LIMITS.hoursPerPlace}. Default: at every hour.`,
+      description: `Hours in which calls are allowed; at most ${CALL_SETTINGS_LIMITS.hoursPerPlace}. Default: every hour.`,
     }),
     holidays: t.stringList({
       description:
-        'Days without calls: `MM-DD`, or days from Easter Sunday such as `easter-2`; at most ' +
-        `${CALL_SETTINGS_LIMITS.holidaysPerPlace}.`,
+        'Days without calls: `MM-DD`, or relative to Easter, such as `easter-2`; ' +
+        `at most ${CALL_SETTINGS_LIMITS.holidaysPerPlace}.`,
     }),
     caps: t.field({
       type: [CallCapInput],
-      description: `How often one number may be called; at most ${CALL_SETTINGS_LIMITS.capsPerPlace}.`,
+      description: `Caps on calls to one number; at most ${CALL_SETTINGS_LIMITS.capsPerPlace}.`,
     }),
   }),
 });
 
 const ExemptPlaceInput = builder.inputType('ExemptPlaceInput', {
-  description: 'Why, and until when, the account’s calls need not keep to the rules of a place.',
+  description: 'Exemption of the account’s calls from the rules of a place.',
   fields: (t) => ({
     place: t.string({
       required: true,
       description:
-        'The id of a jurisdiction, or a country that has no rules of its own. An exemption from a country’s rules frees of no rules of its parts.',
+        'Id of a jurisdiction, or a country without rules of its own. Parts of a country keep their rules.',
     }),
     reason: t.string({
       required: true,
-      description: `Why; at most ${CALL_SETTINGS_LIMITS.overrideReasonLength} characters. It is recorded.`,
+      description: `Reason, recorded; at most ${CALL_SETTINGS_LIMITS.overrideReasonLength} characters.`,
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'From then on the rules hold again. Default: until `endPlaceExemption`.',
+      description: 'End of the exemption. Default: until `endPlaceExemption` is called.',
     }),
   }),
 });
 
 const EndPlaceExemptionInput = builder.inputType('EndPlaceExemptionInput', {
-  description: 'The place whose rules are to hold again.',
-  fields: (t) => ({ place: t.string({ required: true, description: 'The place as it was exempted.' }) }),
+  description: 'Place whose rules apply again.',
+  fields: (t) => ({
+    place: t.string({ required: true, description: 'The `place` that was passed to `exemptPlace`.' }),
+  }),
 });
 
 const changes = modelList({
   node: 'CallingRuleChange',
   from: Prisma.raw('calling_rule_changes'),
-  filter: commonFilter('CallingRuleChange'),
+  filter: ListFilter,
   narrow: (filter, { deps }) => narrowed(deps.ids, 'callingRuleChange', filter),
 });
-changes.addQuery(
-  'callingRuleChanges',
-  'Who changed which of the hours and caps that the account’s calls keep to, newest first.',
-);
+changes.addQuery('callingRuleChanges', 'Changes of calling hours and caps, with their actors, newest first.');
 
 builder.queryFields((t) => ({
   jurisdictions: t.field({
     type: [JurisdictionObject],
-    description: 'The places whose rules are known here, with their rules and sources.',
+    description: 'The places with legal calling rules, and the sources of the rules.',
     resolve: (_root, _args, { deps }) => [...deps.jurisdictions.rows],
   }),
 }));
@@ -252,30 +267,31 @@ builder.queryFields((t) => ({
 const asActor = (viewer: Viewer) => ({ accountId: viewer.accountId, by: actorOf(viewer) });
 
 builder.mutationFields((t) => ({
-  setPlaceRules: t.prismaField({
-    type: 'Account',
-    description: 'Sets what the account’s calls to a place keep to beside the rules of that place.',
+  setPlaceRules: t.field({
+    type: modelPayload('Account'),
+    nullable: true,
+    description: 'Sets the account’s own rules for a place, added to the legal rules.',
     args: {
-      input: t.arg({ type: SetPlaceRulesInput, required: true, description: 'The account’s own rules.' }),
+      input: t.arg({ type: SetPlaceRulesInput, required: true }),
     },
-    resolve: (_query, _root, { input }, context) =>
-      setPlaceRules(context.deps, asActor(viewerOf(context)), input),
+    resolve: (_root, { input }, context) => setPlaceRules(context.deps, asActor(viewerOf(context)), input),
   }),
-  exemptPlace: t.prismaField({
-    type: 'Account',
+  exemptPlace: t.field({
+    type: modelPayload('Account'),
+    nullable: true,
     description:
-      'Frees the account’s calls from the hours and caps of a place, for a reason that is recorded with who gave it.',
+      'Exempts the account’s calls from the hours and caps of a place. Reason and actor are recorded.',
     args: {
-      input: t.arg({ type: ExemptPlaceInput, required: true, description: 'The place and the reason.' }),
+      input: t.arg({ type: ExemptPlaceInput, required: true }),
     },
-    resolve: (_query, _root, { input }, context) =>
-      exemptPlace(context.deps, asActor(viewerOf(context)), input),
+    resolve: (_root, { input }, context) => exemptPlace(context.deps, asActor(viewerOf(context)), input),
   }),
-  endPlaceExemption: t.prismaField({
-    type: 'Account',
-    description: 'Has the account’s calls keep to the rules of a place again.',
-    args: { input: t.arg({ type: EndPlaceExemptionInput, required: true, description: 'The place.' }) },
-    resolve: (_query, _root, { input }, context) =>
+  endPlaceExemption: t.field({
+    type: modelPayload('Account'),
+    nullable: true,
+    description: 'Ends the account’s exemption from the rules of a place.',
+    args: { input: t.arg({ type: EndPlaceExemptionInput, required: true }) },
+    resolve: (_root, { input }, context) =>
       endPlaceExemption(context.deps, asActor(viewerOf(context)), input),
   }),
 }));

@@ -114,7 +114,7 @@ function placesOf(account: Account): PlaceRules[] {
   return account.placeRules as unknown as PlaceRules[];
 }
 
-/** Removes a place without settings. */
+/** Returns the account's places with one changed. A place left without settings is removed. */
 function withPlace(
   account: Account,
   code: string,

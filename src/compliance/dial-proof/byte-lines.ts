@@ -1,10 +1,10 @@
 const LINE_FEED = 0x0a;
-/** Many times as long as any record. */
+/** Maximum length of a line, far above the size of any record. */
 const LONGEST_LINE_BYTES = 4 * 1024 * 1024;
 
 /**
- * The lines of a stream without their line feeds; null for one that is too long or has no line feed, and then
- * no more.
+ * Yields the lines of a stream without line feeds. Yields null and ends at a line that is too long or
+ * unterminated.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
   let rest: Buffer = Buffer.alloc(0);

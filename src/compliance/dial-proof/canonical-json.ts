@@ -1,7 +1,6 @@
 /**
- * JSON as RFC 8785 spells it (JSON Canonicalization Scheme): members sorted by UTF-16 code units, no white
- * space, so that equal values are equal bytes. Of plain JSON: `undefined` and other objects than plain ones
- * have no canonical form.
+ * Returns canonical JSON (RFC 8785): members sorted by UTF-16 code units, no white space, so that equal
+ * values are equal bytes. Only for plain JSON: `undefined` and other objects have no canonical form.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

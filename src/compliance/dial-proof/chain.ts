@@ -1,45 +1,38 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOf, NOTHING_BEFORE, unhashedRecord } from './proof-line.ts';
 
 type ChainDeps = Pick<Platform, 'database'>;
 
-/** The last link of an account's chain. */
+/** End of an account's chain. */
 export interface ChainHead {
-  /** How many records are chained. */
+  /** Number of chained records. */
   records: number;
   hash: string;
 }
 
-/** Records that one transaction chains: it holds the account's chain, which nothing but this waits for. */
+/** Records per transaction, which locks the account's chain. Only chaining waits for that lock. */
 const CHAINED_AT_ONCE = 1_000;
 
 /**
- * Gives records their places in the chains of their accounts. They are written with their calls and chained
- * afterward, so that no dial waits for the one before it.
+ * Appends records to their accounts' chains. They are written with their calls and chained later, so that no
+ * dial waits for another.
  */
 export function chainProofsSchedule(deps: ChainDeps): Schedule {
   return {
     name: 'calls.chain-dial-proofs',
     everySeconds: 5,
     expireInSeconds: 300,
-    async run(stopping) {
-      let accounts = await accountsWithUnchained(deps);
-      // In turn, so that a long backlog of one account delays no other.
-      while (accounts.length > 0 && !stopping.aborted) {
-        const unfinished: string[] = [];
-        for (const accountId of accounts)
-          if (!(await chainBatch(deps, accountId))) unfinished.push(accountId);
-        accounts = unfinished;
-      }
-    },
+    run: async (stopping) =>
+      takeTurns(await accountsWithUnchained(deps), (accountId) => chainBatch(deps, accountId), stopping),
   };
 }
 
-/** Chains all that an account has, and answers where its chain then ends. */
+/** Chains all records of an account. @returns the end of the chain */
 export async function chainAll(deps: ChainDeps, accountId: string): Promise<ChainHead> {
-  while (!(await chainBatch(deps, accountId)));
+  while (await chainBatch(deps, accountId));
   return readHead(deps.database.prisma, accountId);
 }
 
@@ -54,7 +47,7 @@ interface UnchainedRecord {
   record: unknown;
 }
 
-/** Answers whether the account had no more to chain. */
+/** Chains the account's oldest records. @returns whether more may be left */
 async function chainBatch(deps: ChainDeps, accountId: string): Promise<boolean> {
   return inTransaction(deps, async ({ db }) => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('dial_proofs ' || ${accountId}, 0))`;
@@ -68,7 +61,7 @@ async function chainBatch(deps: ChainDeps, accountId: string): Promise<boolean> 
       )
       SELECT id, record FROM taken JOIN dial_proofs USING (id) WHERE account_id = ${accountId} ORDER BY id`;
     if (unchained.length > 0) await chain(db, accountId, head, unchained);
-    return unchained.length < CHAINED_AT_ONCE;
+    return unchained.length === CHAINED_AT_ONCE;
   });
 }
 

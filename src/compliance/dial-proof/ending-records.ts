@@ -3,16 +3,16 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { RECORD_VERSION } from './record-version.ts';
 
-/** A call whose proof is to be completed. */
+/** A call whose dial proof is to be completed. */
 interface EndedCall {
   call: Call;
-  /** Only of an amendment: the lost call as it was. */
+  /** State of a lost call before a late report corrected it; absent for other ends. */
   lost?: Call | undefined;
 }
 
 /**
- * Completes the proof of calls that have ended, as the last work of the transaction that ends them: by then
- * it has also noted who asked not to be called again. An amendment is a record of its own.
+ * Completes the dial proofs of ended calls. Call it last in the transaction that ends them, after opt-outs
+ * are recorded. An amendment is a record of its own.
  */
 export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[], now: Date): void {
   if (ended.length === 0) return;
@@ -22,10 +22,7 @@ export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[
   unitOfWork.beforeCommit(() => insert(unitOfWork, rows, now));
 }
 
-/**
- * Completes the proof of a call that no provider was asked to place, or none had a line for: no phone has
- * rung.
- */
+/** Completes the dial proof of a call without a placement, or without a free line: no phone has rung. */
 export async function recordWithdrawal(unitOfWork: UnitOfWork, call: Call, now: Date): Promise<void> {
   const { accountId, id: callId } = call;
   const recordedAt = now.toISOString();
@@ -60,19 +57,19 @@ function rowOf({ accountId, id, phoneTo, contactId }: Call, record: object) {
 
 const IS_SUPPRESSED = Prisma.raw(
   isSuppressedSql({
-    account: 'told.account_id',
-    phone: 'told.phone_to',
-    at: 'told.at',
-    knownSince: '(SELECT contacts.created_at FROM contacts WHERE contacts.id = told.contact_id)',
+    account: 'ended.account_id',
+    phone: 'ended.phone_to',
+    at: 'ended.at',
+    knownSince: '(SELECT contacts.created_at FROM contacts WHERE contacts.id = ended.contact_id)',
   }),
 );
 
-/** With whether the number is suppressed by now: the person may have opted out during the call. */
+/** Includes whether the number is now suppressed, because the callee may have opted out during the call. */
 async function insert({ db }: UnitOfWork, rows: readonly ReturnType<typeof rowOf>[], now: Date) {
   await db.$executeRaw`
     INSERT INTO dial_proofs (account_id, call_id, record)
     SELECT account_id, call_id, record || jsonb_build_object('isSuppressed', ${IS_SUPPRESSED})
     FROM (
       SELECT *, ${now}::timestamptz AS at FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
-        account_id text, call_id text, phone_to text, contact_id text, record jsonb)) AS told`;
+        account_id text, call_id text, phone_to text, contact_id text, record jsonb)) AS ended`;
 }

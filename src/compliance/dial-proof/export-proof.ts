@@ -10,17 +10,17 @@ interface ChainedRecord {
 
 const READ_AT_ONCE = 1_000;
 
-/** The proof of all dials of an account, as of now. */
+/** The dial proofs of an account at the time of the export. */
 export interface ProofExport {
-  /** Where its chain ends: what a later export still has at the same place. */
+  /** End of the chain. Later exports contain the same hash at this position. */
   head: ChainHead;
-  /** JSON Lines, read as they are taken: a line for each record, then the seal. */
+  /** JSON Lines, read lazily: a line for each record, then the trailer. */
   lines(): AsyncGenerator<string>;
 }
 
 /**
- * Exports the proof of all dials that an account has made. The hashes are those that were kept when the
- * records were chained, so that a record that was changed in the database since does not fit its own.
+ * Exports an account's dial proofs with the hashes stored when they were chained, so that a record changed in
+ * the database no longer matches its hash.
  */
 export async function exportProof(
   deps: Pick<Platform, 'database' | 'clock'>,

@@ -1,4 +1,2 @@
-/**
- * The form of records, which says what a reader may expect of them. Those without a version came before 2.
- */
+/** Version of the record format. Records without a version precede version 2. */
 export const RECORD_VERSION = 2;

@@ -1,15 +1,15 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { payloadOf } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
 import { proofUrl, type SignedUrl } from './proof-url.ts';
 
 const ExportKindEnum = builder.enumType('ExportKind', {
-  description: 'What an export contains.',
+  description: 'Contents of an export.',
   values: {
     DIAL_PROOF: {
       description:
-        'What each dial of the account was permitted by, and how it ended, as JSON Lines: each line repeats the hash of the one ' +
-        'before it. `npm run admin -- proof verify FILE` verifies the file.',
+        'Permission and end of each dial as JSON Lines, chained by hashes. Verify it with `npm run admin -- proof verify FILE`.',
     },
   } as const,
 });
@@ -18,25 +18,29 @@ const ExportObject = builder.objectRef<SignedUrl>('Export').implement({
   description: 'A file to download.',
   fields: (t) => ({
     url: t.exposeString('url', {
-      description: 'Where to download it, without a key. The file is made as it is downloaded.',
+      description: 'Download URL, valid without a key. The file is made during the download.',
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'The URL works until then.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'Time from which the URL is rejected.',
+    }),
   }),
 });
 
 const CreateExportInput = builder.inputType('CreateExportInput', {
-  description: 'What to export.',
+  description: 'Export to create.',
   fields: (t) => ({
-    kind: t.field({ type: ExportKindEnum, required: true, description: 'What the file is to contain.' }),
+    kind: t.field({ type: ExportKindEnum, required: true, description: 'Contents of the export.' }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 builder.mutationFields((t) => ({
   createExport: t.field({
-    type: ExportObject,
-    description: 'Answers a URL that downloads data of the account.',
-    args: { input: t.arg({ type: CreateExportInput, required: true, description: 'What to export.' }) },
+    type: payloadOf('Export', 'export', ExportObject),
+    nullable: true,
+    description: 'Creates a URL for downloading data of the account.',
+    args: { input: t.arg({ type: CreateExportInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { url, expiresAt } = await createOnce(
         context,

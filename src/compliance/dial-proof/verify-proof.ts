@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { linesOf } from './byte-lines.ts';
 import { NOTHING_BEFORE, type Seal } from './proof-line.ts';
 
-/** What a file that claims to be an exported proof turned out to be. */
+/** Result of the verification of an export. */
 export type Verification =
   | {
       isIntact: true;
       accountId: string;
       exportedAt: string;
       records: number;
-      /** The hash of the last record. */
+      /** Hash of the last record. */
       head: string;
     }
   | {
       isIntact: false;
-      /** The first line that is wrong, from 1. */
+      /** Number of the first invalid line, from 1. */
       line: number;
-      /** A sentence that says what is wrong with it. */
+      /** A sentence on what is wrong with the line. */
       problem: string;
     };
 
 const HASH = /^[0-9a-f]{64}$/;
-/** `,"hash":"…"}`, with which every line ends. */
+/** Size of `,"hash":"…"}`, with which every line ends. */
 const HASH_MEMBER_BYTES = 75;
 
 /**
- * Verifies an exported proof by its bytes alone: without a database, and in as little memory as its longest
- * line takes. Every change of a bit is found, and every line that is missing, added or in another place.
+ * Verifies an export without a database, in the memory of its longest line. Finds every changed bit, and
+ * every missing, added or moved line.
  */
 export async function verifyProof(chunks: AsyncIterable<Buffer>): Promise<Verification> {
   let line = 0;
@@ -57,7 +57,7 @@ export async function verifyProof(chunks: AsyncIterable<Buffer>): Promise<Verifi
   return { isIntact: true, ...seal, head: previous };
 }
 
-/** What is hashed of a line, and its hash; null if one is not the other's. */
+/** Returns the hashed text of a line and its hash; null if they do not match. */
 function readLine(bytes: Buffer): [content: string, hash: string] | null {
   const end = bytes.length - HASH_MEMBER_BYTES;
   if (end < 0) return null;

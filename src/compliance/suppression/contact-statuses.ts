@@ -1,18 +1,11 @@
 import type { AccountNumber } from '../../contacts/lock-contacts.ts';
-import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { isContactSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
-const IS_SUPPRESSED = Prisma.raw(
-  isSuppressedSql({
-    account: 'contacts.account_id',
-    phone: 'contacts.phone',
-    at: 'asked.at',
-    knownSince: 'contacts.created_at',
-  }),
-);
+const IS_SUPPRESSED = Prisma.raw(isContactSuppressedSql('question.at'));
 
 /** Status to return to after `DO_NOT_CALL`. Never `CALLING`: the live call may be withdrawn first. */
 export const FORMER_STATUS = Prisma.raw(`CASE WHEN contacts.status <> 'CALLING' THEN contacts.status
@@ -35,7 +28,7 @@ export async function followSuppressions(
       FROM unnest(
         ${numbers.map(({ accountId }) => accountId)}::text[],
         ${numbers.map(({ phone }) => phone)}::text[]) AS number (account_id, phone)
-      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
       JOIN contacts ON contacts.account_id = number.account_id AND contacts.phone = number.phone
     )
     UPDATE contacts

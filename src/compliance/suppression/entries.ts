@@ -2,19 +2,19 @@ import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts
 
 export interface SuppressionEntry {
   accountId: string;
-  /** E.164. */
+  /** Phone number in E.164. */
   phone: string;
   listKey: number;
-  /** For people. */
+  /** Reason of the suppression, as text for people. */
   reason: string;
   source: SuppressionSource;
   /** Call in which the person opted out. */
   callId?: string;
-  /** Null = never. */
+  /** End of the suppression; null = never. */
   expiresAt: Date | null;
 }
 
-/** A known number keeps its longer expiry and that entry's reason. The order prevents deadlocks. */
+/** Adds entries. A listed number keeps the longer expiry and its reason; the order prevents deadlocks. */
 const ADD = `
   WITH added AS (
     INSERT INTO suppressed_numbers (account_id, phone, list_key, reason, source, expires_at, created_at, call_id)

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Count, countRows } from '../../platform/database/sql/bounded-count.ts';
+import { distinctKeys } from '../../platform/database/sql/narrowing.ts';
 import { alongIndex } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma, type SuppressedNumber } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
@@ -34,9 +35,8 @@ function pairs(numbers: OpaqueNumbers): OpaqueNumbers {
 }
 
 export interface SuppressedNumberFilter {
-  suppressionListId?: string | null | undefined;
-  /** E.164. */
-  phone?: string | null | undefined;
+  suppressionListIds?: readonly string[] | null | undefined;
+  phones?: readonly string[] | null | undefined;
 }
 
 interface Page {
@@ -52,11 +52,11 @@ export async function countSuppressedNumbers(
   viewer: Viewer,
   filter: SuppressedNumberFilter,
 ): Promise<Count> {
-  const { listKey, phone } = await conditionsOf(database, viewer, filter);
+  const { listKeys, phones } = await conditionsOf(database, viewer, filter);
   const conditions = [
     Prisma.sql`account_id = ${viewer.accountId}`,
-    ...(listKey === undefined ? [] : [Prisma.sql`list_key = ${listKey}`]),
-    ...(phone === undefined ? [] : [Prisma.sql`phone = ${phone}`]),
+    ...(listKeys === undefined ? [] : [Prisma.sql`list_key = ANY (${listKeys}::int[])`]),
+    ...(phones === undefined ? [] : [Prisma.sql`phone = ANY (${phones}::text[])`]),
   ];
   const all = Prisma.sql`SELECT 1 FROM suppressed_numbers WHERE ${Prisma.join(conditions, ' AND ')}`;
   return countRows(
@@ -69,10 +69,14 @@ export async function countSuppressedNumbers(
 async function conditionsOf(
   { prisma }: Database,
   viewer: Viewer,
-  { suppressionListId, phone }: SuppressedNumberFilter,
+  { suppressionListIds, phones }: SuppressedNumberFilter,
 ) {
-  const list = suppressionListId ? await findSuppressionList(prisma, viewer, suppressionListId) : undefined;
-  return { listKey: list?.key, phone: phone ? parsePhoneNumber('phone', phone).e164 : undefined };
+  const ids = suppressionListIds && distinctKeys('suppressionListIds', suppressionListIds);
+  const lists = ids && (await Promise.all(ids.map((id) => findSuppressionList(prisma, viewer, id))));
+  return {
+    listKeys: lists?.map(({ key }) => key),
+    phones: phones?.map((phone) => parsePhoneNumber('phone', phone).e164),
+  };
 }
 
 /** Reads a page of the account's suppressed numbers. Throws `not_found` for another account's list. */
@@ -82,11 +86,11 @@ export async function suppressedNumbersAt(
   filter: SuppressedNumberFilter,
   { after, before, take, order }: Page,
 ): Promise<SuppressedNumber[]> {
-  const { listKey, phone } = await conditionsOf(database, viewer, filter);
+  const { listKeys, phones } = await conditionsOf(database, viewer, filter);
   return forAccount(database.prisma, viewer.accountId).suppressedNumber.findMany({
     where: {
-      ...(listKey !== undefined && { listKey }),
-      ...(phone !== undefined && { phone }),
+      ...(listKeys !== undefined && { listKey: { in: listKeys } }),
+      ...(phones !== undefined && { phone: { in: phones } }),
       AND: [after === null ? {} : beyond(after, 'gt'), before === null ? {} : beyond(before, 'lt')],
     },
     orderBy: [{ phone: order }, { listKey: order }],

@@ -7,15 +7,15 @@ export interface Suppression {
   listId: string;
   listName: string;
   source: SuppressionSource;
-  /** Null for a registry's. */
+  /** Reason of the entry; null for a registry's. */
   reason: string | null;
   /** Call in which the person opted out; null for other sources. */
   callId: string | null;
-  /** Null where a registry does not say. */
+  /** Time at which the number was listed; null if a registry does not say. */
   since: Date | null;
-  /** Null = never. */
+  /** End of the suppression; null = never. */
   expiresAt: Date | null;
-  /** Null where the number's holder does not matter. */
+  /** Time at which the number was disconnected; null if its holder does not matter. */
   disconnectedAt: Date | null;
 }
 

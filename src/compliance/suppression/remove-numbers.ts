@@ -73,7 +73,11 @@ async function removeExpired(deps: RemoveDeps, now: Date): Promise<void> {
   for (;;) {
     const removed = await inTransaction(deps, async (unitOfWork) => {
       const { db } = unitOfWork;
-      const numbers = await db.suppressedNumber.findMany({ where: { expiresAt: { lte: now } }, take: BATCH });
+      const numbers = await db.suppressedNumber.findMany({
+        where: { expiresAt: { lte: now } },
+        orderBy: { expiresAt: 'asc' },
+        take: BATCH,
+      });
       if (numbers.length === 0) return 0;
       await lockContacts(db, [], numbers);
       const removed = await removeListed(db, numbers, now);
@@ -85,7 +89,7 @@ async function removeExpired(deps: RemoveDeps, now: Date): Promise<void> {
   }
 }
 
-/** @param expiredBy skips entries that were prolonged meanwhile */
+/** Deletes expired entries. @param expiredBy latest expiry, which spares entries prolonged meanwhile */
 async function removeListed(db: Queryable, numbers: readonly Listed[], expiredBy: Date): Promise<number> {
   return db.$executeRaw`
     DELETE FROM suppressed_numbers AS number USING unnest(

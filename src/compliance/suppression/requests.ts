@@ -93,7 +93,7 @@ function readLift(input: LiftRequest) {
   return { phone: parsePhoneNumber('phone', input.phone).e164, reason: readLiftReason(input.reason) };
 }
 
-/** Throws `invalid_request` for an empty or overlong reason. */
+/** Reads the reason of a lift. Throws `invalid_request` for an empty or overlong one. */
 export function readLiftReason(given: string): string {
   const reason = readText('reason', given, SUPPRESSION_LIMITS.reasonLength);
   if (reason === '') throw invalidField('reason', 'must say why the number may be called again');

@@ -1,11 +1,6 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
-import {
-  commonFilter,
-  commonFilterFields,
-  listArguments,
-  orderInput,
-} from '../../graphql/connections/list-arguments.ts';
+import { commonFilterFields, ListFilter, listArguments } from '../../graphql/connections/list-arguments.ts';
 import { connectionOf } from '../../graphql/connections/list-connection.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
@@ -13,10 +8,12 @@ import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.t
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
+import { DeletedPayload } from '../../graphql/types/ids.ts';
+import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mutation.ts';
 import { actorOf } from '../../identity/security-log.ts';
 import type { Actor } from '../../identity/users/users.ts';
-import { narrowed } from '../../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma, type SuppressionList } from '../../platform/generated/prisma/client.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
@@ -28,13 +25,13 @@ import { liftByRequest, suppressByRequest } from './requests.ts';
 import { createSuppressionList } from './suppression-lists.ts';
 
 export const SuppressionSourceEnum = builder.enumType('SuppressionSource', {
-  description: 'Where a suppression comes from.',
+  description: 'Origin of a suppression.',
   values: describedBy<SuppressionSource>({
     CUSTOMER_REQUEST: 'You suppressed the number, or the person asked you to.',
     CALL_OPT_OUT: 'The person asked in a call not to be called again.',
     NATIONAL_REGISTRY: 'A national do-not-call registry.',
-    REASSIGNED_NUMBERS: 'A database of numbers that were given to other people.',
-    IMPORT: 'An import.',
+    REASSIGNED_NUMBERS: 'A database of phone numbers that were reassigned to other people.',
+    IMPORT: 'The number was imported.',
   }),
 });
 
@@ -44,10 +41,10 @@ const SuppressionListObject = builder.prismaObject('SuppressionList', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The list’s id.' }),
     name: t.exposeString('name', { description: 'The list’s name, unique in the account.' }),
-    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where its numbers come from.' }),
-    entryCount: t.exposeInt('entryCount', { description: 'How many numbers it has.' }),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the numbers.' }),
+    entryCount: t.exposeInt('entryCount', { description: 'Number of phone numbers on the list.' }),
     version: t.string({
-      description: 'Grows with every change of the numbers.',
+      description: 'Version number, which grows with every change of the numbers.',
       resolve: ({ version }) => String(version),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the list was created.' }),
@@ -55,24 +52,23 @@ const SuppressionListObject = builder.prismaObject('SuppressionList', {
 });
 
 const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
-  description: 'A number on a suppression list: the account does not call it, on any contact list.',
+  description: 'Number on a suppression list, not called on any contact list.',
   fields: (t) => ({
-    phone: t.exposeString('phone', { description: 'E.164.' }),
-    reason: t.exposeString('reason', { description: 'Why the number is not called, in words of your own.' }),
-    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number comes from.' }),
+    phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
+    reason: t.exposeString('reason', { description: 'Reason for the suppression, in your own words.' }),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the entry.' }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      description: 'When the number was put on the list.',
+      description: 'When the number was added to the list.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'From this instant on the list no longer suppresses the number; null: never.',
+      description: 'Time from which the entry is void. Null: never.',
     }),
     callId: t.exposeID('callId', {
       nullable: true,
-      description:
-        'The call in which the person opted out; null for other sources. It may have been deleted since.',
+      description: 'Call in which the person opted out. It may have been deleted.',
     }),
     suppressionListId: t.field({
       type: 'ID',
@@ -97,31 +93,26 @@ const listOf = batchLoader<number, SuppressionList>(async (keys, context) => {
   });
 });
 
-const DeletedSuppressionList = builder.objectRef<{ id: string }>('DeletedSuppressionList').implement({
-  description: 'A list that was deleted.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'The list’s id.' }) }),
-});
-
 const LiftedEntryObject = builder.objectRef<LiftedEntry>('LiftedEntry').implement({
-  description: 'An entry of a suppression list as it was when it was lifted.',
+  description: 'Entry of a suppression list at the time of its removal.',
   fields: (t) => ({
     listId: t.exposeID('listId', { description: 'The suppression list. It may have been deleted since.' }),
     listName: t.exposeString('listName', { description: 'Name of the list at that time.' }),
-    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number came from.' }),
-    reason: t.exposeString('reason', { description: 'Why the number was not called.' }),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the entry.' }),
+    reason: t.exposeString('reason', { description: 'Reason for the suppression.' }),
     callId: t.exposeID('callId', {
       nullable: true,
-      description: 'The call in which the person opted out. It may have been deleted since.',
+      description: 'Call in which the person opted out. It may have been deleted.',
     }),
     since: t.field({
       type: 'DateTime',
-      description: 'Since when the list had the number.',
+      description: 'Time at which the number was added to the list.',
       resolve: ({ since }) => new Date(since),
     }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the entry would have expired; null: never.',
+      description: 'Time at which the entry would have expired. Null: never.',
       resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt)),
     }),
   }),
@@ -129,13 +120,12 @@ const LiftedEntryObject = builder.objectRef<LiftedEntry>('LiftedEntry').implemen
 
 builder.prismaObject('SuppressionLift', {
   interfaces: [Node],
-  description:
-    'A removal of a number from suppression lists. It is kept as long as the account and cannot be changed.',
+  description: 'Removal of a number from suppression lists. Kept permanently.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The record’s id.' }),
-    phone: t.exposeString('phone', { description: 'The number, E.164.' }),
+    phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
     reason: t.exposeString('reason', {
-      description: 'Why the number may be called again; `not given` if a REST request did not say.',
+      description: 'Reason given, or `not given`.',
     }),
     entries: t.field({
       type: [LiftedEntryObject],
@@ -143,9 +133,9 @@ builder.prismaObject('SuppressionLift', {
       resolve: ({ entries }) => entries as unknown as LiftedEntry[],
     }),
     by: t.exposeString('byName', {
-      description: 'Who lifted it: the user’s email address, the API key’s name, or `operator`.',
+      description: 'Actor: a user’s email address, an API key’s name, or `operator`.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was lifted.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the number was removed.' }),
   }),
 });
 
@@ -162,28 +152,29 @@ const suppressionsByPhone = batchLoader(async (phones: readonly string[], contex
 });
 
 const SuppressionObject = builder.objectRef<Suppression>('Suppression').implement({
-  description:
-    'An entry of a suppression list, or of a registry that the account applies: why a number is not called.',
+  description: 'Entry of a suppression list, or of a registry that the account applies.',
   fields: (t) => ({
-    phone: t.exposeString('phone', { description: 'E.164.' }),
-    listId: t.exposeID('listId', { description: 'The suppression list or the registry.' }),
-    listName: t.exposeString('listName', { description: 'Its name.' }),
-    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number comes from.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Null for a registry’s.' }),
+    phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
+    listId: t.exposeID('listId', { description: 'Id of the suppression list or registry.' }),
+    listName: t.exposeString('listName', { description: 'Name of the suppression list or registry.' }),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the entry.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Reason for the suppression. Null for a registry.',
+    }),
     callId: t.exposeID('callId', {
       nullable: true,
-      description:
-        'The call in which the person opted out; null for other sources. It may have been deleted since.',
+      description: 'Call in which the person opted out. It may have been deleted.',
     }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the list has the number; null where a registry does not say.',
+      description: 'Time at which the number was added. Null if a registry does not say.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'From this instant on the list no longer suppresses the number; null: never.',
+      description: 'Time from which the entry is void. Null: never.',
     }),
   }),
 });
@@ -191,8 +182,7 @@ const SuppressionObject = builder.objectRef<Suppression>('Suppression').implemen
 builder.prismaObjectField('Contact', 'suppressions', (t) =>
   t.field({
     type: [SuppressionObject],
-    description:
-      'Why the contact’s number is not called now, the oldest entry first; empty if no list has it.',
+    description: 'Suppressions of the number, oldest first. Empty if it may be called.',
     resolve: ({ phone }, _args, context) => suppressionsByPhone(context, phone),
   }),
 );
@@ -202,55 +192,55 @@ findNodes('SuppressionList', 'supp', (ids, context) =>
 );
 
 const SuppressedNumberFilter = builder.inputType('SuppressedNumberFilter', {
-  description: 'Which suppressed numbers to list.',
+  description: 'Filters a list of suppressed numbers. All conditions must hold.',
   fields: (t) => ({
-    suppressionListId: t.id({ description: 'Only the numbers of this list.' }),
-    phone: t.string({ description: 'Only the entries of this number, E.164.' }),
+    suppressionListIds: t.idList({ description: 'Numbers on any of these suppression lists.' }),
+    phones: t.stringList({ description: 'Entries of these numbers, E.164.' }),
   }),
 });
 
 const CreateSuppressionListInput = builder.inputType('CreateSuppressionListInput', {
-  description: 'The list to create.',
+  description: 'The suppression list to create.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Unique in the account.' }),
+    name: t.string({ required: true, description: 'The list’s name, unique in the account.' }),
     source: t.field({
       type: SuppressionSourceEnum,
       defaultValue: 'CUSTOMER_REQUEST',
-      description: 'Where its numbers come from.',
+      description: 'Origin of the numbers.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
-  description: 'The number to suppress, and why.',
+  description: 'Number to suppress, and the reason.',
   fields: (t) => ({
-    phone: t.string({ required: true, description: 'The number, E.164.' }),
-    reason: t.string({ description: 'Why the number is not to be called, in words of your own.' }),
-    expiresAt: t.field({ type: 'DateTime', description: 'Until when. Default: for good.' }),
+    phone: t.string({ required: true, description: 'Phone number to suppress, E.164.' }),
+    reason: t.string({ description: 'Reason for the suppression, in your own words.' }),
+    expiresAt: t.field({ type: 'DateTime', description: 'End of the suppression. Default: permanent.' }),
     suppressionListId: t.id({ description: 'The list to put the number on. Default: `Do not call`.' }),
     suppressionListName: t.string({
-      description: 'Instead of the id. The list is created if no list has this name.',
+      description: 'Name of the list instead of its id. Created if it does not exist.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const DeleteSuppressionListInput = builder.inputType('DeleteSuppressionListInput', {
-  description: 'Names the list to delete.',
+  description: 'Suppression list to delete, and the reason.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The list’s id.' }),
-    reason: t.string({ description: 'Why its numbers may be called again. Recorded for each of them.' }),
+    reason: t.string({ description: 'Reason why its numbers may be called again, recorded for each.' }),
   }),
 });
 
 const LiftSuppressionInput = builder.inputType('LiftSuppressionInput', {
-  description: 'The number to take off suppression lists, and why.',
+  description: 'Number to remove from suppression lists, and the reason.',
   fields: (t) => ({
-    phone: t.string({ required: true, description: 'The number, E.164.' }),
+    phone: t.string({ required: true, description: 'Phone number to remove from the lists, E.164.' }),
     reason: t.string({
       required: true,
-      description: 'Why the number may be called again. Recorded for ever, with who lifted it and when.',
+      description: 'Reason why the number may be called again. Recorded permanently.',
     }),
     suppressionListId: t.id({ description: 'The list to take the number off. Default: all lists.' }),
   }),
@@ -259,41 +249,38 @@ const LiftSuppressionInput = builder.inputType('LiftSuppressionInput', {
 const suppressionLists = modelList({
   node: 'SuppressionList',
   from: Prisma.raw('suppression_lists'),
-  filter: commonFilter('SuppressionList'),
+  filter: ListFilter,
   narrow: (filter, { deps }) => narrowed(deps.ids, 'suppressionList', filter),
 });
-suppressionLists.addQuery('suppressionLists', 'The account’s own lists, newest first.');
+suppressionLists.addQuery('suppressionLists', 'The account’s suppression lists, newest first.');
 
 const lifts = modelList({
   node: 'SuppressionLift',
   from: Prisma.raw('suppression_lifts'),
   filter: builder.inputType('SuppressionLiftFilter', {
-    description: 'Filters a SuppressionLift list. All conditions must hold.',
+    description: 'Filters a list of lifted suppressions. All conditions must hold.',
     fields: (t) => ({
       ...commonFilterFields(t),
-      phone: t.string({ description: 'Lifts of this number, E.164.' }),
+      phones: t.stringList({ description: 'Lifts of these numbers, E.164.' }),
     }),
   }),
-  narrow: ({ phone, ...filter }, { deps }) => ({
+  narrow: ({ phones, ...filter }, { deps }) => ({
     ...narrowed(deps.ids, 'suppressionLift', filter),
-    ...(phone && { phone: parsePhoneNumber('phone', phone).e164 }),
+    phone: anyOf(phones?.map((phone) => parsePhoneNumber('phones', phone).e164)),
   }),
 });
-lifts.addQuery(
-  'suppressionLifts',
-  'Numbers that were taken off suppression lists, by whom and why, newest first.',
-);
+lifts.addQuery('suppressionLifts', 'Numbers removed from suppression lists, newest first.');
 
 builder.queryFields((t) => ({
   suppressedNumbers: t.connection(
     {
       type: SuppressedNumberObject,
-      description: 'Ordered by phone number. A number on several lists is listed with each.',
-      args: listArguments(SuppressedNumberFilter, orderInput('SuppressedNumber', 'PHONE')),
-      resolve: (_root, { filter, orderBy, ...args }, context) => {
+      description: 'Suppressed numbers in ascending order, one item for each list.',
+      args: listArguments(SuppressedNumberFilter),
+      resolve: (_root, { filter, orderDirection, ...args }, context) => {
         const viewer = viewerOf(context);
         const count = () => countSuppressedNumbers(context.deps, viewer, filter ?? {});
-        const order = { direction: orderBy?.direction, count };
+        const order = { direction: orderDirection, count };
         return pageByNumber(
           {
             args,
@@ -311,13 +298,14 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createSuppressionList: t.prismaField({
-    type: 'SuppressionList',
+  createSuppressionList: t.field({
+    type: modelPayload('SuppressionList'),
+    nullable: true,
     description: 'Creates a list of numbers that are not called.',
     args: {
-      input: t.arg({ type: CreateSuppressionListInput, required: true, description: 'The list to create.' }),
+      input: t.arg({ type: CreateSuppressionListInput, required: true }),
     },
-    resolve: async (query, _root, { input }, context) => {
+    resolve: async (_root, { input }, context) => {
       const source = input.source ?? 'CUSTOMER_REQUEST';
       const { id } = await createOnce(
         context,
@@ -326,27 +314,28 @@ builder.mutationFields((t) => ({
         () => createSuppressionList(context.deps, viewerOf(context), { ...input, source }),
         idOf,
       );
-      return tenantOf(context).suppressionList.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).suppressionList.findUniqueOrThrow({ where: { id } });
     },
   }),
   deleteSuppressionList: t.field({
-    type: DeletedSuppressionList,
+    type: DeletedPayload,
+    nullable: true,
     description:
-      'Deletes a list with all its numbers. They can be called again if no other list has them. If it is interrupted, send it again.',
-    args: { input: t.arg({ type: DeleteSuppressionListInput, required: true, description: 'Which list.' }) },
+      'Deletes a list with its numbers, which can be called again unless another list has them. Repeat it if it is interrupted.',
+    args: { input: t.arg({ type: DeleteSuppressionListInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await deleteSuppressionList(context.deps, actorIn(context), input);
       return { id: input.id };
     },
   }),
-  suppressNumber: t.prismaField({
-    type: 'SuppressedNumber',
-    description:
-      'Suppresses a number: the account no longer calls it. A number that is on the list already stays on it at least as long as before.',
+  suppressNumber: t.field({
+    type: modelPayload('SuppressedNumber'),
+    nullable: true,
+    description: 'Suppresses a number. An existing suppression is never shortened.',
     args: {
-      input: t.arg({ type: SuppressNumberInput, required: true, description: 'The number, and why.' }),
+      input: t.arg({ type: SuppressNumberInput, required: true }),
     },
-    resolve: async (query, _root, { input }, context) => {
+    resolve: async (_root, { input }, context) => {
       const where = await createOnce(
         context,
         'suppressNumber',
@@ -354,19 +343,20 @@ builder.mutationFields((t) => ({
         () => suppressByRequest(context.deps, viewerOf(context), input),
         ({ phone, listKey }) => ({ phone, listKey }),
       );
-      const entry = await tenantOf(context).suppressedNumber.findFirst({ ...query, where });
+      const entry = await tenantOf(context).suppressedNumber.findFirst({ where });
       if (entry === null) throw notFound('suppressed number');
       return entry;
     },
   }),
-  liftSuppression: t.prismaField({
-    type: 'SuppressionLift',
+  liftSuppression: t.field({
+    type: modelPayload('SuppressionLift'),
+    nullable: true,
     description:
-      'Takes a number off the account’s suppression lists. It can be called again once no list has it, and its contacts return to their former status.',
+      'Removes a number from suppression lists. Its contacts return to their former status once no list has it.',
     args: {
-      input: t.arg({ type: LiftSuppressionInput, required: true, description: 'The number, and why.' }),
+      input: t.arg({ type: LiftSuppressionInput, required: true }),
     },
-    resolve: (_query, _root, { input }, context) => liftByRequest(context.deps, actorIn(context), input),
+    resolve: (_root, { input }, context) => liftByRequest(context.deps, actorIn(context), input),
   }),
 }));
 

@@ -62,11 +62,16 @@ export async function isSuppressed(
   db: Queryable,
   { accountId, phone, knownSince }: AccountNumber & { knownSince: Date | null },
 ): Promise<boolean> {
-  const asked = { account: 'asked.account', phone: 'asked.phone', at: 'asked.at', knownSince: 'asked.since' };
+  const question = {
+    account: 'question.account',
+    phone: 'question.phone',
+    at: 'question.at',
+    knownSince: 'question.since',
+  };
   const [row] = await db.$queryRaw<{ isSuppressed: boolean }[]>`
-    SELECT ${Prisma.raw(isSuppressedSql(asked))} AS "isSuppressed"
+    SELECT ${Prisma.raw(isSuppressedSql(question))} AS "isSuppressed"
     FROM (
       SELECT ${accountId}::text AS account, ${phone}::text AS phone, ${clock.now()}::timestamptz AS at,
-             ${knownSince}::timestamptz AS since) AS asked`;
+             ${knownSince}::timestamptz AS since) AS question`;
   return row?.isSuppressed === true;
 }

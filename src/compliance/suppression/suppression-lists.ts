@@ -96,7 +96,7 @@ export async function findSuppressionList(
   return list;
 }
 
-/** Returns null when the account has a list of this name. */
+/** Inserts a list. Returns null if the account has one of this name. */
 async function insertList(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,

@@ -58,9 +58,7 @@ export function recognizeColumns(header: readonly string[]): ColumnMapping[] {
   return mapping;
 }
 
-/**
- * @throws DomainError `invalid_request` without a phone column, or for a name that no custom field can have
- */
+/** Reads a header. Throws `invalid_request` without a phone column, or for an invalid custom field's name. */
 export function readHeader(header: readonly string[]): Columns {
   const problem = namesProblem(header.map((name) => name.trim()));
   if (problem !== null) throw new DomainError('invalid_request', problem);
@@ -69,7 +67,7 @@ export function readHeader(header: readonly string[]): Columns {
   return toColumns(mapping);
 }
 
-/** @throws DomainError `invalid_request` naming `columns` for an invalid mapping */
+/** Reads the columns of a mapping. Throws `invalid_request` naming `columns` for an invalid one. */
 export function readMapping(mapping: readonly ColumnMapping[]): Columns {
   const trimmed = mapping.map(({ field, customField }) => ({
     field,

@@ -56,7 +56,7 @@ export async function importRows<Row extends { phone: string }>(
   return { listId, ...tally.report() };
 }
 
-/** @throws DomainError `invalid_request` naming `defaultCountry` for an unknown country */
+/** Reads a request's country. Throws `invalid_request` naming `defaultCountry` for an unknown one. */
 export function readDefaultCountry({ defaultCountry }: RowsRequest): CountryCode | undefined {
   return defaultCountry ? parseCountryCode('defaultCountry', defaultCountry) : undefined;
 }

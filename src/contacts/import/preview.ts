@@ -19,7 +19,7 @@ export interface PreviewRequest extends RowsRequest {
 }
 
 export interface PreviewColumn extends ColumnMapping {
-  /** Null without a header. */
+  /** Name of the column; null without a header. */
   name: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface ImportPreview {
   hasHeader: boolean;
   columns: PreviewColumn[];
   rows: { row: number; cells: readonly string[] }[];
-  /** Reason why it cannot be imported with these columns; null if it can. */
+  /** Reason why the file cannot be imported with these columns; null if it can. */
   problem: string | null;
   tally: ImportTally;
   isComplete: boolean;
@@ -56,7 +56,7 @@ export async function previewImport<Row extends { phone: string }>(
     hasHeader: table.header !== null,
     columns,
     rows: shownRows(table),
-    ...(await judge(kind, table, columns, country)),
+    ...(await checkRows(kind, table, columns, country)),
     isComplete: !isCut,
   };
 }
@@ -124,7 +124,7 @@ function shownRows({ records }: Table): ImportPreview['rows'] {
   return rows.slice(0, SHOWN_ROWS);
 }
 
-async function judge<Row extends { phone: string }>(
+async function checkRows<Row extends { phone: string }>(
   kind: RowKind<Row>,
   { header, records }: Table,
   mapping: readonly ColumnMapping[],

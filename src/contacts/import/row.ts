@@ -6,7 +6,7 @@ type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' |
 export interface RowError {
   /** Line of a CSV file (its header is line 1), or position in an array, from 1. */
   row: number;
-  /** Null if the whole row is unreadable. */
+  /** Name of the invalid field; null if the whole row is unreadable. */
   field: string | null;
   code: RowErrorCode;
   message: string;

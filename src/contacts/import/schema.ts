@@ -19,50 +19,50 @@ const ContactFieldEnum = builder.enumType('ContactField', {
     COMPANY: { value: 'company', description: 'The person’s company.' },
     TAGS: { value: 'tags', description: 'Labels, separated by `,`, `;` or `|`.' },
     TIMEZONE: { value: 'timezone', description: 'The person’s time zone, an IANA name.' },
-    CONSENT_BASIS: { value: 'consent_basis', description: 'On what the person may be called.' },
-    CONSENT_TEXT: { value: 'consent_text', description: 'What the person agreed to.' },
-    CONSENT_SOURCE: { value: 'consent_source', description: 'Where the consent came from.' },
-    CONSENT_AT: { value: 'consent_at', description: 'When the consent was given: a day or an instant.' },
+    CONSENT_BASIS: { value: 'consent_basis', description: 'Legal basis of the consent.' },
+    CONSENT_TEXT: { value: 'consent_text', description: 'Wording that the person agreed to.' },
+    CONSENT_SOURCE: { value: 'consent_source', description: 'Origin of the consent.' },
+    CONSENT_AT: { value: 'consent_at', description: 'Time of the consent: a day or an instant.' },
     CONSENT_EXPIRES_AT: {
       value: 'consent_expires_at',
-      description: 'When the consent ends: a day or an instant.',
+      description: 'End of the consent: a day or an instant.',
     },
   } as const satisfies Record<Uppercase<ContactField>, { value: ContactField; description: string }>,
 });
 
 const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
-  description: 'Why a row was not imported.',
+  description: 'Reason why a row was not imported.',
   fields: (t) => ({
     row: t.exposeInt('row', {
-      description: 'The line of a CSV file (its header is line 1), or the position in an array, from 1.',
+      description: 'Line of the CSV file (its header is line 1), or position in the array, from 1.',
     }),
     field: t.exposeString('field', {
       nullable: true,
-      description: 'Null if the whole row is unreadable.',
+      description: 'Field that is wrong. Null if the whole row is unreadable.',
     }),
     code: t.exposeString('code', {
       description: '`required`, `invalid`, `invalid_phone`, `unknown_field` or `malformed_row`.',
     }),
-    message: t.exposeString('message', { description: 'What is wrong, as a sentence.' }),
+    message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
     cells: t.field({
       type: ['String'],
       nullable: true,
-      description: 'The cells of a CSV row; null if the row is unreadable or has too many cells.',
+      description: 'Cells of the CSV row. Null if the row is malformed.',
       resolve: ({ cells }) => cells ?? null,
     }),
   }),
 });
 
 const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
-  description: 'The number of rows that were not imported for the same reason.',
+  description: 'Rows that were not imported for the same reason.',
   fields: (t) => ({
     field: t.exposeString('field', {
       nullable: true,
       description: 'The field that is wrong; null if whole rows are unreadable.',
     }),
-    code: t.exposeString('code', { description: 'What is wrong, as in `ContactImportError`.' }),
-    message: t.exposeString('message', { description: 'What is wrong, as a sentence.' }),
-    count: t.exposeInt('count', { description: 'How many rows.' }),
+    code: t.exposeString('code', { description: 'Error code, as in `ContactImportError`.' }),
+    message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
+    count: t.exposeInt('count', { description: 'Number of rows.' }),
   }),
 });
 
@@ -70,10 +70,10 @@ const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportEr
 export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportResult').implement({
   description: 'The result of an import.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Rows read.' }),
+    total: t.exposeInt('total', { description: 'Number of rows that were read.' }),
     created: t.exposeInt('created', { description: 'Rows whose number was not on the list before.' }),
     updated: t.exposeInt('updated', { description: 'Rows whose number was on the list before.' }),
-    failed: t.exposeInt('failed', { description: 'Rows rejected.' }),
+    failed: t.exposeInt('failed', { description: 'Number of rows that were rejected.' }),
     errors: t.field({
       type: [ImportErrorObject],
       description: `The first ${figure(IMPORT_LIMITS.errors)} errors.`,
@@ -84,13 +84,13 @@ export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportR
     }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
-      description: `All errors, grouped by reason, the most frequent first; at most ${IMPORT_LIMITS.errorGroups} groups.`,
+      description: `Errors grouped by reason, most frequent first; at most ${IMPORT_LIMITS.errorGroups} groups.`,
       resolve: ({ errorGroups }) => errorGroups,
     }),
   }),
 });
 
-const ContactImportObject = builder.objectRef<ImportResult>('ContactImport').implement({
+const ContactImportObject = builder.objectRef<ImportResult>('ImportContactsPayload').implement({
   description: 'The result of an import of contacts.',
   interfaces: [ImportResultInterface],
   fields: (t) => ({
@@ -99,10 +99,12 @@ const ContactImportObject = builder.objectRef<ImportResult>('ContactImport').imp
 });
 
 const ImportColumnObject = builder.objectRef<PreviewColumn>('ContactImportColumn').implement({
-  description:
-    'A column of a CSV file and the field it is mapped to. A column without a field or custom field is not imported.',
+  description: 'Column of a CSV file and its field. Columns without one are not imported.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'The name in the header.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'The column’s name in the header. Null without a header.',
+    }),
     field: t.field({
       type: ContactFieldEnum,
       nullable: true,
@@ -132,7 +134,7 @@ const PreviewRowObject = builder
   });
 
 export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
-  description: 'How a CSV file would be imported. Only the beginning of a large file is checked.',
+  description: 'Preview of a CSV import. Only the beginning of a large file is checked.',
   fields: (t) => ({
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
     columns: t.field({
@@ -147,16 +149,16 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
     }),
     problem: t.exposeString('problem', {
       nullable: true,
-      description: 'Why the file cannot be imported with these columns.',
+      description: 'Reason why the file cannot be imported. Null if it can be.',
     }),
-    total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
+    total: t.int({ description: 'Number of rows that were read.', resolve: ({ tally }) => tally.total }),
     failed: t.int({
       description: 'Rows that would not be imported.',
       resolve: ({ tally }) => tally.failed,
     }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
-      description: 'Why rows would not be imported, the most frequent reason first.',
+      description: 'Reasons why rows would not be imported, most frequent first.',
       resolve: ({ tally }) => tally.errorGroups,
     }),
     isComplete: t.exposeBoolean('isComplete', {
@@ -167,7 +169,7 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
 
 builder.scalarType('ContactSource', {
   description:
-    'An array of objects (contacts with the fields of `CreateContactInput`; suppressions with `phone`, `reason`, `expiresAt`), or CSV as a string.',
+    'CSV as a string, or an array of objects: contacts as in `CreateContactInput`, or suppressions with `phone`, `reason`, `expiresAt`.',
   serialize: () => {
     throw new TypeError('a contact source is an input only');
   },
@@ -175,8 +177,7 @@ builder.scalarType('ContactSource', {
 });
 
 const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
-  description:
-    'What a column is mapped to: a field or a custom field. With neither, the column is not imported.',
+  description: 'Field of a column. Columns without one are not imported.',
   fields: (t) => ({
     field: t.field({ type: ContactFieldEnum, description: 'The field that the column is mapped to.' }),
     customField: t.string({ description: 'The name of the custom field that the column is mapped to.' }),
@@ -184,16 +185,16 @@ const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
 });
 
 export const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
-  description: 'The file to check.',
+  description: 'The CSV file to check before an import.',
   fields: (t) => ({
     defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
-    hasHeader: t.boolean({ description: 'Default: detected from the first row.' }),
+    hasHeader: t.boolean({ description: 'Whether the first row names the columns. Default: detected.' }),
     columns: t.field({
       type: [ImportColumnInput],
-      description: 'Default: detected from the header and the first rows.',
+      description: 'Fields of the CSV columns. Default: detected from the first rows.',
     }),
     isBeginning: t.boolean({ description: 'Whether `source` is only the beginning of the file.' }),
-    source: t.field({ type: 'ContactSource', required: true, description: 'CSV.' }),
+    source: t.field({ type: 'ContactSource', required: true, description: 'CSV as a string.' }),
   }),
 });
 
@@ -215,10 +216,12 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
   description: 'The contacts to import, and how to read them.',
   fields: (t) => ({
     contactListId: t.id({ description: 'The list to import into. Default: the list named `Default`.' }),
-    contactListName: t.string({ description: 'The list is created if no list has this name.' }),
+    contactListName: t.string({
+      description: 'Name of the list to import into, created if it does not exist.',
+    }),
     ...importFields(t, {
-      columns: 'What each CSV column is mapped to. Default: by the names in the header.',
-      source: 'The contacts.',
+      columns: 'Fields of the CSV columns. Default: by the names in the header.',
+      source: 'Contacts as CSV text, or as an array of objects.',
     }),
   }),
 });
@@ -226,8 +229,9 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
 builder.queryFields((t) => ({
   previewContactImport: t.field({
     type: ImportPreviewObject,
+    nullable: true,
     description: 'Checks a CSV file without importing it.',
-    args: { input: t.arg({ type: PreviewImportInput, required: true, description: 'The file to check.' }) },
+    args: { input: t.arg({ type: PreviewImportInput, required: true }) },
     resolve: (_root, { input }, context) => previewContacts(context.deps, viewerOf(context), input),
   }),
 }));
@@ -235,12 +239,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   importContacts: t.field({
     type: ContactImportObject,
-    description: 'Creates and updates contacts in bulk. An invalid row does not stop the others.',
+    nullable: true,
+    description: 'Creates and updates contacts in bulk. Invalid rows do not stop the rest.',
     args: {
       input: t.arg({
         type: ImportContactsInput,
         required: true,
-        description: 'The contacts, and how to read them.',
       }),
     },
     resolve: (_root, { input }, context) =>

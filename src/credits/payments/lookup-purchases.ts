@@ -5,10 +5,10 @@ import type { PaymentProvider } from './payment-port.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 
 const BATCH = 20;
-/** Notifications usually arrive within seconds, so no lookup is needed before this. */
+/** Age of a purchase at its first lookup. Notifications usually arrive within seconds. */
 const FIRST_LOOKUP_SECONDS = 2 * 60;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
-/** Even slow bank debits are decided within two weeks. */
+/** Age at which a pending purchase is given up. Even slow bank debits are decided within two weeks. */
 const GIVE_UP_AFTER_MS = 30 * 24 * 3600 * 1000;
 
 /** Returns the schedule that recovers lost notifications; empty without a payment provider. */

@@ -1,5 +1,5 @@
 export interface CheckoutRequest {
-  /** Our id, echoed by the provider. Repeated requests for one purchase open one checkout. */
+  /** Our id of the purchase, echoed by the provider. Repeated requests for it open one checkout. */
   purchaseId: string;
   credits: number;
   amountUsdCents: number;
@@ -21,7 +21,7 @@ export interface CheckoutEvent {
   sessionId: string;
   /** The provider's id of the payment; null if there is none yet. */
   paymentId: string | null;
-  /** Null if the provider charged in another currency. */
+  /** Amount paid, in US cents; null if the provider charged in another currency. */
   amountUsdCents: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface PaymentNotification {
 
 export interface PaymentProvider {
   readonly name: string;
-  /** @throws DomainError `provider_error` if no checkout could be opened */
+  /** Opens a checkout for a purchase. @throws DomainError `provider_error` if none could be opened */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /**
    * Returns a checkout's result; null while it is open or unknown. Rejects if the provider does not respond.

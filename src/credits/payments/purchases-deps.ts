@@ -2,7 +2,7 @@ import type { CreditsDeps } from '../deps.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
 export type PurchasesDeps = CreditsDeps & {
-  /** Null: purchases complete at once, unpaid. */
+  /** Payment provider; null = purchases complete at once, unpaid. */
   payments: PaymentProvider | null;
   /** URL of this service for customers, without a trailing slash. */
   publicUrl: string;

@@ -15,7 +15,7 @@ const NO_PROVIDER = 'none';
 
 export interface PurchaseRequest {
   credits: number;
-  /** A repeated key returns the first purchase. */
+  /** Client's key of the purchase. A repeated key returns the first purchase; null = no key. */
   idempotencyKey: string | null;
 }
 

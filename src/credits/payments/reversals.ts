@@ -9,7 +9,7 @@ interface ReversedPurchase {
   accountId: string;
   credits: number;
   amountUsdCents: number;
-  /** Credits already taken back. */
+  /** Credits of the purchase that were already taken back. */
   reversedCredits: number;
 }
 
@@ -68,11 +68,11 @@ async function noteReversal(
 ): Promise<void> {
   const amount = Math.min(amountUsdCents ?? purchase.amountUsdCents, purchase.amountUsdCents);
   await db.$executeRaw`
-    INSERT INTO purchase_reversals AS told (id, purchase_id, amount_usd_cents, is_returned)
+    INSERT INTO purchase_reversals AS known (id, purchase_id, amount_usd_cents, is_returned)
     VALUES (${reversalId}, ${purchase.id}, ${amount}::int, ${isReturned})
     ON CONFLICT (id) DO UPDATE SET
-      amount_usd_cents = greatest(told.amount_usd_cents, excluded.amount_usd_cents),
-      is_returned = told.is_returned OR excluded.is_returned`;
+      amount_usd_cents = greatest(known.amount_usd_cents, excluded.amount_usd_cents),
+      is_returned = known.is_returned OR excluded.is_returned`;
 }
 
 async function bookDifference(

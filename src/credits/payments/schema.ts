@@ -4,8 +4,9 @@ import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy, range } from '../../graphql/types/described.ts';
+import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mutation.ts';
-import { narrowed } from '../../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { PurchaseStatus } from '../../platform/generated/prisma/enums.ts';
 import { CREDIT_LIMITS } from '../credit-limits.ts';
@@ -14,12 +15,12 @@ import { purchaseCredits } from './purchases.ts';
 const PurchaseStatusEnum = builder.enumType('PurchaseStatus', {
   description: 'Whether a purchase of credits is paid.',
   values: describedBy<PurchaseStatus>({
-    PENDING: 'It waits to be paid at `checkoutUrl`.',
-    COMPLETED: 'It is paid, and its credits are in the balance.',
-    EXPIRED: 'It was not paid in time. Nothing is charged.',
+    PENDING: 'The purchase waits for payment at `checkoutUrl`.',
+    COMPLETED: 'The purchase is paid and its credits are in the balance.',
+    EXPIRED: 'The purchase was not paid in time. Nothing is charged.',
   }),
 });
-const CreditPurchaseObject = builder.prismaObject('CreditPurchase', {
+builder.prismaObject('CreditPurchase', {
   interfaces: [Node],
   description: 'A purchase of credits.',
   fields: (t) => ({
@@ -41,14 +42,14 @@ const CreditPurchaseObject = builder.prismaObject('CreditPurchase', {
       description: 'The payment page; null if nothing is to be paid.',
     }),
     ledgerEntries: t.relation('ledgerEntries', {
-      description: 'What the purchase and its refunds and disputes have changed, oldest first.',
+      description: 'Entries of the purchase, its refunds and disputes, oldest first.',
       query: { orderBy: { id: 'asc' } },
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the purchase was begun.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the purchase was created.' }),
     completedAt: t.expose('completedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the credits were added to the balance; null until then.',
+      description: 'Time at which the credits were added. Null until then.',
     }),
   }),
 });
@@ -62,16 +63,16 @@ const PurchaseCreditsInput = builder.inputType('PurchaseCreditsInput', {
   fields: (t) => ({
     credits: t.int({
       required: true,
-      description: `${range(CREDIT_LIMITS.minPurchase, CREDIT_LIMITS.maxPurchase)}.`,
+      description: `Number of credits, ${range(CREDIT_LIMITS.minPurchase, CREDIT_LIMITS.maxPurchase)}.`,
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const PurchaseFilter = builder.inputType('CreditPurchaseFilter', {
-  description: 'What a list of purchases is narrowed to. All conditions must hold.',
+  description: 'Filters a list of purchases. All conditions must hold.',
   fields: (t) => ({
-    status: t.field({ type: PurchaseStatusEnum, description: 'Match this status.' }),
+    statuses: t.field({ type: [PurchaseStatusEnum], description: 'Statuses to match.' }),
     ...commonFilterFields(t),
   }),
 });
@@ -81,7 +82,7 @@ const purchases = modelList({
   from: Prisma.raw('credit_purchases'),
   filter: PurchaseFilter,
   narrow: (filter, { deps }) => ({
-    status: filter.status ?? undefined,
+    status: anyOf(filter.statuses),
     ...narrowed(deps.ids, 'transaction', filter),
   }),
 });
@@ -89,12 +90,12 @@ purchases.addQuery('creditPurchases', 'The account’s purchases of credits, new
 
 builder.mutationFields((t) => ({
   purchaseCredits: t.field({
-    type: CreditPurchaseObject,
+    type: modelPayload('CreditPurchase'),
+    nullable: true,
     description:
-      'Without a payment provider, the purchase completes at once. With one, it is `PENDING` until it is paid ' +
-      'at `checkoutUrl`.',
+      'Buys credits. With a payment provider, the purchase is `PENDING` until paid at `checkoutUrl`; without one, it completes at once.',
     args: {
-      input: t.arg({ type: PurchaseCreditsInput, required: true, description: 'The credits to buy.' }),
+      input: t.arg({ type: PurchaseCreditsInput, required: true }),
     },
     resolve: async (_root, { input }, context) => {
       const { deps } = context;

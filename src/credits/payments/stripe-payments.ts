@@ -15,7 +15,7 @@ import {
 
 export interface StripeConfig {
   secretKey: string;
-  /** `whsec_…`, the secret of the Stripe webhook endpoint. */
+  /** Secret of the Stripe webhook endpoint, `whsec_…`. */
   webhookSecret: string;
   /** Base URL instead of Stripe's, for tests. */
   apiBase?: string | undefined;
@@ -158,7 +158,7 @@ function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-/** Maps by the session's state alone. A bank debit completes its session long before it is paid. */
+/** Maps a session by its state alone. A bank debit completes its session long before it is paid. */
 function checkoutEventOfSession(session: Stripe.Checkout.Session): CheckoutEvent | null {
   if (session.payment_status === 'paid') return checkoutEvent('paid', session);
   return session.status === 'expired' ? checkoutEvent('abandoned', session) : null;
@@ -187,7 +187,7 @@ function reversalEventOfRefund({
 /** Dispute states that moved no money: inquiries, and disputes settled before they began. */
 const MOVES_NO_MONEY = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];
 
-/** Maps by the dispute's state alone, because its events may arrive in any order. */
+/** Maps a dispute by its state alone, because its events may arrive in any order. */
 function reversalEventOfDispute({
   id,
   amount,

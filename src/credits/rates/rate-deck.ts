@@ -8,10 +8,10 @@ import { type CountryCode, isCountryCode } from '../../platform/phone/phone-numb
 /** Our cost of a minute to the numbers of a country with `prefix`. */
 export interface Rate {
   country: CountryCode;
-  /** Digits after the plus; empty = the whole country. */
+  /** First digits of the numbers, after the plus; empty = the whole country. */
   prefix: string;
   description: string;
-  /** Exact decimal in USD, at most six places. */
+  /** Cost of a minute in USD, an exact decimal of at most six places. */
   pricePerMinute: string;
 }
 

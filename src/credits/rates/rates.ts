@@ -17,7 +17,10 @@ const SEED_DECK = path.resolve(import.meta.dirname, '../../../prisma/rates.csv')
  * rate
  */
 export function priceAt(rate: string | null, number: PhoneNumber, field: string): Big {
-  if (rate === null) throw invalidField(field, `cannot be priced: there is no rate for ${number.country}`);
+  if (rate === null) {
+    const problem = `cannot be priced: there is no rate for ${number.country}`;
+    throw invalidField(field, problem, 'DESTINATION_NOT_PRICED');
+  }
   return pricePerMinuteUsd(new Big(rate));
 }
 

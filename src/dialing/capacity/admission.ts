@@ -85,7 +85,7 @@ function freeLines({ provider, calls }: Admission, lines: number): Prisma.Sql {
     SELECT row_number() OVER (ORDER BY line) AS place, line AS number FROM locked`;
 }
 
-/** Takes rows that each stand for one call in any second. */
+/** Returns SQL that locks free call starts: rows that each permit one call per second. */
 function freeStarts({ provider, calls, callsPerSecond }: Admission, now: Date): Prisma.Sql {
   return Prisma.sql`
     WITH locked AS MATERIALIZED (
@@ -98,7 +98,7 @@ function freeStarts({ provider, calls, callsPerSecond }: Admission, now: Date): 
     SELECT row_number() OVER (ORDER BY number) AS place, number FROM locked`;
 }
 
-/** Admits one of the probes that are tried when the provider's pause is over. */
+/** Returns SQL that admits one call as the probe of a provider whose pause is over. */
 function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Prisma.Sql {
   return Prisma.sql`
     UPDATE provider_capacity SET closed_until = ${new Date(now.getTime() + PROBE_MS)}

@@ -26,13 +26,13 @@ export interface Capacity {
   /** End of the requested pause. It stays set until the provider accepts a call again. */
   closedUntil: string | null;
   busy: BusyLines[];
-  waiting: Waiter[];
+  waiting: PendingRequest[];
 }
 
 interface BusyLines {
   accountId: string;
   calls: number;
-  /** Calls among them that the provider has accepted. */
+  /** Those of `calls` that the provider has accepted. */
   accepted: number;
 }
 
@@ -42,7 +42,7 @@ export interface Claimant {
   kind: 'CAMPAIGNS' | 'SINGLE_CALLS';
 }
 
-export interface Waiter extends Claimant {
+export interface PendingRequest extends Claimant {
   wanted: number;
   since: string;
   until: string;

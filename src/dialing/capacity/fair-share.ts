@@ -1,4 +1,4 @@
-import { type Capacity, type Claimant, linesOf, type Waiter } from './capacity.ts';
+import { type Capacity, type Claimant, linesOf, type PendingRequest } from './capacity.ts';
 
 export interface Allowance {
   calls: number;
@@ -30,7 +30,7 @@ export function freeOf(capacity: Capacity): number {
 }
 
 /** Returns the waiting claimants for whom free lines are kept, without expired ones. */
-export function waitersOf({ waiting }: Capacity, now: Date): Waiter[] {
+export function pendingRequestsOf({ waiting }: Capacity, now: Date): PendingRequest[] {
   return waiting.filter(({ until }) => new Date(until) > now);
 }
 
@@ -38,45 +38,45 @@ function fairLines(capacity: Capacity, claimant: Claimant, now: Date): number {
   const lines = linesOf(capacity);
   if (lines === null) return Number.POSITIVE_INFINITY;
   const live = new Map(capacity.busy.map(({ accountId, calls }) => [accountId, calls]));
-  const waiters = waitersOf(capacity, now);
-  const accounts = new Set([claimant, ...capacity.busy, ...waiters].map(({ accountId }) => accountId));
+  const pending = pendingRequestsOf(capacity, now);
+  const accounts = new Set([claimant, ...capacity.busy, ...pending].map(({ accountId }) => accountId));
   const share = Math.max(1, Math.floor(lines / accounts.size));
   const missing = (accountId: string) => Math.max(0, share - (live.get(accountId) ?? 0));
-  const own = waiters.find((waiter) => isBy(waiter, claimant));
+  const own = pending.find((request) => isBy(request, claimant));
   // Single calls go before campaigns of the same account, because somebody waits for the response.
-  const ownFirst = claimant.kind === 'CAMPAIGNS' ? wantedBy(waiters.filter(isSingleOf(claimant))) : 0;
-  const others = waiters.filter(({ accountId }) => accountId !== claimant.accountId);
-  const owed = (to: readonly Waiter[]) =>
+  const ownFirst = claimant.kind === 'CAMPAIGNS' ? wantedBy(pending.filter(isSingleOf(claimant))) : 0;
+  const others = pending.filter(({ accountId }) => accountId !== claimant.accountId);
+  const reserved = (to: readonly PendingRequest[]) =>
     [...Map.groupBy(to, ({ accountId }) => accountId)].reduce(
       (sum, [accountId, waiting]) => sum + Math.min(missing(accountId), wantedBy(waiting)),
       0,
     );
   const free = freeOf(capacity) - ownFirst;
   const before = others.filter(({ since }) => new Date(since) < new Date(own?.since ?? now));
-  const withinShare = Math.min(missing(claimant.accountId), free - owed(before));
-  return Math.max(withinShare, free - owed(others));
+  const withinShare = Math.min(missing(claimant.accountId), free - reserved(before));
+  return Math.max(withinShare, free - reserved(others));
 }
 
 /** Returns the calls that may start within a second. Single calls start first. */
 function fairStarts(capacity: Capacity, { kind }: Claimant, now: Date): number {
   if (capacity.callsPerSecond === null) return Number.POSITIVE_INFINITY;
   if (kind === 'SINGLE_CALLS') return capacity.callsPerSecond;
-  return capacity.callsPerSecond - wantedBy(waitersOf(capacity, now).filter(isSingle));
+  return capacity.callsPerSecond - wantedBy(pendingRequestsOf(capacity, now).filter(isSingle));
 }
 
 /** Sums the requested calls. A reservation for a caller that received `Retry-After` counts as one. */
-function wantedBy(waiters: readonly Waiter[]): number {
-  return waiters.reduce((sum, { wanted }) => sum + Math.max(1, wanted), 0);
+function wantedBy(pending: readonly PendingRequest[]): number {
+  return pending.reduce((sum, { wanted }) => sum + Math.max(1, wanted), 0);
 }
 
-function isBy(waiter: Waiter, { accountId, kind }: Claimant): boolean {
-  return waiter.accountId === accountId && waiter.kind === kind;
+function isBy(request: PendingRequest, { accountId, kind }: Claimant): boolean {
+  return request.accountId === accountId && request.kind === kind;
 }
 
-function isSingle({ kind }: Waiter): boolean {
+function isSingle({ kind }: PendingRequest): boolean {
   return kind === 'SINGLE_CALLS';
 }
 
-function isSingleOf({ accountId }: Claimant): (waiter: Waiter) => boolean {
-  return (waiter) => isSingle(waiter) && waiter.accountId === accountId;
+function isSingleOf({ accountId }: Claimant): (request: PendingRequest) => boolean {
+  return (request) => isSingle(request) && request.accountId === accountId;
 }

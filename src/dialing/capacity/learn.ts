@@ -23,7 +23,10 @@ async function readProviderLines(deps: DialingDeps): Promise<void> {
       if (lines) await reportLines(deps, name, lines);
     } catch (err) {
       deps.metrics.providerErrors.inc({ provider: name, operation: 'read_lines' });
-      deps.log.warn({ err, provider: name }, 'a voice provider did not say how many calls it takes');
+      deps.log.warn(
+        { err, provider: name },
+        'the number of lines of a voice provider could not be read; the last known number applies',
+      );
     }
   }
 }
@@ -56,8 +59,8 @@ export async function learnFromRefusals(
 
 /** Learns from providers that accept a call and then end it for lack of a line. */
 export function capacityListener(deps: DialingDeps): CallEventListener {
-  return async ({ afterCommit }, news) => {
-    const refused = news.filter(({ call }) => call.outcome === 'PROVIDER_AT_CAPACITY');
+  return async ({ afterCommit }, events) => {
+    const refused = events.filter(({ call }) => call.outcome === 'PROVIDER_AT_CAPACITY');
     if (refused.length > 0) afterCommit(() => void learnFromEnds(deps, refused));
   };
 }

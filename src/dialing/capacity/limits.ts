@@ -9,9 +9,9 @@ import { ON_A_LINE, ON_A_LINE_SQL } from './capacity.ts';
 const LONGEST_CLOSED_SECONDS = 60;
 /** Intervals before a learned limit is raised. The first doubles with each confirmation. */
 const RAISE_AFTER_SECONDS = { first: 10, longest: 300 };
-/** Refusals within this time confirm nothing: they answer calls that were placed together. */
+/** Window in which further refusals confirm nothing: they answer calls that were placed together. */
 const BURST_MS = 2_000;
-/** Most lines that are learned, above any plan. Each is a row. */
+/** Maximum of a learned limit, above any plan. Each line is a row. */
 const MOST_LINES = 10_000;
 
 /** Limits set by the operator; null = not set. */
@@ -67,7 +67,7 @@ export interface Refusal {
   provider: VoiceProviderName;
   retryAfterSeconds: number | null;
   at: Date;
-  /** For the log. */
+  /** Error for the log. */
   cause?: unknown;
 }
 
@@ -183,6 +183,6 @@ async function adoptCalls(db: Queryable, provider: string): Promise<void> {
     CROSS JOIN (
       SELECT coalesce(max(line), 0) AS line FROM provider_lines WHERE provider = ${provider}) AS last
     WHERE call.provider = ${provider} AND call.status IN (${ON_A_LINE_SQL})
-      AND call.open_at IS NULL AND NOT EXISTS (
+      AND call.ended_status IS NULL AND call.open_at IS NULL AND NOT EXISTS (
         SELECT FROM provider_lines AS line WHERE line.provider = call.provider AND line.call_id = call.id)`;
 }

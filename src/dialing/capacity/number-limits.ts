@@ -30,7 +30,7 @@ export function liveCallsFromSql(number: string): string {
     SELECT count(*)::int FROM calls AS live
     WHERE live.account_id = ${number}.account_id AND live.provider = ${number}.provider
       AND live.phone_from = ${number}.e164
-      AND live.status IN (${ON_A_LINE_SQL.sql}) AND live.open_at IS NULL)`;
+      AND live.status IN (${ON_A_LINE_SQL.sql}) AND live.ended_status IS NULL AND live.open_at IS NULL)`;
 }
 
 /** Returns SQL of the further live calls that a number takes; null = unlimited. */
@@ -94,17 +94,17 @@ const IS_PACED = Prisma.raw(isPacedSql('number'));
 const ROOM = Prisma.raw(roomOfSql('number'));
 const USE = Prisma.raw(
   numberUseSql({
-    numbers: 'SELECT id, e164, provider FROM phone_numbers WHERE id = ANY (asked.ids)',
-    account: 'asked.account_id',
-    at: 'asked.at',
-    counted: 'asked.counted',
+    numbers: 'SELECT id, e164, provider FROM phone_numbers WHERE id = ANY (requested.ids)',
+    account: 'requested.account_id',
+    at: 'requested.at',
+    counted: 'requested.counted',
   }),
 );
 
 /** Returns SQL of the use, `used`, of an account's numbers. */
 function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number): Prisma.Sql {
   return Prisma.sql`(
-    SELECT ${accountId}::text AS account_id, ${at}::timestamptz AS at, ${counted}::int AS counted, ${ids} AS ids) AS asked
+    SELECT ${accountId}::text AS account_id, ${at}::timestamptz AS at, ${counted}::int AS counted, ${ids} AS ids) AS requested
     CROSS JOIN LATERAL (${USE}) AS used`;
 }
 

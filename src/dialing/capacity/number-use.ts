@@ -1,12 +1,9 @@
-import { placedAtSql } from '../../calls/states/placed-at.ts';
-import { LIVE_STATUSES, TERMINAL_STATUSES } from '../../calls/states/states.ts';
-import { literals } from '../../platform/database/sql/plan-hints.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
 /** A pool limit that delays the number's next call. */
 export interface NumberWait {
   reason: Extract<CallRefusalReason, 'PHONE_NUMBER_CAP' | 'PHONE_NUMBER_COOLDOWN' | 'PHONE_NUMBER_WARM_UP'>;
-  /** ISO 8601. */
+  /** End of the delay, ISO 8601. */
   allowedAt: string;
 }
 
@@ -22,7 +19,7 @@ export interface NumberUse {
   isWarmingUp: boolean;
   /** Minimum pause between the starts of two calls; null = none. */
   cooldownSeconds: number | null;
-  /** Empty = the number may be used now. */
+  /** Pool limits that delay the next call. Empty = the number may be used now. */
   waits: NumberWait[];
 }
 
@@ -47,7 +44,7 @@ interface UseQuery {
   numbers: string;
   account: string;
   at: string;
-  /** Calls within 24 hours that are counted even without a limit. */
+  /** Number of calls within 24 hours to count even without a limit. */
   counted: string;
 }
 
@@ -69,30 +66,30 @@ const LIMITS = (at: string) => `
       ELSE pool.max_calls_per_day END AS calls) AS day
   GROUP BY member.id`;
 
+/** SQL of when a live call was placed. A stalled worker may ask the provider long after the call was permitted. */
+const PLACED_AT = 'coalesce(greatest(live.permitted_at, live.placing_at), live.created_at)';
+
 /** SQL of a live call's start: not before now for a queued one, unless it was looked up at its provider. */
 const LIVE_PLACED_AT = (at: string) => `
   CASE WHEN live.status = 'QUEUED' AND live.voice_provider_conv_id IS NULL
     AND live.unknown_since IS NULL AND live.failing_since IS NULL
-  THEN greatest(${placedAtSql('live')}, ${at}) ELSE ${placedAtSql('live')} END`;
+  THEN greatest(${PLACED_AT}, ${at}) ELSE ${PLACED_AT} END`;
 
 /** Returns SQL of `id` and `use` (`NumberUse` as JSON). Calls count for the number that placed them. */
 export function numberUseSql({ numbers, account, at, counted }: UseQuery): string {
   return `
     WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}), recent AS MATERIALIZED (
       SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
-        SELECT ${placedAtSql('calls')} AS at FROM calls
+        SELECT ended_placed_at AS at FROM calls
         WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider
-          AND status IN (${literals(TERMINAL_STATUSES)})
-          AND (permitted_at IS NOT NULL OR scheduled_for IS NULL)
-          AND ${placedAtSql('calls')} > ${at} - interval '1 day'
+          AND ended_placed_at > ${at} - interval '1 day'
         ORDER BY 1 DESC
         LIMIT greatest(limits.per_day, limits.per_minute, ${counted},
           CASE WHEN limits.cooldown IS NOT NULL THEN 1 END)) AS ended
       UNION ALL
       SELECT member.id, ${LIVE_PLACED_AT(at)}
       FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
-      WHERE live.account_id = ${account} AND live.open_at IS NULL
-        AND live.status IN (${literals(LIVE_STATUSES)})
+      WHERE live.account_id = ${account} AND live.ended_status IS NULL AND live.open_at IS NULL
     ), used AS (
       SELECT limits.*, count(recent.at)::int AS calls, array_agg(recent.at ORDER BY recent.at DESC) AS times,
         (count(recent.at) FILTER (WHERE recent.at > ${at} - interval '1 minute'))::int AS calls_of_minute

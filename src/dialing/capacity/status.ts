@@ -3,12 +3,12 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import type { DialingDeps } from '../deps.ts';
 import { type Capacity, capacitySql, linesOf, ON_A_LINE_SQL } from './capacity.ts';
-import { waitersOf } from './fair-share.ts';
+import { pendingRequestsOf } from './fair-share.ts';
 
 /** Load and known limits of a provider; null = no limit of this kind. */
 export interface ProviderStatus {
   provider: string;
-  /** Calls at once: the least of the next three figures. */
+  /** Limit of concurrent calls: the least of the next three figures. */
   lines: number | null;
   configuredLines: number | null;
   reportedLines: number | null;
@@ -36,15 +36,15 @@ export async function readProviderStatus({
   const rows = await database.prisma.$queryRaw<StatusRow[]>`
     WITH live AS MATERIALIZED (
       SELECT provider, count(*)::int AS calls FROM calls
-      WHERE status IN (${ON_A_LINE_SQL}) AND open_at IS NULL GROUP BY 1)
-    SELECT asked.provider, coalesce(live.calls, 0) AS live,
-      ${Prisma.raw(capacitySql('asked.provider'))} AS capacity
-    FROM unnest(${[...voiceProviders.names]}::text[]) AS asked (provider) LEFT JOIN live USING (provider)`;
+      WHERE status IN (${ON_A_LINE_SQL}) AND ended_status IS NULL AND open_at IS NULL GROUP BY 1)
+    SELECT named.provider, coalesce(live.calls, 0) AS live,
+      ${Prisma.raw(capacitySql('named.provider'))} AS capacity
+    FROM unnest(${[...voiceProviders.names]}::text[]) AS named (provider) LEFT JOIN live USING (provider)`;
   return rows.map((row) => statusOf(row, clock.now()));
 }
 
 function statusOf({ provider, live, capacity }: StatusRow, now: Date): ProviderStatus {
-  const waiters = capacity ? waitersOf(capacity, now) : [];
+  const pending = capacity ? pendingRequestsOf(capacity, now) : [];
   return {
     provider,
     lines: capacity && linesOf(capacity),
@@ -53,8 +53,8 @@ function statusOf({ provider, live, capacity }: StatusRow, now: Date): ProviderS
     learnedLines: capacity?.learnedLines ?? null,
     callsPerSecond: capacity?.callsPerSecond ?? null,
     liveCalls: live,
-    waitingAccounts: new Set(waiters.map(({ accountId }) => accountId)).size,
-    waitingCalls: waiters.reduce((sum, { wanted }) => sum + wanted, 0),
+    waitingAccounts: new Set(pending.map(({ accountId }) => accountId)).size,
+    waitingCalls: pending.reduce((sum, { wanted }) => sum + wanted, 0),
     closedUntil: capacity?.closedUntil ? new Date(capacity.closedUntil) : null,
   };
 }

@@ -1,10 +1,11 @@
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
+import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { DialingDeps } from '../deps.ts';
 import { composeNewCall, readDispatchBasis } from '../dispatch-basis.ts';
 import { permit } from '../rules/permit.ts';
-import type { CallRefusalReason } from '../terms/refusals.ts';
+import { obstacleOf } from '../terms/refusals.ts';
 
 interface PlannedCall {
   agentId: string;
@@ -14,15 +15,11 @@ interface PlannedCall {
 }
 
 export interface CallPermission {
-  allowed: boolean;
-  /** Null = the call is allowed. */
-  reason: CallRefusalReason | null;
-  sentence: string;
-  /** Null = time alone does not allow the call. */
-  nextAllowedAt: Date | null;
+  /** Reason why the call is refused; null = it is allowed. */
+  obstacle: CallObstacle | null;
 }
 
-/** Judges a call by the rules of a dispatch, without side effects. Throws `invalid_request`, `not_found`. */
+/** Checks a call by the rules of a dispatch, without side effects. Throws `invalid_request`, `not_found`. */
 export async function callPermission(
   deps: DialingDeps,
   { accountId }: Viewer,
@@ -34,11 +31,8 @@ export async function callPermission(
   const request = { ...call, idempotencyKey: null, quietHours: null };
   const basis = await readDispatchBasis(deps, request, now);
   const newCall = composeNewCall(deps, basis, request, NO_DETAILS);
-  const [verdict] = permit(deps, [{ newCall, number: basis.number, from: basis.from }], basis.account, now);
-  const refusal = verdict?.refusal ?? null;
-  if (refusal === null) {
-    return { allowed: true, reason: null, sentence: 'The call may be placed now.', nextAllowedAt: now };
-  }
-  const { reason, sentence, allowedAt } = refusal;
-  return { allowed: false, reason, sentence, nextAllowedAt: allowedAt };
+  const [decision] = permit(deps, [{ newCall, number: basis.number, from: basis.from }], basis.account, now);
+  if (decision === undefined || decision.refusal === null) return { obstacle: null };
+  const obstacle = obstacleOf(decision.refusal);
+  return { obstacle: { ...obstacle, fieldPath: CALL_OBSTACLES[obstacle.code].fieldPath ?? null } };
 }

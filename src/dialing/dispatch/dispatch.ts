@@ -15,7 +15,7 @@ import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { ProviderError } from '../../providers/port.ts';
+import { CIRCUIT_OPEN, ProviderError } from '../../providers/port.ts';
 import { callRejectedByProvider, idempotencyKeyReused } from '../../refusals.ts';
 import { admit } from '../capacity/admission.ts';
 import { type Capacity, readCapacity } from '../capacity/capacity.ts';
@@ -58,6 +58,7 @@ export type DispatchInput = z.input<typeof dispatchInput>;
  *   `concurrency_limit_exceeded`.
  * - The pre-dial webhook refuses it or fails → `conflict`. No call is kept.
  * - The provider fails or times out → `provider_error`.
+ * - The provider keeps failing and is not asked → `provider_error` with `Retry-After`. No call is kept.
  * - The provider accepts it → it is returned as `RINGING`.
  *
  * @param idempotencyKey repeated, it returns the first call and never dials again
@@ -108,17 +109,17 @@ function planFor(
   if (at !== null) {
     if (number.isSuppressed) throw onDoNotCallList();
     const barred = refusedDestination(newCall.phoneTo, account, newCall.country);
-    if (barred !== null) throw invalidField('toNumber', barred.problem);
+    if (barred !== null) throw invalidField('toNumber', barred.problem, barred.reason);
     return { at, delay: null };
   }
-  const [verdict] = permit(deps, [{ newCall, number, from }], account, now);
-  if (verdict === undefined) throw new Error('nothing was judged');
-  if (verdict.permitted) return verdict.permitted;
-  const { reason, sentence, allowedAt } = verdict.refusal;
+  const [decision] = permit(deps, [{ newCall, number, from }], account, now);
+  if (decision === undefined) throw new Error('the dispatch has no decision');
+  if (decision.permitted) return decision.permitted;
+  const { reason, sentence, allowedAt } = decision.refusal;
   const { quietHours, notAfter } = newCall.details;
   const isDeferred = reason === 'QUIET_HOURS' && (quietHours?.action ?? account.quietHours) === 'DEFER';
   if (!isDeferred || allowedAt === null || (notAfter !== null && allowedAt > notAfter))
-    throw refused(verdict.refusal, now);
+    throw refused(decision.refusal, now);
   return { at: allowedAt, delay: { reason, sentence } };
 }
 
@@ -159,17 +160,27 @@ async function openAndPlace(
     return placed.unplaced;
   } catch (error) {
     if (error instanceof SupersededPermission) return 'superseded';
-    if (error instanceof ProviderError)
-      throw new DomainError('provider_error', error.message, { cause: error });
+    if (error instanceof ProviderError) throw providerFailed(error);
     throw error;
   }
+}
+
+function providerFailed(error: ProviderError): DomainError {
+  const { providerWords: words } = error;
+  const details = words === null ? [] : [{ field: 'provider', message: words }];
+  const isUnasked = error.providerCode === CIRCUIT_OPEN && error.retryAfterSeconds !== null;
+  return new DomainError('provider_error', error.message, {
+    details,
+    ...(isUnasked && { retryAfterSeconds: Math.max(1, error.retryAfterSeconds ?? 1) }),
+    cause: error,
+  });
 }
 
 async function earlierCall({ database }: DialingDeps, id: string): Promise<Call> {
   return database.prisma.call.findUniqueOrThrow({ where: { id } });
 }
 
-/** Returns the earlier call, or throws why it was not placed. Throws `conflict` for a different request. */
+/** Returns the call of an earlier request with this key, or throws why it failed or differs (`conflict`). */
 function repeated(earlier: Call, request: DispatchRequest, details: CallDetails): Call {
   const { agentId, number, contactId, phoneNumberId } = request;
   const isSame =

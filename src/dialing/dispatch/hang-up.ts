@@ -17,7 +17,7 @@ export async function hangUpCall(deps: DialingDeps, viewer: Viewer, id: string):
   const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');
   if (call.openAt !== null) {
-    // A call that was opened or ended meanwhile is judged anew.
+    // A call that was opened or ended meanwhile is checked again.
     return (await endScheduled(deps, id, WITHDRAWN)) ?? hangUpCall(deps, viewer, id);
   }
   if (isTerminal(call.status) || call.status === 'PROCESSING') {

@@ -1,30 +1,19 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/types/described.ts';
-import { CALL_REFUSALS } from '../terms/refusals.ts';
+import { CallObstacleObject } from '../../graphql/types/call-obstacle.ts';
 import { type CallPermission, callPermission } from './call-permission.ts';
-
-const CallRefusalReasonEnum = builder.enumType('CallRefusalReason', {
-  description: 'Why a call may not be placed.',
-  values: describedBy(CALL_REFUSALS),
-});
 
 const CallPermissionObject = builder.objectRef<CallPermission>('CallPermission').implement({
   description: 'Whether a call would be placed if it were dispatched now.',
   fields: (t) => ({
-    allowed: t.exposeBoolean('allowed', { description: 'Whether it would be placed.' }),
-    reason: t.expose('reason', {
-      type: CallRefusalReasonEnum,
-      nullable: true,
-      description: 'Why it would not be placed.',
+    allowed: t.boolean({
+      description: 'Whether the call would be placed.',
+      resolve: ({ obstacle }) => obstacle === null,
     }),
-    sentence: t.exposeString('sentence', { description: 'The reason as a sentence.' }),
-    nextAllowedAt: t.expose('nextAllowedAt', {
-      type: 'DateTime',
+    obstacle: t.expose('obstacle', {
+      type: CallObstacleObject,
       nullable: true,
-      description:
-        'From when it would be placed as far as this reason goes; null = not by time alone, but after an action of yours or ' +
-        'once other calls have ended.',
+      description: 'The first obstacle to the call. Null if it would be placed.',
     }),
   }),
 });
@@ -32,12 +21,12 @@ const CallPermissionObject = builder.objectRef<CallPermission>('CallPermission')
 builder.queryFields((t) => ({
   callPermission: t.field({
     type: CallPermissionObject,
-    description:
-      'Explains whether a single call would be placed now, by the rules of a dispatch. Nothing is changed.',
+    nullable: true,
+    description: 'Checks whether a call would be placed if it were dispatched now.',
     args: {
       agentId: t.arg.id({ required: true, description: 'The agent that would call.' }),
       toNumber: t.arg.string({ required: true, description: 'The number to call, E.164.' }),
-      phoneNumberId: t.arg.id({ description: 'Default: the first active number.' }),
+      phoneNumberId: t.arg.id({ description: 'Number to call from. Default: the first active number.' }),
       contactId: t.arg.id({ description: 'The contact that the call would be linked to.' }),
     },
     resolve: (_root, args, context) => callPermission(context.deps, viewerOf(context), args),

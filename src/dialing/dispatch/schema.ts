@@ -1,6 +1,8 @@
 import { callDetailInputs } from '../../calls/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { IdInput } from '../../graphql/types/ids.ts';
+import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
 import { dispatchCall } from './dispatch.ts';
 import { hangUpCall } from './hang-up.ts';
@@ -10,7 +12,7 @@ const DispatchCallInput = builder.inputType('DispatchCallInput', {
   fields: (t) => ({
     agentId: t.id({ required: true, description: 'The agent that conducts the call.' }),
     toNumber: t.string({ required: true, description: 'The number to call, E.164.' }),
-    phoneNumberId: t.id({ description: 'Default: the first active number.' }),
+    phoneNumberId: t.id({ description: 'Number to call from. Default: the first active number.' }),
     contactId: t.id({
       description: 'The contact to link the call to. Its fields are variables of the call.',
     }),
@@ -19,18 +21,14 @@ const DispatchCallInput = builder.inputType('DispatchCallInput', {
   }),
 });
 
-const HangUpCallInput = builder.inputType('HangUpCallInput', {
-  description: 'Names the call to end.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The call’s id.' }) }),
-});
-
 builder.mutationFields((t) => ({
-  dispatchCall: t.prismaField({
-    type: 'Call',
+  dispatchCall: t.field({
+    type: modelPayload('Call'),
+    nullable: true,
     description:
-      'Places one call. Returns it when the voice provider has accepted it, as `RINGING`; with `notBefore` ahead it is scheduled, and returned at once as `QUEUED`.',
-    args: { input: t.arg({ type: DispatchCallInput, required: true, description: 'The call to place.' }) },
-    resolve: async (_query, _root, { input }, context) => {
+      'Places a call. Returns it as `RINGING` once the provider accepts it, or as `QUEUED` if `notBefore` is in the future.',
+    args: { input: t.arg({ type: DispatchCallInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
       const { idempotencyKey, ...call } = input;
       const { deps, idempotencyKey: requestKey } = context;
       if (!idempotencyKey) return dispatchCall(deps, viewerOf(context), call, requestKey);
@@ -44,11 +42,12 @@ builder.mutationFields((t) => ({
       return { ...(await tenantOf(context).call.findUniqueOrThrow({ where: { id } })), status };
     },
   }),
-  hangUpCall: t.prismaField({
-    type: 'Call',
+  hangUpCall: t.field({
+    type: modelPayload('Call'),
+    nullable: true,
     description:
-      'Ends a live call. Its status changes when the provider reports that it has ended. A scheduled call is canceled at once.',
-    args: { input: t.arg({ type: HangUpCallInput, required: true, description: 'Which call.' }) },
-    resolve: (_query, _root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
+      'Ends a live call; its status changes when the provider reports the end. Cancels a scheduled call at once.',
+    args: { input: t.arg({ type: IdInput, required: true }) },
+    resolve: (_root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
   }),
 }));

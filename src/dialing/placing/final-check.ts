@@ -1,5 +1,5 @@
 import type { LifecycleDeps } from '../../calls/deps.ts';
-import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
+import { CLEAR_MISSED_LOOK_UPS } from '../../calls/states/missed-look-ups.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import { Batcher, WRITES } from '../../platform/database/batcher.ts';
 import { inOneStatement, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -102,7 +102,7 @@ async function notePlaceable(
   const calls = await unitOfWork.query<{ id: string }>(Prisma.sql`
     UPDATE calls SET
       provider = planned.provider, phone_from = planned.phone_from,
-      placing_at = ${now}, last_heard_at = ${now}, ${CLEAR_DOUBT}
+      placing_at = ${now}, last_heard_at = ${now}, ${CLEAR_MISSED_LOOK_UPS}
     FROM unnest(
       ${placements.map(({ callId }) => callId)}::text[],
       ${placements.map(({ provider }) => provider)}::text[],

@@ -12,6 +12,7 @@ import { startDeadline } from '../../platform/time/deadline.ts';
 import { sourceOf } from '../../providers/call-outcomes.ts';
 import {
   type CallOverrides,
+  CIRCUIT_OPEN,
   isAtCapacity,
   type Placement,
   type PlacementRequest,
@@ -39,7 +40,7 @@ const NOTED_MS = 250;
 /** `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
 const PROVIDER_UNAVAILABLE = 'provider_unavailable';
 
-/** The provider is full, the permission void, or the pre-dial webhook does not allow the call. */
+/** Reason for no placement: full providers, a void permission, or a veto of the pre-dial webhook. */
 type Unplaced = 'full' | 'superseded' | PreDialRefusal;
 
 /** The call as accepted, `RINGING`; or why no provider got it, and whether it was withdrawn. */
@@ -59,6 +60,8 @@ export type Withdraw = (refusal: PreDialRefusal | null) => Promise<boolean>;
  * - A provider accepts the call → it is `RINGING`.
  * - All providers are full, the permission is void, or the webhook refuses → the call is withdrawn.
  * - A fault of this server before a provider was asked → the call is withdrawn and the fault thrown.
+ * - The circuits of all providers of a dispatch are open → the call is withdrawn and the `ProviderError`
+ *   thrown.
  * - A provider fails → the call is `FAILED` and the `ProviderError` thrown.
  * - It is unknown whether the phone rings → the `ProviderError` is thrown and reconciliation settles the
  *   call.
@@ -230,7 +233,10 @@ async function noteAcceptance(
     if (isAcceptedLate(deps, call)) await hangUpSuppressed(deps, [id]);
     return ringing;
   } catch (err) {
-    deps.log.warn({ err, callId: id }, 'a call was placed and its acceptance could not be recorded');
+    deps.log.warn(
+      { err, callId: id },
+      'a call was placed, but its acceptance could not be recorded; reconciliation finds it',
+    );
     throw err;
   }
 }
@@ -264,6 +270,10 @@ async function followFailure(
     const isWithdrawn = await withdraw(unplaced instanceof PreDialRefusal ? unplaced : null);
     return { unplaced, isWithdrawn };
   }
+  if (isDispatchedNow(call) && failures.wereNotAsked) {
+    await withdraw(null);
+    throw error;
+  }
   const context = { err: error, callId: call.id };
   if (!(error instanceof ProviderError) || (error.placed === 'no' && sourceOf(error.outcome) === 'us')) {
     deps.log.warn(context, 'a call was not placed by a fault of this server; it is withdrawn');
@@ -278,6 +288,11 @@ async function followFailure(
   else await failCall(deps, call, failures, error);
   if (error.placed === 'no' && isProbe(admission) && !error.retryable) await reopen(deps, call.provider);
   throw error;
+}
+
+/** A call whose caller waits for the answer: neither of a campaign nor scheduled. */
+function isDispatchedNow({ campaignId, scheduledFor }: Call): boolean {
+  return campaignId === null && scheduledFor === null;
 }
 
 function unplacedBy(error: unknown): Unplaced | null {
@@ -312,7 +327,7 @@ class FailedPlacements {
     this.#failures.push({ provider, failure, at });
   }
 
-  /** Refusals of full providers. */
+  /** Failures of providers that had no free line or limited the rate. */
   get forWantOfLines() {
     return this.#failures
       .filter(({ failure }) => isAtCapacity(failure))
@@ -321,11 +336,18 @@ class FailedPlacements {
       });
   }
 
+  /** Whether every provider was passed over, because it kept failing. */
+  get wereNotAsked(): boolean {
+    const codes = this.#failures.map(({ failure }) => failure.providerCode);
+    return codes.length > 0 && codes.every((code) => code === CIRCUIT_OPEN);
+  }
+
   get kept(): PlacementFailure[] {
-    return this.#failures.map(({ provider, at, failure: { outcome, providerCode } }) => ({
+    return this.#failures.map(({ provider, at, failure: { outcome, providerCode, providerWords } }) => ({
       provider,
       outcome: upperCase(outcome),
       code: providerCode,
+      message: providerWords,
       occurredAt: at.toISOString(),
     }));
   }

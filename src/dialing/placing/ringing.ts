@@ -1,7 +1,7 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
 import type { AcceptedCall, AcceptedCalls, CallsDeps, LifecycleDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
-import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
+import { CLEAR_MISSED_LOOK_UPS } from '../../calls/states/missed-look-ups.ts';
 import { CALL_TRANSITIONS } from '../../calls/states/states.ts';
 import { Batcher, WRITES } from '../../platform/database/batcher.ts';
 import { literals, textsPlannedOnce } from '../../platform/database/sql/plan-hints.ts';
@@ -69,7 +69,7 @@ function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql
     WITH rung AS (
       UPDATE calls SET
         status = ${to}::call_status, voice_provider_conv_id = accepted.conversation_id,
-        event_sequence = event_sequence + 1, last_heard_at = ${now}, ${CLEAR_DOUBT}
+        event_sequence = event_sequence + 1, last_heard_at = ${now}, ${CLEAR_MISSED_LOOK_UPS}
       FROM (
         SELECT call.id, accepted.conversation_id FROM calls AS call
         JOIN unnest(

@@ -165,10 +165,10 @@ function questionAbout(call: Call) {
 
 type Reading = Pick<PreDialAnswer, 'result' | 'reason' | 'variables'>;
 
-const verdict = z.object({ allow: z.boolean(), reason: z.unknown().optional() });
-const given = z.object({ variables: detailFields.variables });
+const responseSchema = z.object({ allow: z.boolean(), reason: z.unknown().optional() });
+const variablesSchema = z.object({ variables: detailFields.variables });
 
-/** The message is a sentence for the customer. */
+/** An unusable answer of a pre-dial webhook. The message is a sentence for the customer. */
 class UnusableAnswer extends Error {}
 
 /** Reads an answer. A refusal holds even if other parts are invalid; permission requires valid ones. */
@@ -179,7 +179,7 @@ function readAnswer(
 ): Reading {
   try {
     const body = bodyOf(outcome);
-    const answer = verdict.safeParse(body);
+    const answer = responseSchema.safeParse(body);
     if (!answer.success)
       throw new UnusableAnswer('The answer is not JSON with a field `allow` that is true or false.');
     const { allow, reason } = answer.data;
@@ -221,7 +221,7 @@ function variablesIn(body: unknown, before: JsonObject): JsonObject {
 }
 
 function validVariables(answer: unknown): JsonObject {
-  const own = given.safeParse(answer);
+  const own = variablesSchema.safeParse(answer);
   if (own.success) return own.data.variables ?? {};
   const [issue] = own.error.issues;
   throw new UnusableAnswer(`${issue?.path.join('.')} ${issue?.message}.`);

@@ -10,22 +10,22 @@ import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import { rotatePreDialSecret, setPreDialWebhook } from './account-webhook.ts';
 
 const FailureActionEnum = builder.enumType('PreDialFailureAction', {
-  description: 'What becomes of a call whose pre-dial webhook gives no usable answer.',
+  description: 'Action for a call whose pre-dial webhook gives no usable response.',
   values: describedBy<PreDialFailureAction>({
-    FAIL_CLOSED: 'The call is not placed. Scheduled calls and contacts of campaigns are tried again later.',
-    FAIL_OPEN: 'The call is placed.',
+    FAIL_CLOSED: 'Do not place the call. Scheduled and campaign calls are retried later.',
+    FAIL_OPEN: 'Place the call.',
   }),
 });
 
 export const PreDialWebhookObject = builder.objectRef<PreDialWebhook>('PreDialWebhook').implement({
-  description: 'An endpoint of yours that is asked before each call whether the call may be placed.',
+  description: 'Endpoint of yours that allows or refuses each call.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Where it is asked.' }),
+    url: t.exposeString('url', { description: 'URL of the endpoint.' }),
     onFailure: t.expose('onFailure', {
       type: FailureActionEnum,
-      description: 'What becomes of a call when it gives no usable answer in time.',
+      description: 'Action if there is no usable response in time.',
     }),
-    timeoutMs: t.exposeInt('timeoutMs', { description: 'How many milliseconds it has to answer.' }),
+    timeoutMs: t.exposeInt('timeoutMs', { description: 'Response timeout in milliseconds.' }),
   }),
 });
 
@@ -33,8 +33,7 @@ builder.prismaObjectField('Account', 'preDialWebhook', (t) =>
   t.field({
     type: PreDialWebhookObject,
     nullable: true,
-    description:
-      'What is asked before each call of the account, unless the call’s campaign has a webhook of its own; null = nothing.',
+    description: 'Webhook called before each call, unless the campaign has its own.',
     select: { preDialWebhook: { select: { url: true, onFailure: true, timeoutMs: true } } },
     resolve: ({ preDialWebhook }) => {
       if (preDialWebhook === null || preDialWebhook.url === null) return null;
@@ -45,17 +44,20 @@ builder.prismaObjectField('Account', 'preDialWebhook', (t) =>
 );
 
 const PreDialResultEnum = builder.enumType('PreDialResult', {
-  description: 'What became of the question whether a call may be placed.',
+  description: 'Decision on a call by its pre-dial webhook, or by `onFailure`.',
   values: describedBy(PRE_DIAL_RESULTS),
 });
 
 const PreDialAnswerObject = builder.objectRef<PreDialAnswer>('PreDialAnswer').implement({
-  description: 'What the pre-dial webhook said of a call.',
+  description: 'Response of a pre-dial webhook for a call.',
   fields: (t) => ({
-    result: t.expose('result', { type: PreDialResultEnum, description: 'What became of the question.' }),
+    result: t.expose('result', {
+      type: PreDialResultEnum,
+      description: 'Decision on the call, by the endpoint or by `onFailure`.',
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'The reason that the endpoint gave for a refusal, or why its answer could not be used.',
+      description: 'Reason for a refusal, or why the response could not be used.',
     }),
     variables: t.expose('variables', {
       complexity: textCost(PRE_DIAL_LIMITS.answerBytes),
@@ -64,11 +66,11 @@ const PreDialAnswerObject = builder.objectRef<PreDialAnswer>('PreDialAnswer').im
     }),
     askedAt: t.field({
       type: 'DateTime',
-      description: 'When the endpoint was asked.',
+      description: 'Time of the request.',
       resolve: ({ askedAt }) => new Date(askedAt),
     }),
     latencyMs: t.exposeInt('latencyMs', {
-      description: 'Milliseconds until the endpoint had answered, or until it was given up.',
+      description: 'Milliseconds until the response or timeout.',
     }),
     responseStatus: t.exposeInt('responseStatus', {
       nullable: true,
@@ -81,49 +83,51 @@ builder.prismaObjectField('Call', 'preDial', (t) =>
   t.field({
     type: PreDialAnswerObject,
     nullable: true,
-    description: 'What the pre-dial webhook said when the call was last to be placed; null = none was asked.',
+    description: 'Last response of the pre-dial webhook. Null if it was not called.',
     ...dependsOn('Call', ['preDial'], preDialAnswerOf),
   }),
 );
 
 export const PreDialWebhookInput = builder.inputType('PreDialWebhookInput', {
-  description: 'An endpoint that is to be asked before each call.',
+  description: 'Endpoint to call before each call.',
   fields: (t) => ({
     url: t.string({
       required: true,
-      description: 'Where to ask: a URL that is reachable from the internet.',
+      description: 'URL of the endpoint, reachable from the internet.',
     }),
-    onFailure: t.field({ type: FailureActionEnum, description: 'Default: `FAIL_CLOSED`.' }),
+    onFailure: t.field({
+      type: FailureActionEnum,
+      description: 'Action if there is no usable response. Default: `FAIL_CLOSED`.',
+    }),
     timeoutMs: t.int({
-      description: `${PRE_DIAL_LIMITS.minTimeoutMs} to ${PRE_DIAL_LIMITS.maxTimeoutMs} milliseconds. Default: ${PRE_DIAL_LIMITS.maxTimeoutMs}.`,
+      description: `Response timeout, ${PRE_DIAL_LIMITS.minTimeoutMs} to ${PRE_DIAL_LIMITS.maxTimeoutMs} milliseconds. Default: ${PRE_DIAL_LIMITS.maxTimeoutMs}.`,
     }),
   }),
 });
 
 const SetPreDialWebhookInput = builder.inputType('SetPreDialWebhookInput', {
-  description: 'What to ask before each call of the account.',
+  description: 'Webhook to call before each call of the account.',
   fields: (t) => ({
     webhook: t.field({
       type: PreDialWebhookInput,
-      description: 'Null or absent: nothing is asked, but for campaigns with a webhook of their own.',
+      description: 'Webhook to call. Null or absent: none, except campaigns’ own.',
     }),
   }),
 });
 
 const RotatePreDialSecretInput = builder.inputType('RotatePreDialSecretInput', {
-  description: 'How to rotate the secret of pre-dial webhooks.',
+  description: 'Rotation of the secret of pre-dial webhooks.',
   fields: (t) => ({
     overlapSeconds: t.int({
-      description:
-        'For how long questions are signed with both the old and the new secret. Default: 24 hours.',
+      description: 'Seconds for which both secrets sign. Default: 24 hours.',
     }),
   }),
 });
 
-const SetPreDialWebhookPayload = builder
-  .objectRef<{ accountId: string; secret: string | null }>('SetPreDialWebhookPayload')
+const PreDialWebhookPayload = builder
+  .objectRef<{ accountId: string; secret: string | null }>('PreDialWebhookPayload')
   .implement({
-    description: 'The account after the mutation, and its secret if it has just been made.',
+    description: 'The account after the mutation, and a new secret.',
     fields: (t) => ({
       account: t.prismaField({
         type: 'Account',
@@ -134,47 +138,36 @@ const SetPreDialWebhookPayload = builder
       secret: t.exposeString('secret', {
         nullable: true,
         description:
-          'Signs the questions to all pre-dial webhooks of the account (Standard Webhooks). Shown once, when it is made; null ' +
-          'after that.',
-      }),
-    }),
-  });
-
-const RotatePreDialSecretPayload = builder
-  .objectRef<{ secret: string }>('RotatePreDialSecretPayload')
-  .implement({
-    description: 'The new secret.',
-    fields: (t) => ({
-      secret: t.exposeString('secret', {
-        description: 'Signs the questions to all pre-dial webhooks of the account. Shown once.',
+          'Signs requests to pre-dial webhooks (Standard Webhooks). Null unless it was just created.',
       }),
     }),
   });
 
 builder.mutationFields((t) => ({
   setPreDialWebhook: t.field({
-    type: SetPreDialWebhookPayload,
-    description: 'Sets what is asked before each call of the account, from the next call on.',
-    args: { input: t.arg({ type: SetPreDialWebhookInput, required: true, description: 'What to ask.' }) },
+    type: PreDialWebhookPayload,
+    nullable: true,
+    description: 'Sets the webhook to call before each call of the account.',
+    args: { input: t.arg({ type: SetPreDialWebhookInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { accountId } = viewerOf(context);
       return { accountId, secret: await setPreDialWebhook(context.deps, accountId, input) };
     },
   }),
   rotatePreDialSecret: t.field({
-    type: RotatePreDialSecretPayload,
+    type: PreDialWebhookPayload,
+    nullable: true,
     description:
-      'Creates a new secret for the questions to pre-dial webhooks. During the overlap, they are signed with both the old and ' +
-      'the new secret. Fails while an earlier overlap runs, unless `overlapSeconds` is 0, which ends both older secrets at once.',
+      'Creates a new secret for pre-dial webhooks. Requests are signed with both secrets during the overlap. Fails during an earlier overlap, unless `overlapSeconds` is 0, which ends all older secrets.',
     args: {
       input: t.arg({
         type: RotatePreDialSecretInput,
         required: true,
-        description: 'For how long the old secret stays valid.',
       }),
     },
-    resolve: async (_root, { input: { overlapSeconds } }, context) => ({
-      secret: await rotatePreDialSecret(context.deps, viewerOf(context).accountId, overlapSeconds),
-    }),
+    resolve: async (_root, { input: { overlapSeconds } }, context) => {
+      const { accountId } = viewerOf(context);
+      return { accountId, secret: await rotatePreDialSecret(context.deps, accountId, overlapSeconds) };
+    },
   }),
 }));

@@ -1,7 +1,5 @@
-import { placedAtSql } from '../../calls/states/placed-at.ts';
-import { TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
-import { literals, lookedUp } from '../../platform/database/sql/plan-hints.ts';
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import type { FrequencyRule } from '../terms/refusals.ts';
 
 /** Facts about the called number that permission depends on. Instants are ISO 8601. */
@@ -33,31 +31,13 @@ export function isTestNumber(phone: string): boolean {
   return phone.startsWith(TEST_NUMBERS);
 }
 
-const ENDED_STATUSES = literals(TERMINAL_STATUSES);
-
-/** Predicate of the index `calls_one_live_per_number`. */
+/** SQL predicate of the index `calls_one_live_per_number`. */
 const isLiveTo = (call: string) => `
-  ${call}.permitted_at IS NOT NULL AND ${call}.status NOT IN (${ENDED_STATUSES})
+  ${call}.permitted_at IS NOT NULL AND ${call}.ended_status IS NULL
   AND ${call}.phone_to NOT LIKE '${TEST_NUMBERS}%'`;
-
-/** Outcomes for which no phone has rung. They do not count as calls to a number. */
-const NEVER_RANG = literals([
-  'PROVIDER_REFUSED',
-  'PROVIDER_AT_CAPACITY',
-  'PROVIDER_DOWN',
-  'CREDENTIALS_REJECTED',
-  'PAYMENT_REQUIRED',
-  'MISCONFIGURED',
-  'INTERNAL_ERROR',
-]);
 
 /** Most calls counted unless an account limit is higher. Caps of jurisdictions need no more. */
 const MOST_COUNTED = 100;
-
-/** Selects calls that count as calls to a number. Must repeat the predicate of their index. */
-const hasRung = (call: string) => `${call}.status IN (${ENDED_STATUSES})
-  AND (${call}.answered_at IS NOT NULL OR ${call}.outcome IS NULL OR ${call}.outcome NOT IN (${NEVER_RANG}))
-  AND (${call}.permitted_at IS NOT NULL OR ${call}.scheduled_for IS NULL)`;
 
 const countsCalls = (account: string) => `num_nonnulls(
   ${account}.min_call_gap_seconds, ${account}.max_calls_per_day, ${account}.max_calls_per_week,
@@ -65,7 +45,7 @@ const countsCalls = (account: string) => `num_nonnulls(
 
 /** SQL expressions of the number to read facts of. */
 interface CalledNumber {
-  /** Alias of the account's row. */
+  /** SQL alias of the account's row. */
   account: string;
   phone: string;
   at: string;
@@ -76,17 +56,17 @@ interface CalledNumber {
 }
 
 /** Returns SQL of `NumberFacts`. Live calls do not count, because none may be placed alongside them. */
-export function numberFactsSql({ account, phone, ...asked }: CalledNumber): string {
+export function numberFactsSql({ account, phone, ...callee }: CalledNumber): string {
   const counts = countsCalls(account);
-  const keepsCaps = `(${account}.quiet_hours <> 'OFF' OR ${asked.keepsPlaceRules})`;
+  const keepsCaps = `(${account}.quiet_hours <> 'OFF' OR ${callee.keepsPlaceRules})`;
   const latestCalls = `
     SELECT ARRAY(
-      SELECT ${placedAtSql('ended')} FROM calls AS ended
-      WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ${hasRung('ended')}
+      SELECT ended_rung_at FROM calls
+      WHERE account_id = ${account}.id AND phone_to = ${phone} AND ended_rung_at IS NOT NULL
       ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsCaps} THEN greatest(${MOST_COUNTED},
         ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at`;
   return `(SELECT jsonb_build_object(
-    'isSuppressed', ${isSuppressedSql({ ...asked, account: `${account}.id`, phone })},
+    'isSuppressed', ${isSuppressedSql({ ...callee, account: `${account}.id`, phone })},
     'inCallUntil', (
       SELECT live.permitted_at + make_interval(secs => coalesce((live.overrides ->> 'maxDurationSeconds')::int, (
         SELECT max_duration_seconds FROM agents WHERE id = live.agent_id)))
@@ -101,16 +81,15 @@ export function numberFactsSql({ account, phone, ...asked }: CalledNumber): stri
     'latestCalls', CASE WHEN ${keepsCaps} THEN to_jsonb(called.at[1:${MOST_COUNTED}]) END,
     'callsCounted', CASE WHEN ${counts} THEN (
       SELECT jsonb_build_object(
-        'day', count(*) FILTER (WHERE one.at > ${asked.at} - interval '24 hours'),
-        'week', count(*) FILTER (WHERE one.at > ${asked.at} - interval '168 hours'),
-        'month', count(*) FILTER (WHERE one.at > ${asked.at} - interval '720 hours'))
+        'day', count(*) FILTER (WHERE one.at > ${callee.at} - interval '24 hours'),
+        'week', count(*) FILTER (WHERE one.at > ${callee.at} - interval '168 hours'),
+        'month', count(*) FILTER (WHERE one.at > ${callee.at} - interval '720 hours'))
       FROM unnest(called.at) AS one (at)) END)
     FROM (${lookedUp(latestCalls)}) AS called)`;
 }
 
 /** Returns SQL of whether a call began and ended since the facts were read, unseen by unique indexes. */
 export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
-  return `EXISTS (${lookedUp(`SELECT FROM calls AS ended
-    WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ${hasRung('ended')}
-      AND ${placedAtSql('ended')} > ${newestCallAt}`)})`;
+  return `EXISTS (${lookedUp(`SELECT FROM calls
+    WHERE account_id = ${account} AND phone_to = ${phone} AND ended_rung_at > ${newestCallAt}`)})`;
 }

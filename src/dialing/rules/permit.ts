@@ -27,13 +27,13 @@ export interface Candidate {
   from: CallingNumberFacts | null;
 }
 
-export type Verdict<Of extends Candidate> =
+export type PermitDecision<Of extends Candidate> =
   | { candidate: Of; permitted: PermittedCall; refusal: null }
   | { candidate: Of; permitted: null; refusal: CallRefusal };
 
 /**
- * Judges whether calls of one account may be placed now, each together with the permitted ones before it.
- * Every rule is judged only here; `openCalls` and the final check find later changes.
+ * Decides whether calls of one account may be placed now, each together with the permitted ones before it.
+ * Rules are applied only here; `openCalls` and the final check find later changes.
  *
  * @param budget credits that the campaign may still reserve
  */
@@ -43,12 +43,12 @@ export function permit<Of extends Candidate>(
   account: AccountFacts,
   now: Date,
   budget = Number.POSITIVE_INFINITY,
-): Verdict<Of>[] {
+): PermitDecision<Of>[] {
   let { creditsHeld, callsLive } = account;
   let budgetLeft = budget;
   const numbers = new Set<string>();
   const permittedFrom = new Map<string, number>();
-  return candidates.map((candidate): Verdict<Of> => {
+  return candidates.map((candidate): PermitDecision<Of> => {
     const { newCall, number, from } = candidate;
     const { e164 } = newCall.phoneNumber;
     const permittedBefore = permittedFrom.get(e164) ?? 0;

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 export interface PlaceSettings {
   quietHours: Account['quietHours'];
-  /** Stricter rules of the account's own, and exemptions. */
+  /** Stricter calling rules of the account's own, and its exemptions. */
   placeRules: PlaceRules[];
 }
 
@@ -36,7 +36,7 @@ export interface CalleePlace extends RulesOfPlace {
   zones: readonly string[];
 }
 
-/** Returns the rules for a call, none if quiet hours are off or overridden; null = no jurisdiction. */
+/** Returns a call's calling rules, none if quiet hours are off or overridden; null = no jurisdiction. */
 export function calleePlaceOf(
   jurisdictions: Jurisdictions,
   { phoneTo, country, contact, details }: Callee,
@@ -70,7 +70,7 @@ export function quietHours({ place, now }: Omit<Judged, 'number'>): CallRefusal 
   return { reason: 'QUIET_HOURS', sentence, allowedAt: allowed?.opensAt ?? null };
 }
 
-/** Returns the open period, unless it closes within the margin, else the next one. */
+/** Returns the current calling period, or the next one if it is closed or closes within the margin. */
 function nextDialablePeriod({ applied, zones }: Pick<CalleePlace, 'applied' | 'zones'>, now: Date) {
   const period = nextAllowedPeriod(applied, zones, now);
   if (period === null || period.closesAt.getTime() - now.getTime() > CLOSING_MARGIN_MS) return period;
@@ -82,7 +82,7 @@ function zonesNeverAgree({ applied, zones }: CalleePlace, now: Date): boolean {
   return zones.length > 1 && zones.every((zone) => nextAllowedPeriod(applied, [zone], now) !== null);
 }
 
-/** Refuses a call that no wait permits: the customer has to state the callee's time zone. */
+/** Refuses a call whose possible zones share no calling hour: the customer must state the time zone. */
 function neverAtOnce({ zones }: CalleePlace): CallRefusal {
   const sentence =
     `The number may be in ${zones.length} time zones (${zones.join(', ')}), and no hour is allowed in all of them. ` +

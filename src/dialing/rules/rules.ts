@@ -128,8 +128,7 @@ function destinationNotAllowed({ newCall: { phoneTo, country }, account }: Subje
 function withoutConsent({ consent, newCall, now }: Subject): CallRefusal | null {
   if (consent === undefined) return null;
   if (newCall.contact !== null) return consentRefusal(consent, now);
-  const sentence =
-    'is required: your account places single calls only to contacts who have consented to be called. Name such a contact.';
+  const sentence = 'Your account requires consent: pass the `contactId` of a contact who has consented.';
   return { reason: 'CONSENT_MISSING', sentence, allowedAt: null };
 }
 

@@ -6,7 +6,7 @@ import type { DialingDeps } from '../deps.ts';
 export interface UnplacedEnd {
   event: 'cancel' | 'fail';
   outcome: CallOutcome;
-  /** In snake_case: customers read it. */
+  /** Reason in snake_case, which customers read. */
   endedReason: string;
 }
 
@@ -18,7 +18,7 @@ export const TOO_LATE: UnplacedEnd = {
   endedReason: 'not_after_passed',
 };
 
-/** The agent, contact or calling number is gone or unable to call. */
+/** End of a call whose agent, contact or calling number is gone or unable to call. */
 export const UNPLACEABLE: UnplacedEnd = {
   event: 'fail',
   outcome: 'MISCONFIGURED',

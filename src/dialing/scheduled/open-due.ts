@@ -8,7 +8,7 @@ import { queueScheduledCalls } from '../capacity/line-wait.ts';
 import type { DialingDeps } from '../deps.ts';
 import { composeCall, readDispatchBasis } from '../dispatch-basis.ts';
 import { inOpening, openScheduledCalls, SupersededPermission } from '../open-calls.ts';
-import { type Candidate, type PermittedCall, permit, type Verdict } from '../rules/permit.ts';
+import { type Candidate, type PermitDecision, type PermittedCall, permit } from '../rules/permit.ts';
 import type { AccountFacts } from '../rules/rules.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
@@ -28,18 +28,18 @@ interface DueCall extends Candidate {
 /** Permitted calls by id. */
 type Permitted = Map<string, PermittedCall>;
 
-/** Opens an account's permitted due calls; reschedules or ends the others. */
+/** Opens an account's permitted due calls; reschedules or ends refused ones. */
 export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
   const due = (await Promise.all(calls.map((call) => dueCall(deps, call)))).filter((one) => one !== null);
   const [latest] = due.slice(-1);
   if (latest === undefined) return [];
   const now = deps.clock.now();
-  const verdicts = permit(deps, due, latest.account, now);
-  await followRefusals(deps, verdicts, latest.account, now);
-  const permitted = verdicts.filter((verdict) => verdict.permitted !== null);
+  const decisions = permit(deps, due, latest.account, now);
+  await followRefusals(deps, decisions, latest.account, now);
+  const permitted = decisions.filter((decision) => decision.permitted !== null);
   const opened: OpenedCall[] = [];
-  for (const [, ofProvider] of Map.groupBy(permitted, (verdict) => verdict.permitted.agent.provider)) {
-    const byId = new Map(ofProvider.map((verdict) => [verdict.candidate.call.id, verdict.permitted]));
+  for (const [, ofProvider] of Map.groupBy(permitted, (decision) => decision.permitted.agent.provider)) {
+    const byId = new Map(ofProvider.map((decision) => [decision.candidate.call.id, decision.permitted]));
     opened.push(...(await openAtProvider(deps, byId, ofProvider[0]?.candidate.capacity ?? null)));
   }
   return opened;
@@ -64,7 +64,7 @@ async function dueCall(deps: DialingDeps, call: Call): Promise<DueCall | null> {
     return { ...basis, call, newCall };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    deps.log.info({ callId: call.id, why: error.message }, 'a scheduled call cannot be placed at its time');
+    deps.log.info({ callId: call.id, reason: error.message }, 'a scheduled call cannot be placed');
     await endScheduled(deps, call.id, UNPLACEABLE);
     return null;
   }
@@ -115,15 +115,15 @@ async function openOneByOne(
 /** Reschedules refused calls for when the rule permits them, or ends them if that is too late. */
 async function followRefusals(
   deps: DialingDeps,
-  verdicts: readonly Verdict<DueCall>[],
+  decisions: readonly PermitDecision<DueCall>[],
   account: AccountFacts,
   now: Date,
 ): Promise<void> {
   const later: Rescheduling[] = [];
-  for (const { candidate, refusal } of verdicts) {
+  for (const { candidate, refusal } of decisions) {
     if (refusal === null) continue;
     const { id, notAfter } = candidate.call;
-    const next = nextTry(refusal, account, now);
+    const next = nextAttempt(refusal, account, now);
     if (next === null || (notAfter !== null && next.openAt > notAfter))
       await endScheduled(deps, id, notPermitted(refusal.reason));
     else later.push({ id, ...next, delay: { reason: refusal.reason, sentence: refusal.sentence } });
@@ -131,7 +131,7 @@ async function followRefusals(
   await reschedule(deps, later);
 }
 
-function nextTry(
+function nextAttempt(
   { reason, allowedAt }: CallRefusal,
   account: AccountFacts,
   now: Date,

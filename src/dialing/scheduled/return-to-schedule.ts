@@ -1,6 +1,6 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
 import { restoreContacts } from '../../calls/lifecycle/restore-contacts.ts';
-import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
+import { CLEAR_MISSED_LOOK_UPS } from '../../calls/states/missed-look-ups.ts';
 import { recordWithdrawal } from '../../compliance/dial-proof/ending-records.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
@@ -59,28 +59,28 @@ export async function followUnplaced(
   return isWaiting;
 }
 
-function isTooLate({ scheduledFor, notAfter }: Call, nextTry: number): boolean {
-  if (notAfter !== null) return nextTry > notAfter.getTime();
-  return scheduledFor !== null && nextTry > scheduledFor.getTime() + GIVEN_UP_AFTER_MS;
+function isTooLate({ scheduledFor, notAfter }: Call, nextAttempt: number): boolean {
+  if (notAfter !== null) return nextAttempt > notAfter.getTime();
+  return scheduledFor !== null && nextAttempt > scheduledFor.getTime() + GIVEN_UP_AFTER_MS;
 }
 
 /** Returns a call to the schedule if its worker died before it asked a provider; else false. */
-export async function returnUnasked(deps: DialingDeps, call: Call): Promise<boolean> {
+export async function returnUnplaced(deps: DialingDeps, call: Call): Promise<boolean> {
   if (call.scheduledFor === null || call.placingAt !== null || call.status !== 'QUEUED') return false;
   return returnToSchedule(deps, call, SOON, Prisma.sql`AND placing_at IS NULL`);
 }
 
-interface NextTry {
+interface NextAttempt {
   afterMs: number;
   delay: CallDelay | null;
 }
 
-const SOON: NextTry = { afterMs: RETRY_MS, delay: null };
+const SOON: NextAttempt = { afterMs: RETRY_MS, delay: null };
 
 async function returnToSchedule(
   deps: DialingDeps,
   { id, accountId, contactId, permittedAt }: Call,
-  { afterMs, delay }: NextTry,
+  { afterMs, delay }: NextAttempt,
   condition = Prisma.empty,
 ): Promise<boolean> {
   return inTransaction(deps, async (unitOfWork) => {
@@ -94,7 +94,7 @@ async function returnToSchedule(
     const openAt = new Date(now.getTime() + afterMs);
     await db.$executeRaw`
       UPDATE calls SET open_at = ${openAt}, last_heard_at = ${openAt}, permitted_at = NULL, placing_at = NULL,
-        credits_held = 0, delay = ${delay && JSON.stringify(delay)}::jsonb, ${CLEAR_DOUBT}
+        credits_held = 0, delay = ${delay && JSON.stringify(delay)}::jsonb, ${CLEAR_MISSED_LOOK_UPS}
       WHERE id = ${id}`;
     await recordWithdrawal(unitOfWork, locked, now);
     if (contactId !== null) await restoreContacts(db, [contactId]);

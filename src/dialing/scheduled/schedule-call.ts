@@ -14,7 +14,7 @@ import type { CallDelay } from './delays.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Unique index that a repeated request violates. */
+/** Unique index that a request with a used idempotency key violates. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];
 
 /** Throws `invalid_request` for impossible times. A past `notBefore` means now, because clocks differ. */

@@ -9,9 +9,9 @@ import { followUnplaced } from './return-to-schedule.ts';
 
 /** Longest time until this process finds a call that another one has scheduled for now. */
 const POLL_MS = 1_000;
-/** Interval of polls while all due calls are in hand or belong to accounts at their limit. */
+/** Interval of polls while all due calls are claimed or belong to accounts at their limit. */
 const BUSY_POLL_MS = 20;
-/** Most calls in hand: of this process, of one account (so that it delays no other), and per claim. */
+/** Limits of claimed calls: per process, per account (so that it delays no other), and per claim. */
 const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
 /** Time that a worker has for a claimed call. Calls of a dead worker come due again after it. */
 const LEASE_MS = 3_000;
@@ -35,7 +35,7 @@ export class ScheduledCalls {
     this.#following = this.#follow();
   }
 
-  /** Stops claiming calls and finishes those in hand. */
+  /** Stops claiming calls and finishes the claimed ones. */
   async stop(): Promise<void> {
     this.#stopping.abort('stopping');
     await this.#following;
@@ -68,7 +68,7 @@ export class ScheduledCalls {
 
   #noteFailure(err: unknown): number {
     this.#deps.metrics.backgroundFailures.inc({ queue: 'calls.scheduled' });
-    this.#deps.log.warn({ err }, 'scheduled calls could not be looked for; trying again');
+    this.#deps.log.warn({ err }, 'due scheduled calls could not be read; retrying');
     return POLL_MS;
   }
 
@@ -84,7 +84,7 @@ export class ScheduledCalls {
     else this.#inHand.delete(accountId);
   }
 
-  /** Opens and places calls. Calls that a fault kept closed come due again when their lease ends. */
+  /** Opens and places calls. Calls left unopened by a fault come due again when their lease ends. */
   async #open(accountId: string, calls: readonly Call[]): Promise<void> {
     const opened = await openDueCalls(this.#deps, calls).catch((err: unknown) => {
       this.#noteFailure(err);

@@ -47,7 +47,7 @@ interface CampaignOfCall {
   campaignId: string;
   campaignContactId: bigint;
   attempt: number;
-  /** Null = the account's webhook applies. */
+  /** The campaign's own webhook; null = the account's applies. */
   preDialWebhook: PreDialWebhook | null;
 }
 
@@ -57,11 +57,11 @@ export interface NewCall {
   phoneNumber: CallingNumber;
   numberChoice: 'request' | 'campaign' | 'pool' | 'first_active';
   numberPool?: Pick<NumberPool, 'id' | 'strategy'>;
-  /** E.164. */
+  /** The called number, E.164. */
   phoneTo: string;
   /** Country of the called number. */
   country: CountryCode;
-  /** USD per started minute. */
+  /** Price in USD per started minute. */
   pricePerMinute: Big;
   contact: Pick<Contact, (typeof CONTACT_FIELDS)[number]> | null;
   campaign: CampaignOfCall | null;
@@ -80,7 +80,7 @@ export interface Admission {
   /** Most calls of the provider at once; null = unlimited. */
   lines: number | null;
   callsPerSecond: number | null;
-  /** Lines that the provider itself last reported. */
+  /** Number of lines that the provider itself last reported. */
   reportedLines: number | null;
   /** End of the provider's pause, if this is a probe after it; else null. */
   probedAfter: string | null;
@@ -90,7 +90,7 @@ export interface OpenedCall {
   call: Call;
   newCall: NewCall;
   preDialWebhook: PreDialWebhook | null;
-  /** Null = the provider has no limit. */
+  /** Admission to the provider's lines; null = the provider has no limit. */
   admission: Admission | null;
 }
 

@@ -43,6 +43,6 @@ export function preDialWebhookOf(campaign: { preDialWebhook: unknown }): PreDial
 
 /** Returns SQL of an account's pre-dial webhook as JSON; NULL = none. */
 export function preDialWebhookSql(account: string): string {
-  return `(SELECT jsonb_build_object('url', asked.url, 'onFailure', asked.on_failure, 'timeoutMs', asked.timeout_ms)
-    FROM pre_dial_webhooks AS asked WHERE asked.account_id = ${account}.id AND asked.url IS NOT NULL)`;
+  return `(SELECT jsonb_build_object('url', webhook.url, 'onFailure', webhook.on_failure, 'timeoutMs', webhook.timeout_ms)
+    FROM pre_dial_webhooks AS webhook WHERE webhook.account_id = ${account}.id AND webhook.url IS NOT NULL)`;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
-import type { ListOrder } from './list-arguments.ts';
+import type { ListDirection } from './list-arguments.ts';
 
 /** The page that Pothos plans: its cursor, and the `include` or `select` of the requested fields. */
 export interface PlannedQuery {
@@ -20,8 +20,11 @@ export const DEFAULT_PAGE_SIZE = 50;
  * @returns `inOrder` puts the rows, newest first, into the requested order
  * @throws DomainError `invalid_request` for an invalid cursor
  */
-export function walkPage({ cursor, take = DEFAULT_PAGE_SIZE }: PlannedQuery, order?: ListOrder | null) {
-  const isAscending = order?.direction === 'ASC';
+export function walkPage(
+  { cursor, take = DEFAULT_PAGE_SIZE }: PlannedQuery,
+  direction?: ListDirection | null,
+) {
+  const isAscending = direction === 'ASC';
   const page: Page = { take: isAscending ? -take : take };
   if (cursor !== undefined) {
     const id = cursor.id;

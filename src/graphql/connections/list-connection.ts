@@ -23,23 +23,21 @@ export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
   const edge = builder.edgeObject({
     type,
     name: `${name}Edge`,
-    description: `A ${name} in a list, with its cursor.`,
+    description: `${name} in a list, with its cursor.`,
   });
   const connection = builder.connectionObject(
     {
       type,
       name: `${name}Connection`,
-      description: `A page of a list of ${name} objects.`,
+      description: `Page of a list of ${name} objects.`,
       fields: (t) => ({
         totalCount: t.int({
-          description:
-            'How many there are on all pages: exact up to 10,000, an estimate beyond. Counted only when requested.',
+          description: 'Items on all pages: exact up to 10,000, an estimate beyond.',
           complexity: COUNT_COST,
           extensions: IS_COUNT,
           resolve: async (list) => (await countOf(list)).value,
         }),
         totalCountIsEstimate: t.boolean({
-          description: 'Whether `totalCount` is an estimate.',
           extensions: IS_COUNT,
           resolve: async (list) => (await countOf(list)).isEstimate,
         }),

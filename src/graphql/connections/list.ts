@@ -6,9 +6,9 @@ import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { builder, type Models } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { DEFAULT_PAGE_SIZE, type PlannedQuery, walkPage } from './keyset.ts';
-import { type ListOrder, listArguments, orderInput } from './list-arguments.ts';
+import { type ListDirection, listArguments } from './list-arguments.ts';
 import { countedBy, listConnection } from './list-connection.ts';
-import { askedOfParents } from './pages-of-parents.ts';
+import { batchedByParent } from './pages-of-parents.ts';
 
 const MAX_PAGE_SIZE = 200;
 
@@ -25,7 +25,7 @@ interface Row {
 interface ListOptions<Name extends ListedModel, Filter extends object, Selection> {
   node: Name;
   filter: InputRef<Filter>;
-  /** Default: 200. */
+  /** Largest page. Default: 200. */
   maxSize?: number;
   /** Extracts what readers need of the requested fields: plain data, because requests are compared by it. */
   selectionOf(query: PlannedQuery, info: GraphQLResolveInfo): Selection;
@@ -69,7 +69,7 @@ export interface Edge<Parent extends ParentModel> {
   model: Parent;
   name: string;
   description: string;
-  /** Parent's id in the rows; the parent's own by default. */
+  /** Returns the value that identifies a parent in the rows; its id by default. */
   idOf?(parent: RowOf<Parent>): string;
 }
 
@@ -85,7 +85,7 @@ interface AnyModel extends PrismaModelTypes {
 
 interface ListArguments {
   filter?: object | null;
-  orderBy?: ListOrder | null;
+  orderDirection?: ListDirection | null;
 }
 
 export function list<Name extends ListedModel, Filter extends object, Selection>(
@@ -98,11 +98,11 @@ export function list({
   selectionOf,
 }: ListOptions<ListedModel, object, unknown>): List<Row, object, unknown> {
   const connection = listConnection(node);
-  const args = listArguments(Filter, orderInput(node));
+  const args = listArguments(Filter);
   const options = { type: node, cursor: 'id', defaultSize: DEFAULT_PAGE_SIZE, maxSize, args } as const;
 
-  function pageOf(query: PlannedQuery, { filter, orderBy }: ListArguments, info: GraphQLResolveInfo) {
-    const { page, inOrder } = walkPage(query, orderBy);
+  function pageOf(query: PlannedQuery, { filter, orderDirection }: ListArguments, info: GraphQLResolveInfo) {
+    const { page, inOrder } = walkPage(query, orderDirection);
     return { request: { filter: filter ?? {}, page, selection: selectionOf(query, info) }, inOrder };
   }
 
@@ -127,11 +127,11 @@ export function list({
     },
 
     addEdge({ model, name, description, idOf = ({ id }) => id }, { read, count }) {
-      const pages = askedOfParents(
+      const pages = batchedByParent(
         (context, parentIds, { request }: { parentId: string; request: ListRequest<object, unknown> }) =>
           read(parentIds, request, context),
       );
-      const counts = askedOfParents((context, parentIds, { filter }: { parentId: string; filter: object }) =>
+      const counts = batchedByParent((context, parentIds, { filter }: { parentId: string; filter: object }) =>
         count(parentIds, filter, context),
       );
       builder.prismaObjectField(model, name, (t) =>

@@ -1,7 +1,7 @@
 import type { GraphqlContext } from '../context.ts';
 import { type BatchLoader, batchLoader } from '../loaders/batch-loader.ts';
 
-interface AskedOfParent {
+interface ParentRequest {
   parentId: string;
 }
 
@@ -10,26 +10,26 @@ interface AskedOfParent {
  *
  * @param read returns the results by parent id
  */
-export function askedOfParents<Asked extends AskedOfParent, Answer>(
+export function batchedByParent<Request extends ParentRequest, Answer>(
   read: (
     context: GraphqlContext,
     parentIds: readonly string[],
-    asked: Asked,
+    request: Request,
   ) => Promise<ReadonlyMap<string, Answer>>,
-): BatchLoader<Asked, Answer | undefined> {
-  return batchLoader(async (keys: readonly Asked[], context) => {
+): BatchLoader<Request, Answer | undefined> {
+  return batchLoader(async (keys: readonly Request[], context) => {
     const alike = Map.groupBy(keys, shapeOf);
     const answers = new Map<string, ReadonlyMap<string, Answer>>();
     for (const [shape, same] of alike) {
       const ids = [...new Set(same.map(({ parentId }) => parentId))];
-      answers.set(shape, await read(context, ids, same[0] as Asked));
+      answers.set(shape, await read(context, ids, same[0] as Request));
     }
     return keys.map((key) => answers.get(shapeOf(key))?.get(key.parentId));
   });
 }
 
-function shapeOf({ parentId: _, ...asked }: AskedOfParent): string {
-  return JSON.stringify(asked, (_key, value) => {
+function shapeOf({ parentId: _, ...request }: ParentRequest): string {
+  return JSON.stringify(request, (_key, value) => {
     if (typeof value === 'bigint') return String(value);
     return value instanceof Set ? [...value].sort() : value;
   });

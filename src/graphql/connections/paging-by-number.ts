@@ -2,6 +2,7 @@ import { type DefaultConnectionArguments, resolveCursorConnection } from '@potho
 import type { Count } from '../../platform/database/sql/bounded-count.ts';
 import type { OpaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
 import { badCursor } from './keyset.ts';
+import type { ListDirection } from './list-arguments.ts';
 
 export interface ListByNumber<Row> {
   args: DefaultConnectionArguments;
@@ -11,8 +12,8 @@ export interface ListByNumber<Row> {
   /** Number that orders the list, ascending; unique in it. */
   numberOf(row: Row): bigint;
   count(): Promise<Count>;
-  /** Default: ascending. */
-  direction?: 'ASC' | 'DESC' | undefined;
+  /** Direction of the list. Default: ascending. */
+  direction?: ListDirection | null | undefined;
 }
 
 /** The rows to read: at most `take` beyond both numbers, in this order. */

@@ -22,11 +22,11 @@ const OPERATION_LIMITS = { complexity: 50_000, depth: 12, breadth: 300 } as cons
 
 /** Cost per minute for each request per minute that the account's limits allow on surface A. */
 const BUDGET_PER_REQUEST = 10_000;
-/** Room for two of the largest operations, however few requests an account may send. */
+/** Least cost per minute: room for two of the largest operations, whatever the account's limits. */
 const LEAST_BUDGET = 2 * OPERATION_LIMITS.complexity;
-/** For accounts without a limit on requests. */
+/** Cost per minute of an account without a limit on requests. */
 const PROTECTIVE_BUDGET = 50_000_000;
-/** For each signed-in person: a page of the dashboard costs hundreds. */
+/** Cost per minute of each signed-in person: a page of the dashboard costs hundreds. */
 const PERSONAL_BUDGET = 1_000_000;
 
 type Limit = keyof typeof OPERATION_LIMITS;
@@ -63,8 +63,10 @@ export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
       if (cost === null) return;
       const error = excessOf(cost);
       if (error) return setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf({ cost }) });
-      setExecuteFn((asked: ExecutionArgs) =>
-        charged(cost, viewerOf(asked), async (charge) => withCost(await executeFn(asked), charge)),
+      setExecuteFn((executionArgs: ExecutionArgs) =>
+        charged(cost, viewerOf(executionArgs), async (charge) =>
+          withCost(await executeFn(executionArgs), charge),
+        ),
       );
     },
     onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
@@ -72,7 +74,9 @@ export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
       if (cost === null) return;
       const error = excessOf(cost);
       if (error) return setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf({ cost }) });
-      setSubscribeFn((asked: ExecutionArgs) => charged(cost, viewerOf(asked), () => subscribeFn(asked)));
+      setSubscribeFn((executionArgs: ExecutionArgs) =>
+        charged(cost, viewerOf(executionArgs), () => subscribeFn(executionArgs)),
+      );
     },
   };
 }
@@ -122,9 +126,9 @@ function costOf({ schema, document, operationName, variableValues }: ExecutionAr
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-  const asked: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+  const executed: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
   try {
-    const cost = complexityFromQuery(asked, { schema, variables: { ...variableValues } });
+    const cost = complexityFromQuery(executed, { schema, variables: { ...variableValues } });
     return { ...cost, complexity: cost.complexity + introspectionCost(document) };
   } catch {
     return null;

@@ -21,7 +21,7 @@ const DOCUMENT_LIMITS = {
   selections: 1000,
   /** Selections of one response name in one place: validation compares each with each. */
   repetitions: 20,
-  /** Levels of fields, outside introspection. */
+  /** Nested levels of fields, outside introspection. */
   depth: 12,
   aliases: 30,
   directives: 30,
@@ -84,7 +84,7 @@ const INTROSPECTED_LISTS: Readonly<Record<string, number>> = {
   possibleTypes: 5,
   interfaces: 2,
   directives: 6,
-  // Most types are wrapped at most once.
+  // Types inside `ofType`: most are wrapped at most once.
   ofType: 0.5,
 };
 

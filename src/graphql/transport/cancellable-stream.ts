@@ -7,7 +7,7 @@ export interface Cancellable {
   /** Items that the reader received; null while the reader waits for the next. */
   readonly unread: number | null;
   /** Whether the reader received the error that ended the stream. */
-  readonly isTold: boolean;
+  readonly isErrorDelivered: boolean;
   /** Ends the stream, with an error for its reader or as if it were complete. */
   sever(error?: Error): void;
 }
@@ -26,7 +26,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
   readonly #mask: (error: unknown) => Error;
   readonly #over = new AbortController();
   #reader: Reader<T> | null = null;
-  #untold: Error | undefined;
+  #undelivered: Error | undefined;
   #handedOut = 0;
 
   /** @param mask converts any error to the one that the reader receives */
@@ -40,8 +40,8 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
     return this.#reader === null ? this.#handedOut : null;
   }
 
-  get isTold(): boolean {
-    return this.#untold === undefined;
+  get isErrorDelivered(): boolean {
+    return this.#undelivered === undefined;
   }
 
   next(): Promise<Item<T>> {
@@ -54,7 +54,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
 
   sever(error?: Error): void {
     if (this.over.aborted) return;
-    this.#untold = error;
+    this.#undelivered = error;
     this.#over.abort();
     this.#takeReader()?.resolve(this.#ending());
     this.#leaveSource();
@@ -62,7 +62,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
 
   async return(): Promise<Item<T>> {
     this.sever();
-    this.#untold = undefined;
+    this.#undelivered = undefined;
     return DONE;
   }
 
@@ -97,8 +97,8 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
 
   /** Throws an error only once, like a generator. */
   async #ending(): Promise<Item<T>> {
-    const error = this.#untold;
-    this.#untold = undefined;
+    const error = this.#undelivered;
+    this.#undelivered = undefined;
     if (error !== undefined) throw this.#mask(error);
     return DONE;
   }

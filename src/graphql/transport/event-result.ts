@@ -28,7 +28,7 @@ export class EventResult {
 
 /** Hides a stream of masked results from GraphQL tools, which would wrap it per subscriber. */
 export class EventResults {
-  /** Fails with masked errors only. */
+  /** Results of the stream. It fails with masked errors only. */
   readonly stream: AsyncIterableIterator<EventResult, void>;
 
   constructor(stream: AsyncIterableIterator<EventResult, void>) {

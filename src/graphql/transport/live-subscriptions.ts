@@ -77,7 +77,7 @@ export class LiveSubscriptions {
   async #cutOff(connection: Connection, stream: Cancellable): Promise<void> {
     stream.sever(tooSlow());
     await this.#platform.clock.sleep(TRUSTED_MS);
-    if (!stream.isTold) connection.disconnect();
+    if (!stream.isErrorDelivered) connection.disconnect();
   }
 
   /** Keeps a subscription while the database is unreachable: nothing can be revoked then. */
@@ -86,7 +86,10 @@ export class LiveSubscriptions {
       if ((await reauthenticate()) === null) stream.sever(ended());
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unauthorized') return stream.sever(ended());
-      this.#platform.log.warn({ err: error }, 'the credentials of a subscription could not be verified');
+      this.#platform.log.warn(
+        { err: error },
+        'the credentials of a subscription could not be verified; it continues until the next check',
+      );
     }
   }
 }

@@ -37,7 +37,7 @@ export interface GraphqlServerNeeds {
 
 /** Our part of an operation's context, known before parsing. */
 export interface ServerContext extends GraphqlContext {
-  /** For operations that may outlast their credentials. */
+  /** Connection of an operation that may outlast its credentials. */
   connection: Connection;
 }
 

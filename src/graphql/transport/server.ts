@@ -94,7 +94,7 @@ function createGraphqlYoga(
     multipart: false,
     cors: false,
     logging: false,
-    // Fastify's `bodyLimit` applies before.
+    // Fastify's `bodyLimit` applies before Yoga reads the body.
     maxRequestBodySize: false,
     parserAndValidationCache: cacheShortDocuments(),
     maskedErrors: { maskError: (error) => withProtocolMarks(maskError(error, deps, ''), error) },

@@ -109,7 +109,7 @@ function tooMany(): GraphQLError {
   return toGraphqlError(new DomainError('concurrency_limit_exceeded', message));
 }
 
-interface AskedOperation {
+interface RequestedOperation {
   viewer: Viewer;
   connection: Connection;
   payload: SubscribePayload;
@@ -121,7 +121,7 @@ interface AskedOperation {
 async function prepare(
   { deps, rateLimiter }: GraphqlServerNeeds,
   yoga: Yoga,
-  { viewer, connection, payload, hold }: AskedOperation,
+  { viewer, connection, payload, hold }: RequestedOperation,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   const requestId = deps.ids.next('request');
   const mask = (error: unknown) => maskError(error, deps, requestId);

@@ -31,7 +31,7 @@ builder.scalarType('Date', {
 });
 
 builder.scalarType('JSONObject', {
-  description: 'A JSON object with keys that the customer chooses.',
+  description: 'A JSON object with keys of your choice.',
   serialize: (value) => value,
   parseValue: readObject,
 });

@@ -2,9 +2,9 @@ import * as library from 'better-auth/crypto';
 import pLimit from 'p-limit';
 import { DomainError } from '../../errors.ts';
 
-/** A hash occupies a thread of the process for about 0.1 s. The other threads serve files and DNS lookups. */
+/** Concurrent hashes. Each occupies a thread for about 0.1 s; the others serve files and DNS lookups. */
 const AT_ONCE = 2;
-/** A few seconds of work. Later callers would time out before their turn. */
+/** Limit of waiting hashes: a few seconds of work. Later callers would time out before their turn. */
 const MOST_WAITING = 60;
 
 const threads = pLimit(AT_ONCE);

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from './password-hashing.ts';
 /** Mount path of the sign-in library. Only our own routes call it. */
 export const LIBRARY_BASE_PATH = '/auth';
 
-/** A host that cannot exist (RFC 2606). */
+/** Stand-in for an unknown origin: a host that cannot exist (RFC 2606). */
 const NO_ORIGIN = 'http://dialgraph.invalid';
 const SESSION_SECONDS = 7 * 24 * 3600;
 

@@ -69,7 +69,7 @@ export async function removeUser(platform: Platform, actor: Actor, id: string): 
   });
 }
 
-/** @throws DomainError `not_found` for a user of another account, `conflict` for the last owner */
+/** Changes a role. Throws `not_found` for another account's user, `conflict` for the last owner. */
 export async function changeUserRole(
   platform: Platform,
   actor: Actor,

@@ -30,7 +30,7 @@ const poolFields = z.object({
 const poolChanges = poolFields.partial();
 
 export type NumberPoolInput = z.input<typeof poolFields>;
-/** Absent fields stay; null ends a limit. */
+/** Changes of a pool. Absent fields stay; null ends a limit. */
 export type NumberPoolChanges = z.input<typeof poolChanges>;
 
 type PoolsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;

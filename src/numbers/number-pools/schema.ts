@@ -5,18 +5,18 @@ import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy, range } from '../../graphql/types/described.ts';
+import { DeletedPayload, IdInput } from '../../graphql/types/ids.ts';
+import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mutation.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import { createNumberPool, deleteNumberPool, updateNumberPool } from './number-pools.ts';
 
 const NumberStrategyEnum = builder.enumType('NumberStrategy', {
   description:
-    'Which number of a pool a call is placed from, among those that have not been used as often as they may. A contact that ' +
-    'has answered a number of the pool is called from that number again, whatever the strategy.',
+    'Strategy for choosing a number among those below their limits. A contact who answered a number is called from it again.',
   values: describedBy<NumberStrategy>({
-    STICKY: 'The number that the contact was called from before, else the least used.',
-    LOCAL:
-      'The number that has most of its first digits in common with the contact’s, of these the least used.',
+    STICKY: 'Number that the contact was called from before, else the least used.',
+    LOCAL: 'Number with the most first digits in common with the contact’s.',
     LEAST_USED: 'The number with the fewest calls within 24 hours.',
   }),
 });
@@ -31,13 +31,13 @@ const numbersOfPools = batchLoader(async (poolIds: readonly string[], context) =
 builder.prismaObject('NumberPool', {
   interfaces: [Node],
   description:
-    'Phone numbers that campaigns call from by turns. Its limits hold for each of its numbers, whoever calls from it; of a number in several pools, the strictest do.',
+    'Phone numbers that campaigns call from in turn. Limits hold per number, for all callers; the strictest pool of a number wins.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The pool’s id.' }),
     name: t.exposeString('name', { description: 'The pool’s name, unique in the account.' }),
     strategy: t.expose('strategy', {
       type: NumberStrategyEnum,
-      description: 'Which of its numbers a call is placed from.',
+      description: 'Strategy for choosing the calling number.',
     }),
     maxCallsPerDay: t.exposeInt('maxCallsPerDay', {
       nullable: true,
@@ -49,26 +49,24 @@ builder.prismaObject('NumberPool', {
     }),
     cooldownSeconds: t.exposeInt('cooldownSeconds', {
       nullable: true,
-      description: 'The minimum of seconds between the starts of two calls from one number; null = none.',
+      description: 'Minimum gap between the starts of two calls from one number. Null: none.',
     }),
     warmUpDays: t.exposeInt('warmUpDays', {
       nullable: true,
       description:
-        'The days in which the daily limit of a number that was added to the pool grows, in equal steps, from `warmUpCallsPerDay` to `maxCallsPerDay`; null = it has the whole limit at once.',
+        'Days in which the daily limit of a new number grows from `warmUpCallsPerDay` to `maxCallsPerDay`. Null: no warm-up.',
     }),
     warmUpCallsPerDay: t.exposeInt('warmUpCallsPerDay', {
       nullable: true,
-      description: 'The daily limit of a number on its first day in the pool; null = `maxCallsPerDay`.',
+      description: 'Daily limit of a number on its first day. Null: `maxCallsPerDay`.',
     }),
     restHours: t.exposeInt('restHours', {
       nullable: true,
-      description:
-        'The hours for which a number rests that is significantly worse than the others of the pool; null = none rests.',
+      description: 'Hours of rest for significantly worse numbers. Null: no rest.',
     }),
     numbers: t.field({
       type: [modelRef('PhoneNumber')],
-      description:
-        'Its numbers, oldest first. A campaign calls from those that are active at its agent’s provider.',
+      description: 'Numbers, oldest first. Campaigns use the active ones of their provider.',
       resolve: ({ id }, _args, context) => numbersOfPools(context, id),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the pool was created.' }),
@@ -83,66 +81,60 @@ const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
   description: 'A number pool to create.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The pool’s name, unique in the account.' }),
-    strategy: t.field({ type: NumberStrategyEnum, description: 'Default: `STICKY`.' }),
+    strategy: t.field({
+      type: NumberStrategyEnum,
+      description: 'Strategy for choosing the calling number. Default: `STICKY`.',
+    }),
     phoneNumberIds: t.idList({
       required: true,
-      description: `Its numbers, ${range(1, NUMBER_POOL_LIMITS.numbers)}.`,
+      description: `Phone numbers to call from, ${range(1, NUMBER_POOL_LIMITS.numbers)}.`,
     }),
     maxCallsPerDay: t.int({
-      description: `Calls from each number within 24 hours, ${range(1, NUMBER_POOL_LIMITS.callsPerDay)}. Default: no limit.`,
+      description: `Calls per number within 24 hours, ${range(1, NUMBER_POOL_LIMITS.callsPerDay)}. Default: no limit.`,
     }),
     maxCallsPerMinute: t.int({
-      description: `Calls from each number within 60 seconds, ${range(1, NUMBER_POOL_LIMITS.callsPerMinute)}. Default: no limit.`,
+      description: `Calls per number within 60 seconds, ${range(1, NUMBER_POOL_LIMITS.callsPerMinute)}. Default: no limit.`,
     }),
     cooldownSeconds: t.int({
-      description: `Seconds between the starts of two calls from one number, ${range(1, NUMBER_POOL_LIMITS.cooldownSeconds)}. Default: none.`,
+      description: `Gap between two calls from one number, ${range(1, NUMBER_POOL_LIMITS.cooldownSeconds)} seconds. Default: none.`,
     }),
     warmUpDays: t.int({
-      description:
-        `Days in which the daily limit of a new number grows to \`maxCallsPerDay\`, ${range(1, NUMBER_POOL_LIMITS.warmUpDays)}. ` +
-        'Default: it has the whole limit at once.',
+      description: `Days in which the daily limit of a new number grows to \`maxCallsPerDay\`, ${range(1, NUMBER_POOL_LIMITS.warmUpDays)}. Default: no warm-up.`,
     }),
     warmUpCallsPerDay: t.int({
-      description: 'The daily limit of a new number on its first day. Required with `warmUpDays`.',
+      description: 'Daily limit of a new number on its first day. Required with `warmUpDays`.',
     }),
     restHours: t.int({
-      description:
-        `Hours for which a number rests that is significantly worse than the others, ${range(1, NUMBER_POOL_LIMITS.restHours)}; ` +
-        'null = none rests. Default: 24.',
+      description: `Hours of rest for significantly worse numbers, ${range(1, NUMBER_POOL_LIMITS.restHours)}. Null: none. Default: 24.`,
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const UpdateNumberPoolInput = builder.inputType('UpdateNumberPoolInput', {
-  description: 'What is absent stays as it is; null ends a limit.',
+  description: 'Changes to a number pool. Absent fields stay unchanged; null ends a limit.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The pool’s id.' }),
     name: t.string({ description: 'The pool’s name, unique in the account.' }),
-    strategy: t.field({ type: NumberStrategyEnum, description: 'Which number a call is placed from.' }),
-    phoneNumberIds: t.idList({ description: 'All numbers of the pool from then on.' }),
+    strategy: t.field({ type: NumberStrategyEnum, description: 'Strategy for choosing the calling number.' }),
+    phoneNumberIds: t.idList({ description: 'Numbers of the pool. Replaces all current numbers.' }),
     maxCallsPerDay: t.int({
-      description: `Calls from each number within 24 hours, ${range(1, NUMBER_POOL_LIMITS.callsPerDay)}.`,
+      description: `Calls per number within 24 hours, ${range(1, NUMBER_POOL_LIMITS.callsPerDay)}.`,
     }),
     maxCallsPerMinute: t.int({
-      description: `Calls from each number within 60 seconds, ${range(1, NUMBER_POOL_LIMITS.callsPerMinute)}.`,
+      description: `Calls per number within 60 seconds, ${range(1, NUMBER_POOL_LIMITS.callsPerMinute)}.`,
     }),
     cooldownSeconds: t.int({
-      description: `Seconds between the starts of two calls from one number, ${range(1, NUMBER_POOL_LIMITS.cooldownSeconds)}.`,
+      description: `Seconds between two calls from one number, ${range(1, NUMBER_POOL_LIMITS.cooldownSeconds)}.`,
     }),
     warmUpDays: t.int({
       description: `Days in which the daily limit of a new number grows, ${range(1, NUMBER_POOL_LIMITS.warmUpDays)}.`,
     }),
     warmUpCallsPerDay: t.int({ description: 'The daily limit of a new number on its first day.' }),
     restHours: t.int({
-      description: `Hours for which a number rests that is significantly worse than the others, ${range(1, NUMBER_POOL_LIMITS.restHours)}.`,
+      description: `Hours of rest for significantly worse numbers, ${range(1, NUMBER_POOL_LIMITS.restHours)}. Null: none.`,
     }),
   }),
-});
-
-const DeleteNumberPoolInput = builder.inputType('DeleteNumberPoolInput', {
-  description: 'A number pool to delete.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The pool’s id.' }) }),
 });
 
 builder.queryFields((t) => ({
@@ -159,11 +151,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createNumberPool: t.prismaField({
-    type: 'NumberPool',
+  createNumberPool: t.field({
+    type: modelPayload('NumberPool'),
+    nullable: true,
     description: 'Creates a number pool, from which campaigns can call.',
-    args: { input: t.arg({ type: CreateNumberPoolInput, required: true, description: 'The number pool.' }) },
-    resolve: async (query, _root, { input }, context) => {
+    args: { input: t.arg({ type: CreateNumberPoolInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
       const { idempotencyKey: _, strategy, ...fields } = input;
       const given = { ...fields, strategy: strategy ?? undefined };
       const { id } = await createOnce(
@@ -173,16 +166,15 @@ builder.mutationFields((t) => ({
         () => createNumberPool(context.deps, viewerOf(context), given),
         idOf,
       );
-      return tenantOf(context).numberPool.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).numberPool.findUniqueOrThrow({ where: { id } });
     },
   }),
-  updateNumberPool: t.prismaField({
-    type: 'NumberPool',
-    description:
-      'Changes a number pool. The change applies from the next call on; a campaign that waits for a number notices it within ' +
-      'five minutes.',
-    args: { input: t.arg({ type: UpdateNumberPoolInput, required: true, description: 'The changes.' }) },
-    resolve: (_query, _root, { input: { id, ...input } }, context) =>
+  updateNumberPool: t.field({
+    type: modelPayload('NumberPool'),
+    nullable: true,
+    description: 'Updates a number pool. Waiting campaigns notice within five minutes.',
+    args: { input: t.arg({ type: UpdateNumberPoolInput, required: true }) },
+    resolve: (_root, { input: { id, ...input } }, context) =>
       updateNumberPool(context.deps, viewerOf(context), id, {
         ...input,
         name: input.name ?? undefined,
@@ -191,12 +183,13 @@ builder.mutationFields((t) => ({
       }),
   }),
   deleteNumberPool: t.field({
-    type: 'ID',
-    description: 'Deletes a number pool, which no campaign may call from any more. Returns its id.',
-    args: { input: t.arg({ type: DeleteNumberPoolInput, required: true, description: 'The number pool.' }) },
+    type: DeletedPayload,
+    nullable: true,
+    description: 'Deletes a number pool. Fails while a campaign that has not ended calls from it.',
+    args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: async (_root, { input: { id } }, context) => {
       await deleteNumberPool(context.deps, viewerOf(context), id);
-      return id;
+      return { id };
     },
   }),
 }));

@@ -5,15 +5,15 @@ import { plannedOnce } from './sql/plan-hints.ts';
 
 const MAX_BATCH_SIZE = 64;
 
-/** A row with the 1-based ordinality of its question in the batch. */
-type Answered<Row> = Row & { asked: bigint };
+/** A row with the position of its question in the batch, from 1. */
+type Answered<Row> = Row & { ordinal: bigint };
 
 /**
  * Returns a read that batches the questions of one turn of the event loop into one statement. A question that
  * PostgreSQL rejects fails alone.
  *
  * @param types PostgreSQL types of a question's values
- * @param statement SQL with at most one row per question and its ordinality as `asked`, selecting from the
+ * @param statement SQL with at most one row per question and its ordinality as `ordinal`, selecting from the
  * questions (`… WITH ORDINALITY`)
  * @param valuesOf values of a question, in the order of their types
  * @returns reads the row of a question, or null
@@ -30,7 +30,7 @@ export function batchedRead<Question, Row extends object>(
   async function answer(database: Database, questions: readonly Question[]): Promise<(Row | null)[]> {
     const values = transposed(questions.map(valuesOf));
     const rows = await database.read<Answered<Row>>({ text, values });
-    const answers = new Map(rows.map(({ asked, ...row }) => [Number(asked), row as unknown as Row]));
+    const answers = new Map(rows.map(({ ordinal, ...row }) => [Number(ordinal), row as unknown as Row]));
     return questions.map((_, n) => answers.get(n + 1) ?? null);
   }
 

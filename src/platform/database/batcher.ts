@@ -2,7 +2,7 @@ import { onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
 
 export interface BatcherOptions {
-  /** Shared by items of a GraphQL operation, of an event-loop turn, or added while the last batch runs. */
+  /** Items of a batch: those of a GraphQL operation, of an event-loop turn, or added during the last batch. */
   window: 'operation' | 'turn' | 'previous batch';
   /** Items in a batch. Default: no limit. */
   maxSize?: number;
@@ -10,7 +10,7 @@ export interface BatcherOptions {
   isolates?: (error: unknown) => boolean;
 }
 
-/** For batches that write. A locked row is due to a single item, an unreachable database is not. */
+/** Options of batches that write. One item may meet a locked row; all meet an unreachable database. */
 export const WRITES = {
   window: 'previous batch',
   isolates: (error: unknown) => !isDatabaseUnavailable(error) || isLockTimeout(error),

@@ -1,15 +1,15 @@
 /** Longest pause of a transaction between statements, which bounds the locks of a suspended process. */
 const IDLE_IN_TRANSACTION_MS = 2_500;
-/** Longest pause of a repeated transaction, in case its own computing takes so long. */
+/** Longest pause of a repeated transaction between statements, in case its computing takes so long. */
 const IDLE_WHEN_REPEATED_MS = 10_000;
 
 /** Longest statement. Retention, imports and reconciliation of large databases take seconds. */
 const STATEMENT_TIMEOUT_MS = 300_000;
 
-/** Client side: the operating system notices a silently vanished server within 20 s. */
+/** Keepalive of our connections, by which they notice a silently vanished server within 20 s. */
 export const TCP_KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Server side: a silently vanished client is noticed within half a minute. */
+/** SQL by which PostgreSQL notices a silently vanished client within half a minute. */
 const SERVER_KEEPALIVE = `
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4;
   SET tcp_user_timeout = 30000`;
@@ -21,7 +21,7 @@ export const REPEATED_TRANSACTION = `SET LOCAL idle_in_transaction_session_timeo
 export interface SessionLimits {
   idleInTransactionMs?: number;
   statementTimeoutMs?: number;
-  /** Default: the server's. */
+  /** Longest wait for a lock. Default: the server's `lock_timeout`. */
   lockTimeoutMs?: number;
 }
 

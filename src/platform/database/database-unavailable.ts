@@ -36,8 +36,8 @@ export function isConnectionLost(error: unknown): boolean {
   return errorCodes(error).some((code) => ENDED_BY_SERVER_CODES.test(code)) || says(error, ENDED_BY_SERVER);
 }
 
-function says(error: unknown, words: RegExp): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) if (words.test(e.message)) return true;
+function says(error: unknown, pattern: RegExp): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) if (pattern.test(e.message)) return true;
   return false;
 }
 

@@ -12,16 +12,21 @@ export const APPLICATION_NAME = 'dialgraph';
 /** Longest wait of a statement for a lock. */
 const LOCK_TIMEOUT_MS = 10_000;
 
+/** Idle connections that stay open, because a new connection plans every statement anew. */
+const KEPT_CONNECTIONS = 4;
+/** Time until a connection beyond the kept ones is closed. */
+const IDLE_CONNECTION_MS = 60_000;
+
 /** Prisma inside or outside a transaction. */
 export type Queryable = Prisma.TransactionClient;
 
 /** An uncommitted transaction. */
 export interface Transaction {
-  /** Runs SQL with `$1`, `$2` … for its values. */
+  /** Runs SQL in the transaction, with `$1`, `$2` … for its values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Runs in the transaction after all its other work, so that related rows are written together. */
+  /** Adds an effect that runs last in the transaction, so that related rows are written together. */
   beforeCommit(effect: () => Promise<void>): void;
-  /** Runs after the commit. It must not throw: no caller could handle the error. */
+  /** Adds an effect that runs after the commit. It must not throw: no caller could handle the error. */
   afterCommit(effect: () => void): void;
 }
 
@@ -31,6 +36,8 @@ export interface Database {
   pool: pg.Pool;
   /** Runs a frequent statement without Prisma's overhead. Values have Prisma's types. */
   read<Row extends object>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
+  /** Runs SQL of pg-boss, prepared. Values have the types of `pg`. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Runs `work` in one transaction without Prisma. Repeats it after a deadlock or lost connection. */
   transact<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
   url: string;
@@ -44,16 +51,16 @@ interface Statement {
 }
 
 export interface ReadOptions {
-  /** `text`: ISO 8601 in UTC with milliseconds, for rows that are only displayed. */
+  /** Type of instants. `text` is ISO 8601 in UTC with milliseconds, for rows that are only displayed. */
   instants?: 'dates' | 'text';
-  /** Default: once per connection. `each time` plans for the given values. */
+  /** Planning of the statement. Default: `once` per connection. `each time` plans for the given values. */
   planned?: 'once' | 'each time';
 }
 
-/** For `read`: rows that are only displayed. */
+/** Options of `read` for rows that are only displayed. */
 export const TO_BE_SHOWN = { instants: 'text' } as const satisfies ReadOptions;
 
-/** For `read`: a statement whose best plan depends on its values, such as a search. */
+/** Options of `read` for a statement whose best plan depends on its values, such as a search. */
 export const PLANNED_EACH_TIME = { planned: 'each time' } as const satisfies ReadOptions;
 
 export type InstantsAsText<Row> = {
@@ -61,20 +68,28 @@ export type InstantsAsText<Row> = {
 };
 
 export interface DatabaseOptions {
-  /** A statement that takes longer is stopped; default 5 minutes. */
+  /** Time after which a statement is stopped, in milliseconds. Default: 5 minutes. */
   statementTimeoutMs?: number;
+  /**
+   * `once`, the default: a connection plans a statement once, for all values. `by values`: PostgreSQL plans a
+   * statement at least five times, and settles on one plan if that is estimated to be as good.
+   */
+  plans?: 'once' | 'by values';
 }
 
-/** Connects lazily. A lost connection is replaced at the next query. */
+/** Opens a database that connects at the first query. A lost connection is replaced at the next one. */
 export function openDatabase(
   url: string,
   log: Log,
   poolSize: number,
-  options: DatabaseOptions = {},
+  { plans = 'once', ...options }: DatabaseOptions = {},
 ): Database {
+  const planMode = plans === 'once' ? 'force_generic_plan' : 'auto';
   const pool = new FairPool({
     connectionString: url,
     max: poolSize,
+    min: Math.min(KEPT_CONNECTIONS, poolSize),
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     share: 0.5,
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 10_000,
@@ -85,13 +100,17 @@ export function openDatabase(
     onConnect: async (client) => {
       await client.query(
         // Compilation takes longer than any of our statements.
-        `${sessionSettings({ ...options, lockTimeoutMs: LOCK_TIMEOUT_MS })}; SET TIME ZONE 'UTC'; SET jit = off`,
+        `${sessionSettings({ ...options, lockTimeoutMs: LOCK_TIMEOUT_MS })}; SET TIME ZONE 'UTC'; SET jit = off;
+        SET plan_cache_mode = ${planMode}`,
       );
     },
   });
   // A connection lost in use makes its next query fail, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) =>
+    log.warn({ err: error }, 'an idle database connection was lost; the next query opens another'),
+  );
+  const nameStatement = statementNames('s', 500);
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
   const prisma = new PrismaClient({
     adapter,
@@ -105,11 +124,14 @@ export function openDatabase(
       { text, values }: Statement,
       { instants = 'dates', planned = 'once' }: ReadOptions = {},
     ) {
-      const name = planned === 'once' ? nameStatement({ sql: text }) : '';
       const types = instants === 'text' ? INSTANTS_AS_TEXT : AS_IN_PRISMA;
-      const { rows } = await pool.query<Row>({ name, text, values, types });
+      const query = { text, values, types };
+      if (planned === 'each time' && plans === 'once') return readPlannedForValues<Row>(pool, query);
+      const name = planned === 'once' ? nameStatement({ sql: text }) : '';
+      const { rows } = await pool.query<Row>({ ...query, name });
       return rows;
     },
+    executeSql: (text, values) => executeSql(pool, text, values),
     transact: (work) => retryConflicts((isRepeated) => transactOnce(pool, work, isRepeated)),
     url,
     async close() {
@@ -117,6 +139,37 @@ export function openDatabase(
       await pool.end();
     },
   };
+}
+
+/** Settings and the last statement of a transaction that pg-boss sends as one text. */
+const TRANSACTION = /^\s*BEGIN;(.*;)\s*(WITH\b[^;]*);\s*COMMIT;\s*$/s;
+
+async function executeSql(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const [, settings, statement] = TRANSACTION.exec(text) ?? [];
+  if (settings === undefined || statement === undefined) return pool.query(prepared(text, values));
+  return transactOnce(
+    pool,
+    (client) => client.query(settings).then(() => client.query(prepared(statement))),
+    false,
+  );
+}
+
+/** Runs an unnamed statement on a connection that plans each statement once. */
+async function readPlannedForValues<Row extends object>(
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL plan_cache_mode = force_custom_plan');
+    const { rows } = await client.query<Row>(query);
+    await client.query('COMMIT');
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 async function transactOnce<T>(
@@ -134,7 +187,7 @@ async function transactOnce<T>(
     result = await runToCommit(async (isDone) => {
       await client.query(isRepeated ? `BEGIN; ${REPEATED_TRANSACTION}` : 'BEGIN');
       const answer = await work(client, {
-        executeSql: (text, values) => client.query(text, values),
+        executeSql: (text, values) => client.query(prepared(text, values)),
         beforeCommit: (effect) => before.push(effect),
         afterCommit: (effect) => after.push(effect),
       });
@@ -157,7 +210,7 @@ async function transactOnce<T>(
 
 function ignore(): void {}
 
-/** `pg` gives both as text. */
+/** Parses 64-bit and decimal numbers as Prisma does; `pg` returns both as text. */
 const AS_IN_PRISMA: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === pg.types.builtins.INT8) return BigInt;
@@ -166,7 +219,7 @@ const AS_IN_PRISMA: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Parsing and printing instants is most of the cost of displaying a row. */
+/** Parses instants to ISO 8601 text. As dates, they would be most of the cost of displaying a row. */
 const INSTANTS_AS_TEXT: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.TIMESTAMPTZ
@@ -174,7 +227,7 @@ const INSTANTS_AS_TEXT: pg.CustomTypesConfig = {
       : AS_IN_PRISMA.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** PostgreSQL's format of a UTC instant, with up to three decimals and no trailing zeros. */
+/** Length of a UTC instant in PostgreSQL's format, which has up to three decimals and no trailing zeros. */
 const SHORTEST = '2026-01-31 09:30:00+00'.length;
 const LONGEST = '2026-01-31 09:30:00.123+00'.length;
 const ZONE = '+00';
@@ -187,7 +240,7 @@ function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
 }
 
-/** Returns whether the year has four digits and is after Christ. */
+/** Returns whether an instant's text is in UTC, with a year of four digits after Christ. */
 function isUsual(text: string): boolean {
   return text.length >= SHORTEST && text.length <= LONGEST && text[4] === '-' && text.endsWith(ZONE);
 }
@@ -196,15 +249,22 @@ function parsed(text: string): Date {
   return pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text);
 }
 
-const MAX_NAMED_STATEMENTS = 500;
-const statementNames = new Map<string, string>();
+const nameQueueStatement = statementNames('q', 200);
 
-/** Prepares each statement once per connection. Bounded: each list length makes a new statement. */
-function nameStatement(query: { sql: string }): string {
-  const known = statementNames.get(query.sql);
-  if (known !== undefined) return known;
-  if (statementNames.size >= MAX_NAMED_STATEMENTS) return '';
-  const name = `s${statementNames.size}`;
-  statementNames.set(query.sql, name);
-  return name;
+/** Returns names by which a connection prepares each statement once. Bounded: each list length makes a new statement. */
+function statementNames(prefix: string, most: number): (query: { sql: string }) => string {
+  const names = new Map<string, string>();
+  return ({ sql }) => {
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= most) return '';
+    const name = `${prefix}${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+}
+
+/** Names a statement of pg-boss, so that it is prepared. PostgreSQL prepares no text of several statements. */
+function prepared(text: string, values: unknown[] = []): pg.QueryConfig {
+  return text.includes(';') ? { text, values } : { name: nameQueueStatement({ sql: text }), text, values };
 }

@@ -5,10 +5,10 @@ import type { Clock } from '../time/clock.ts';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { APPLICATION_NAME } from './database.ts';
 
-/** Arbitrary, but equal in all processes of dialgraph. */
+/** Key of the advisory lock, arbitrary but equal in all processes of dialgraph. */
 const ADVISORY_LOCK_KEY = 4_159_230_119;
 const SERVER_NAME = `${APPLICATION_NAME}-server`;
-/** PostgreSQL notices a killed process with a delay, and a stopping process takes time to exit. */
+/** Attempts to take the lock: PostgreSQL notices a killed process late, and stopping takes time. */
 const ATTEMPTS_AT_START = 20;
 const ATTEMPT_EVERY_MS = 250;
 const RETAKE_EVERY_MS = 1_000;
@@ -16,13 +16,13 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface InstanceLockConfig {
   databaseUrl: string;
-  /** Servers with Redis may be many; one without must be alone. */
+  /** Whether the server uses Redis. Without it, a server must be the only one. */
   hasRedis: boolean;
   log: Log;
   clock: Clock;
 }
 
-/** The message is a sentence for the operator. */
+/** Another server uses the database. The message is a sentence for the operator. */
 class AnotherServerError extends Error {
   override readonly name = 'AnotherServerError';
 }
@@ -42,7 +42,7 @@ export class InstanceLock {
     this.#watch();
   }
 
-  /** @throws AnotherServerError when the lock is still held after five seconds */
+  /** Takes the lock. @throws AnotherServerError when it is still held after five seconds */
   static async take(config: InstanceLockConfig): Promise<InstanceLock> {
     return new InstanceLock(config, await lockedClient(config, ATTEMPTS_AT_START));
   }
@@ -52,7 +52,7 @@ export class InstanceLock {
     await this.#client.end().catch(() => undefined);
   }
 
-  /** The lock ends with its connection, as when the database restarts. */
+  /** Retakes the lock when it ends with its connection, as when the database restarts. */
   #watch(): void {
     this.#client.once('end', () => void this.#retake());
   }

@@ -2,23 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { baselineToRecord } from './baseline.ts';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 
-/** One folder per migration, in Prisma's layout. */
+/** Folder with one folder per migration, in Prisma's layout. */
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
-/** Arbitrary, but equal in all processes of dialgraph. */
+/** Key of the migration lock, arbitrary but equal in all processes of dialgraph. */
 const ADVISORY_LOCK_KEY = 4_159_230_117;
-/** Lock of Prisma's schema engine, which fails after waiting ten seconds for it. */
+/** Key of the lock of Prisma's schema engine, which fails after waiting ten seconds for it. */
 const SCHEMA_ENGINE_LOCK_KEY = 72_707_369;
 const ASK_FOR_LOCK_EVERY_MS = 100;
-/** An index of a large table may take long, but nothing waits between a migration's statements. */
+/** Limits of a migration's session. Indexing a large table takes long; a pause between statements does not. */
 const MIGRATION_LIMITS = { idleInTransactionMs: 60_000, statementTimeoutMs: 0 };
-/** A transaction that waits for a table blocks every later query on it. */
+/** SQL that bounds a migration's waits: one that waits for a table blocks every later query on it. */
 const LOCK_PATIENCE = "SET LOCAL lock_timeout = '10s'";
 /** First line of a migration that must not run as one transaction, as for `CREATE INDEX CONCURRENTLY`. */
 const WITHOUT_TRANSACTION = '-- without-transaction\n';
-/** Part of the migration's own transaction, so that a process killed right after it does not run it again. */
+/** SQL in a migration's own transaction, so that a process killed right after it does not run it again. */
 const RECORD_AS_FINISHED =
   'UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL';
 
@@ -28,7 +29,8 @@ const RECORD_AS_FINISHED =
  *
  * @param stopping ends the wait for the lock, and the work after the current migration; rejects with its
  * reason
- * @throws Error that names the failed migration, with PostgreSQL's error as its cause.
+ * @throws Error that names the failed migration, with PostgreSQL's error as its cause; or that says which version an
+ * old database must pass through.
  */
 export async function migrate(
   databaseUrl: string,
@@ -80,8 +82,8 @@ async function takeLocks(client: pg.ClientBase, stopping?: AbortSignal): Promise
  * locking process would wait for that snapshot.
  */
 async function takeLock(client: pg.ClientBase, key: number, stopping?: AbortSignal): Promise<void> {
-  const ask = 'SELECT pg_try_advisory_lock($1) AS taken';
-  while (!(await client.query<{ taken: boolean }>(ask, [key])).rows[0]?.taken) {
+  const tryLock = 'SELECT pg_try_advisory_lock($1) AS taken';
+  while (!(await client.query<{ taken: boolean }>(tryLock, [key])).rows[0]?.taken) {
     stopping?.throwIfAborted();
     await wait(ASK_FOR_LOCK_EVERY_MS);
   }
@@ -94,7 +96,9 @@ async function applyMissing(
   migrationsList: Migrations,
   stopping?: AbortSignal,
 ): Promise<string[]> {
-  if (await areApplied(pool, migrationsList)) return [];
+  const applied = await appliedMigrations(pool);
+  if (migrationsList.migrationDirectories.every(({ path: name }) => applied.has(name))) return [];
+  const baseline = baselineToRecord(applied);
   // Loaded only now, because the engine costs a third of a second and 30 MB for the process's life.
   const { NO_EXTERNALS, openSchemaEngine } = await import('./schema-engine.ts');
   // The engine's own error lacks PostgreSQL's message.
@@ -117,6 +121,7 @@ async function applyMissing(
   for (const migrationName of await failedMigrations()) {
     await engine.markMigrationRolledBack({ migrationName });
   }
+  for (const migrationName of baseline) await engine.markMigrationApplied({ migrationName, migrationsList });
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_EXTERNALS });
     return appliedMigrationNames;
@@ -128,19 +133,16 @@ async function applyMissing(
   }
 }
 
-/** Returns whether Prisma's records show all migrations as finished. */
-async function areApplied(pool: pg.Pool, { migrationDirectories }: Migrations): Promise<boolean> {
+/** Reads Prisma's records of finished migrations. */
+async function appliedMigrations(pool: pg.Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ exists: boolean }>(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
   );
-  if (!rows[0]?.exists) return false;
-  const { rows: missing } = await pool.query(
-    `SELECT FROM unnest($1::text[]) AS name
-     WHERE NOT EXISTS (SELECT FROM _prisma_migrations WHERE migration_name = name AND finished_at IS NOT NULL
-       AND rolled_back_at IS NULL) LIMIT 1`,
-    [migrationDirectories.map(({ path: name }) => name)],
+  if (!rows[0]?.exists) return new Set();
+  const { rows: applied } = await pool.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );
-  return missing.length === 0;
+  return new Set(applied.map(({ name }) => name));
 }
 
 /**

@@ -44,7 +44,7 @@ async function roleOf(connectionString: string): Promise<string> {
   }
 }
 
-/** `IF NOT EXISTS` would need the right to create a schema even if it exists. */
+/** SQL that creates the queue's schema. `IF NOT EXISTS` would need the right to do so even if it exists. */
 const createQueueSchema = (role: string) => `
   DO $$ BEGIN
     IF to_regnamespace('${QUEUE_SCHEMA}') IS NULL THEN
@@ -52,7 +52,7 @@ const createQueueSchema = (role: string) => `
     END IF;
   END $$`;
 
-/** @param role quoted */
+/** SQL that grants the service role its rights. @param role quoted */
 const handOver = (role: string) => `
   GRANT USAGE ON SCHEMA public TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};

@@ -9,12 +9,12 @@ import { retryConflicts, runToCommit } from './retry-conflicts.ts';
  */
 export interface UnitOfWork extends Transaction {
   db: Queryable;
-  /** Runs handwritten SQL, prepared. */
+  /** Runs handwritten SQL in the transaction, as a prepared statement. */
   query<Row extends object>(statement: Prisma.Sql): Promise<Row[]>;
 }
 
 export interface TransactionOptions {
-  /** The transaction is rolled back after this time; default 60 s. */
+  /** Time after which the transaction is rolled back. Default: 60 s. */
   timeoutMilliseconds?: number;
   /** Longest wait for a lock; default: the connection's own limit. */
   lockTimeoutMilliseconds?: number;
@@ -77,7 +77,7 @@ export function inOneStatement<T>(
     const answer = await work({
       db: database.prisma,
       query: (statement) => database.read(statement),
-      executeSql: (text, values) => database.pool.query(text, values),
+      executeSql: database.executeSql,
       beforeCommit: () => {
         throw new Error('a single statement has nothing before its commit');
       },

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { randomToken } from '../secrets/secrets.ts';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root, so one of these owns the server and its files. */
+/** Users that own the server and its files if we run as root, as which PostgreSQL refuses to run. */
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
 
 export const SUPERUSER = 'dialgraph';
 
 /** Files and programs of an embedded PostgreSQL. */
 export interface Cluster {
-  /** Holds the data, the superuser's password and the server's log. */
+  /** Folder with the data, the superuser's password and the server's log. */
   folder: string;
   data: string;
   binaries: { initdb: string; pg_ctl: string };
@@ -90,7 +90,7 @@ export async function clusterPassword({ folder }: Cluster): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** @throws Error with a sentence for the operator when the program fails */
+/** Runs a program of PostgreSQL. @throws Error with a sentence for the operator when it fails */
 export async function runBinary(
   { binaries, owner, folder }: Cluster,
   name: keyof Cluster['binaries'],

@@ -28,7 +28,7 @@ export async function prepareEmbeddedDatabase(
   };
 }
 
-/** One secret on disk is enough; the service's does not reveal the superuser's. */
+/** Derives the service's password, so that one secret on disk is enough. It does not reveal the superuser's. */
 function derivePassword(superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(SERVICE_ROLE).digest('base64url');
 }

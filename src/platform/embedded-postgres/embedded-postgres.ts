@@ -10,9 +10,9 @@ import { prepareEmbeddedDatabase } from './database.ts';
 import { withProcessLock } from './process-lock.ts';
 import { launchServer, runningPort, stopServer } from './server.ts';
 
-const LOOKS_AT_USE = 10;
-const LOOK_EVERY_MS = 50;
-/** After running this long, the next exit of the server counts as a new failure. */
+const MAX_USE_CHECKS = 10;
+const CHECK_INTERVAL_MS = 50;
+/** Time that the server must run before its next exit counts as a new failure. */
 const STABLE_AFTER_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -115,7 +115,7 @@ class RunningPostgres implements EmbeddedPostgres {
       this.#presence = await announcePresence(database.migrationUrl);
       return true;
     } catch (error) {
-      log.error({ err: error }, 'the embedded PostgreSQL is not running yet; retrying');
+      log.error({ err: error }, 'the embedded PostgreSQL could not be restarted; retrying');
       return false;
     }
   }
@@ -147,9 +147,9 @@ async function stopUnlessUsed(cluster: Cluster, url: string): Promise<void> {
 
 /** Retries, because our own connections stay visible after closing. Only a superuser sees all names. */
 async function staysUsed(url: string): Promise<boolean> {
-  for (let look = 1; await isUsedByOthers(url); look += 1) {
-    if (look === LOOKS_AT_USE) return true;
-    await wait(LOOK_EVERY_MS);
+  for (let check = 1; await isUsedByOthers(url); check += 1) {
+    if (check === MAX_USE_CHECKS) return true;
+    await wait(CHECK_INTERVAL_MS);
   }
   return false;
 }

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../telemetry/log.ts';
 
-const LOOK_EVERY_MS = 50;
-const LOOKS_BEFORE_TELLING = 40;
-/** SQLite's primary result codes. */
+const CHECK_INTERVAL_MS = 50;
+const CHECKS_BEFORE_WARNING = 40;
+/** SQLite's primary result codes for a locked file and for a file that is no database. */
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
 
@@ -25,14 +25,14 @@ export async function withProcessLock<T>(file: string, log: Log, work: () => Pro
 }
 
 async function take(file: string, log: Log): Promise<DatabaseSync> {
-  for (let looks = 1; ; looks += 1) {
+  for (let checks = 1; ; checks += 1) {
     const lock = tryToTake(file);
     if (lock !== null) return lock;
-    if (looks === LOOKS_BEFORE_TELLING) {
+    if (checks === CHECKS_BEFORE_WARNING) {
       log.warn({ file }, 'waiting for another process that holds this lock file');
     }
     // Unlike other waits, this one must keep the process alive.
-    await wait(LOOK_EVERY_MS);
+    await wait(CHECK_INTERVAL_MS);
   }
 }
 

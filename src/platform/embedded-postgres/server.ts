@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, runBinary } from './cluster.ts';
 
-const LOOK_EVERY_MS = 100;
-const LOOKS = 1_200;
+const CHECK_INTERVAL_MS = 100;
+const MAX_CHECKS = 1_200;
 
 /** Starts a cluster's server, waits until it answers, and returns its port: a free one unless given. */
 export async function launchServer(cluster: Cluster, givenPort?: number): Promise<number> {
@@ -37,10 +37,10 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 
 /** Returns the port of the cluster's server once it answers; undefined if none runs. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
-  for (let look = 1; look <= LOOKS && (await isRunning(cluster)); look += 1) {
+  for (let check = 1; check <= MAX_CHECKS && (await isRunning(cluster)); check += 1) {
     const { port, status } = await readPidFile(cluster);
     if (status === 'ready') return port;
-    await wait(LOOK_EVERY_MS);
+    await wait(CHECK_INTERVAL_MS);
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ export type BusMetrics = Pick<Metrics, 'eventBusGaps' | 'eventBusFailures' | 'li
 
 export interface FanoutOptions {
   metrics: BusMetrics;
-  /** Signals kept for each slow subscriber. */
+  /** Maximum number of signals kept for each slow subscriber. */
   capacityPerSubscriber?: number;
 }
 
@@ -29,7 +29,7 @@ export class BusFanout {
     this.#capacity = options.capacityPerSubscriber ?? DEFAULT_CAPACITY;
   }
 
-  /** `onLastLeft` is called when the topic has lost its last subscriber. */
+  /** Adds a subscriber. `onLastLeft` is called when the topic has lost its last one. */
   add<Message extends JsonObject>(
     topic: Topic<Message>,
     ready: Promise<void>,

@@ -8,14 +8,14 @@ import { formatSequence, notASequence } from './sequences.ts';
 export interface StateSource<State> {
   bus: EventBus;
   clock: Clock;
-  /** Published after each change. */
+  /** Topic that is published after each change of the state. */
   topic: Topic<JsonObject>;
   read(): Promise<State>;
-  /** The `sequence` of the subscriber's state; null = none. */
+  /** Sequence of the state that the subscriber has; null = none. */
   after: string | null | undefined;
 }
 
-/** Unix milliseconds at which a state was read, and its digest. */
+/** Sequence of a state: Unix milliseconds at which it was read, and its digest. */
 const SEQUENCE = /^(\d{13})-([\w-]{22})$/;
 
 /**
@@ -31,17 +31,17 @@ export function followState<State extends object>({
   read,
   after,
 }: StateSource<State>): AsyncIterableIterator<State & { sequence: string }, void> {
-  let told = parse(after);
-  async function* news() {
+  let last = parse(after);
+  async function* change() {
     const state = await read();
     const digest = createHash('md5').update(JSON.stringify(state)).digest('base64url');
-    if (digest === told.digest) return;
-    told = { digest, readAt: Math.max(clock.now().getTime(), told.readAt + 1) };
-    yield { ...state, sequence: `${formatSequence(told.readAt, 13)}-${digest}` };
+    if (digest === last.digest) return;
+    last = { digest, readAt: Math.max(clock.now().getTime(), last.readAt + 1) };
+    yield { ...state, sequence: `${formatSequence(last.readAt, 13)}-${digest}` };
   }
   return followTopic(bus, topic, async function* (signals) {
-    yield* news();
-    for await (const _ of signals) yield* news();
+    yield* change();
+    for await (const _ of signals) yield* change();
   });
 }
 

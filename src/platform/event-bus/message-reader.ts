@@ -4,7 +4,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Topic } from './event-bus.ts';
 
-/** Far beyond the longest turn of a conversation; longer text is not even parsed. */
+/** Maximum characters of a message, far beyond the longest turn. Longer text is not parsed. */
 const MOST_CHARACTERS = 1024 * 1024;
 /** Minimum interval of log lines, because invalid messages in a shared Redis may be frequent. */
 const LOG_EVERY_MS = 10_000;
@@ -28,7 +28,7 @@ export class BusMessageReader {
     this.#deps = deps;
   }
 
-  /** Returns null for an unreadable message. */
+  /** Returns a message; null if it is unreadable. */
   read<Message extends JsonObject>(topic: Topic<Message>, text: string): Message | null {
     try {
       if (text.length > MOST_CHARACTERS) throw new Error('the message is too long');

@@ -7,7 +7,7 @@ import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
 import { BusFanout, type BusMetrics, type FanoutOptions } from './fanout.ts';
 import { BusMessageReader } from './message-reader.ts';
 
-/** A subscription unconfirmed by then has lost its connection. */
+/** Time for Redis to confirm a subscription. Without it, the connection counts as lost. */
 const CONFIRMATION_MILLISECONDS = 1_000;
 
 /** Publishes that may wait for Redis. Bounded, because memory must not grow while Redis hangs. */
@@ -18,7 +18,7 @@ export interface RedisEventBusOptions extends FanoutOptions {
   redis: RedisConnectionOptions['redis'];
   log: Log;
   clock: Clock;
-  /** Separates deployments on one Redis, whose channels ignore the database number. */
+  /** Prefix that separates deployments on one Redis, whose channels ignore the database number. */
   namespace?: string;
 }
 
@@ -95,29 +95,31 @@ export class RedisEventBus implements EventBus {
     }
   }
 
-  /** While Redis is down nothing is sent: `#resubscribe` covers every topic later. */
+  /** Subscribes to a topic's channel. While Redis is down nothing is sent: `#resubscribe` does it later. */
   #subscribeChannel(name: string): Promise<void> {
     const subscribing =
-      this.#subscriber.status === 'ready' ? this.#ask('subscribe', this.#prefix + name) : Promise.resolve();
+      this.#subscriber.status === 'ready'
+        ? this.#request('subscribe', this.#prefix + name)
+        : Promise.resolve();
     this.#subscribing.set(name, subscribing);
     return subscribing;
   }
 
   #unsubscribeChannel(name: string): void {
     this.#subscribing.delete(name);
-    if (this.#subscriber.status === 'ready') void this.#ask('unsubscribe', this.#prefix + name);
+    if (this.#subscriber.status === 'ready') void this.#request('unsubscribe', this.#prefix + name);
   }
 
   async #resubscribe(): Promise<void> {
     const names = this.#fanout.names();
-    await this.#ask('subscribe', this.#gapChannel, ...names.map((name) => this.#prefix + name));
+    await this.#request('subscribe', this.#gapChannel, ...names.map((name) => this.#prefix + name));
     if (this.#subscriber.status !== 'ready') return;
     this.#fanout.gapEverywhere('reconnected');
     this.#firstSubscribed.resolve();
   }
 
   /** Replaces a connection with uncertain subscriptions; the new one subscribes to all topics again. */
-  async #ask(operation: 'subscribe' | 'unsubscribe', ...channels: string[]): Promise<void> {
+  async #request(operation: 'subscribe' | 'unsubscribe', ...channels: string[]): Promise<void> {
     const answered = new AbortController();
     try {
       const silence = this.#clock.sleep(CONFIRMATION_MILLISECONDS, answered.signal).then(giveUp);
@@ -131,7 +133,7 @@ export class RedisEventBus implements EventBus {
     }
   }
 
-  /** An unreadable message may have carried a change, so its topic gets a gap. */
+  /** Delivers a received message. An unreadable one may have carried a change, so its topic gets a gap. */
   #receive(name: string, text: string): void {
     const topic = this.#fanout.find(name);
     if (topic === undefined) return;
@@ -140,7 +142,7 @@ export class RedisEventBus implements EventBus {
     else this.#fanout.deliver(name, message);
   }
 
-  /** Own subscribers still receive it; others receive a gap once Redis is connected again. */
+  /** Delivers an unpublished message to own subscribers. Others receive a gap once Redis is connected again. */
   #publishLost(name: string, payload: JsonObject, error: unknown): void {
     this.#lostPublishes = true;
     this.#fanout.deliver(name, payload);

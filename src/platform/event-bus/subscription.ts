@@ -36,7 +36,7 @@ export class BusSubscription implements EventSubscription {
     }
   }
 
-  /** The gap replaces older signals, because its reader reads the state anew anyway. */
+  /** Adds a gap. It replaces older signals, because the reader reads the state anew anyway. */
   gap(): void {
     this.#buffer = [];
     this.push(GAP);

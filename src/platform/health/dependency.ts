@@ -3,18 +3,18 @@ import type { Clock } from '../time/clock.ts';
 
 const PROBE_EVERY_MS = 1_000;
 const LONGEST_PROBE_MS = 10_000;
-/** Failures that began in an outage are handled within this time of its end. */
+/** Time after an outage in which failures still belong to it, because they began during it. */
 const AFTERMATH_MS = 10_000;
 /** Interval of repeated reports, so that nobody takes an old error for a solved one. */
 const REPORT_EVERY_MS = 3600_000;
 
 /** A service that dialgraph uses, with its log messages. */
 export interface DependencyOptions {
-  /** Its label in the metrics and its name in `/readyz`. */
+  /** Name of the service in `/readyz`, and its label in the metrics. */
   name: string;
-  /** The log line when it fails, such as `PostgreSQL is unreachable; requests get 503 until it is back`. */
+  /** Log line when the service fails: `PostgreSQL is unreachable; requests get 503 until it is back`. */
   outage: string;
-  /** The log line when it works again, to which the outage's duration is added. */
+  /** Log line when the service works again, to which the outage's duration is added. */
   recovery: string;
   /** Checks the service. Without a probe, its next use shows whether it is back. */
   probe?: () => Promise<unknown>;
@@ -47,7 +47,7 @@ export class Dependency {
     this.#log = log;
   }
 
-  /** Null while it works. */
+  /** Beginning of the outage; null while the service works. */
   get downSince(): Date | null {
     return this.#downSince;
   }
@@ -57,7 +57,7 @@ export class Dependency {
     return this.#isSuspected || !this.isUp || this.#clock.now().getTime() - this.#upSince < AFTERMATH_MS;
   }
 
-  /** Last failed use; null while it works. */
+  /** Time of the last failed use; null while the service works. */
   get lastFailedAt(): Date | null {
     return this.isUp ? null : this.#lastFailedAt;
   }
@@ -66,7 +66,7 @@ export class Dependency {
     return this.#downSince === null;
   }
 
-  /** @param part the part of the service that was used */
+  /** Records that the service works. @param part the part of it that was used */
   noteUp(part = ''): void {
     this.#failing.delete(part);
     if (this.#downSince === null || this.#failing.size > 0) return;
@@ -80,7 +80,7 @@ export class Dependency {
     if (this.#options.causeOf === undefined) this.#reportedAt.clear();
   }
 
-  /** @param part the part of the service that failed */
+  /** Records that the service failed. @param part the part of it that failed */
   noteDown(error: unknown, part = ''): void {
     if (this.#closed.signal.aborted) return;
     this.#failing.add(part);
@@ -98,7 +98,7 @@ export class Dependency {
   }
 
   check(): Promise<void> {
-    this.#probing ??= this.#ask().finally(() => {
+    this.#probing ??= this.#probe().finally(() => {
       this.#probing = null;
     });
     return this.#probing;
@@ -131,7 +131,7 @@ export class Dependency {
     this.#isWatched = false;
   }
 
-  async #ask(): Promise<void> {
+  async #probe(): Promise<void> {
     const { probe } = this.#options;
     if (probe === undefined) return;
     const answered = new AbortController();

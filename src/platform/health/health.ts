@@ -9,13 +9,13 @@ export interface HealthNeeds {
   clock: Clock;
   log: Log;
   metrics: Pick<Metrics, 'registry'>;
-  /** Rejects while PostgreSQL does not answer. */
+  /** Queries PostgreSQL. Rejects while it does not answer. */
   askPostgres: () => Promise<unknown>;
 }
 
 /** Health of all dependencies outside this process: the one source of `/readyz`, the metrics and the log. */
 export class Health {
-  /** The dependency without which nothing can be served. */
+  /** PostgreSQL, the dependency without which nothing can be served. */
   readonly postgres: Dependency;
   readonly #needs: { clock: Clock; log: Log };
   readonly #dependencies = new Map<string, Dependency>();

@@ -8,7 +8,7 @@ export interface JsonObject {
 
 /** A problem that prevents storing a value. `message` continues the field's name. */
 export interface JsonProblem {
-  /** Names and positions from the outside in; empty for the value itself. */
+  /** Field names and array positions, outermost first; empty for the value itself. */
   path: string[];
   message: string;
 }
@@ -43,7 +43,7 @@ export function jsonProblem(value: unknown): string | null {
     : `contains ${problem.path.join('.')}, which ${problem.message}`;
 }
 
-/** Assigning `__proto__` creates no field: readers of such JSON lose it, or worse. */
+/** Returns the problem of a field's name. Assigning `__proto__` creates no field: readers lose it, or worse. */
 function nameProblem(name: string): string | null {
   if (name === '__proto__') return 'must not have a field named __proto__';
   const problem = textProblem(name);

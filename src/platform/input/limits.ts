@@ -1,12 +1,12 @@
 /** Bounds shared by all inputs. Lengths count UTF-16 code units, as JavaScript and JSON Schema tools do. */
 export const COMMON_LIMITS = {
-  /** Longer than any id of ours or of a voice provider. */
+  /** Maximum length of an id, longer than any of ours or of a voice provider. */
   idLength: 255,
   /** A telephone number as people write it, before it is parsed to E.164. */
   phoneInputLength: 64,
   urlLength: 2000,
   timeZoneLength: 64,
-  /** The UTC year of a date, always four digits. */
+  /** First and last UTC year of instants in the API, all of four digits. */
   firstYear: 2000,
   lastYear: 2999,
 } as const;

@@ -9,16 +9,16 @@ export const TRAFFIC_LIMITS = {
     firstRequestMs: 60_000,
     /** Connections of one network address without any request. */
     silentOfAddress: 500,
-    /** Age from which such a connection may be closed for a new one: connecting at once is no attack. */
+    /** Age from which a silent connection may be closed for a new one. Many new ones at once are no attack. */
     silentGraceMs: 2_000,
-    /** Most of them if all are younger than that. */
+    /** Silent connections of one address if all are younger than `silentGraceMs`. */
     burstOfAddress: 4_000,
   },
   /** Bodies held in memory, from the first byte until the request is answered. */
   bodies: {
     ofAccount: { unfinished: 100, bytes: 16 * MEBIBYTE },
     ofAllAccounts: { unfinished: 1_000, bytes: 64 * MEBIBYTE },
-    /** Unauthenticated clients, by network address. */
+    /** Bodies of unauthenticated clients with one network address. */
     ofAddress: { unfinished: 50, bytes: 2 * MEBIBYTE },
     ofAllAddresses: { unfinished: 500, bytes: 16 * MEBIBYTE },
   },
@@ -29,22 +29,22 @@ export const TRAFFIC_LIMITS = {
     /** Bytes of one form field other than the file. */
     fieldBytes: 64 * KIBIBYTE,
   },
-  /** GraphQL operations executed at a time; others queue. */
+  /** Costly GraphQL operations executed at a time; others queue. */
   costlyOperations: {
-    /** Minimum cost of such an operation: up to 2 MB of text. A dashboard page costs hundreds. */
+    /** Minimum cost of a counted operation: up to 2 MB of text. A dashboard page costs hundreds. */
     cost: 2_000,
-    /** Per account for all its keys, and per signed-in user. */
+    /** Operations of one account for all its keys, and of one signed-in user. */
     ofCaller: 2,
     ofAll: 6,
   },
   answers: {
     /** Milliseconds after which a connection is closed if its client reads nothing. */
     stallMs: 60_000,
-    /** Smaller answers fit into a connection's own buffers and are not counted. */
+    /** Minimum size of a counted response. Smaller ones fit into a connection's own buffers. */
     countedBytes: 64 * KIBIBYTE,
     bytesOfAccount: 32 * MEBIBYTE,
     bytesOfAll: 64 * MEBIBYTE,
-    /** Downloads of recordings, exports and files. */
+    /** Concurrent downloads of recordings, exports and files. */
     downloadsOfAccount: 100,
     downloadsOfAll: 1_000,
   },
@@ -53,9 +53,9 @@ export const TRAFFIC_LIMITS = {
     bytes: 256 * KIBIBYTE,
     stallMs: 30_000,
     unfinishedBytes: 32 * MEBIBYTE,
-    /** Frames of one message. */
+    /** Maximum frames of one message. */
     fragments: 256,
-    /** Reads of the connection that make up one frame. */
+    /** Maximum reads of the connection that make up one frame. */
     chunks: 4_096,
   },
 } as const;

@@ -3,14 +3,14 @@ import type { Log } from '../telemetry/log.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { OWN_POLL_SECONDS } from './wake.ts';
 
-/** Processes the payloads of a batch. Returns one outcome each, in their order; a rejected one is retried. */
+/** Processes the payloads of a batch. Returns an outcome for each, in order; rejected jobs are retried. */
 export type BatchHandler<P extends object> = (
   payloads: readonly P[],
 ) => Promise<PromiseSettledResult<void>[]>;
 
 /**
- * Workers of one queue over pg-boss's own `work`: each takes a batch, and the next one when it is done. For jobs that
- * take about as long as one another: a slow one holds up its batch.
+ * Workers of one queue that process batches with pg-boss's `work`. For jobs of similar duration, because a
+ * slow job delays its batch.
  */
 export class BatchWorker {
   readonly #boss: PgBoss;
@@ -47,7 +47,7 @@ export class BatchWorker {
     await this.#boss.work<object, unknown, typeof options>(this.queue, options, (jobs) => this.#run(jobs));
   }
 
-  /** Makes one idle worker poll now, in turn; all of them if none is idle, so that the first to finish does. */
+  /** Makes an idle worker poll now, in turn. If none is idle, the first that finishes polls at once. */
   wake(): void {
     const workers = this.#boss.getWipData().filter(({ name }) => name === this.queue);
     const idle = workers.filter(({ count }) => count === 0);
@@ -55,10 +55,10 @@ export class BatchWorker {
     for (const { id } of one === undefined ? workers : [one]) this.#boss.notifyWorker(id);
   }
 
-  /** pg-boss takes batches until it stops: what they do is small. */
+  /** Does nothing: pg-boss fetches batches until `stop`, which is harmless because their jobs are small. */
   takeNoMore(): void {}
 
-  /** Takes no more, and waits for the batches in progress. */
+  /** Fetches no more batches, and waits for those in progress. */
   async stop(): Promise<void> {
     await this.#boss.offWork(this.queue);
   }
@@ -77,12 +77,12 @@ export class BatchWorker {
   }
 }
 
-/** Warns of a job that was not done. */
+/** Logs a warning about a failed job. */
 export function logFailure(log: Log, job: string, jobId: string, error: unknown): void {
   log.warn({ err: error, job, jobId }, 'a job failed; it is retried if its queue allows');
 }
 
 function failureOf(outcome: PromiseSettledResult<void> | undefined): unknown {
-  if (outcome === undefined) return new Error('the handler told nothing of this job');
+  if (outcome === undefined) return new Error('the handler reported no outcome of this job');
   return outcome.status === 'rejected' ? outcome.reason : null;
 }

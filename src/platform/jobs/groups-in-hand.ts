@@ -1,4 +1,4 @@
-/** Counts the jobs that a process has in hand of each group. */
+/** Counts the running jobs of a process by group. */
 export class GroupsInHand {
   readonly #counts = new Map<string, number>();
 

@@ -1,28 +1,28 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 
-/** The queue of the jobs that failed for good. They wait there until an operator has them tried again. */
+/** Queue of the jobs that failed for good. They stay there until an operator retries them. */
 export const DEAD_LETTERS = 'dead-letters';
 
 /** Counts of a queue's jobs. */
 export interface QueueState {
   queue: string;
-  /** Jobs that could run now. */
+  /** Number of jobs that are due. */
   waiting: number;
-  /** Jobs that wait for their time, most of them for their next try. */
+  /** Number of jobs with a later start time, most of them retries. */
   delayed: number;
   active: number;
-  /** How long the job that has waited longest could have run. */
+  /** Age of the oldest due job in seconds, since its start time. */
   oldestSeconds: number;
   deadLetters: number;
 }
 
-/** A job that was tried as often as its queue allows. */
+/** A job that has used all its retries. */
 interface DeadLetter {
   id: string;
   queue: string;
   payload: object;
-  /** The last failure. */
+  /** Error of the job's last attempt. */
   error: string;
   failedAt: Date;
 }
@@ -30,9 +30,9 @@ interface DeadLetter {
 /** An operator's view of the queues and dead letters. */
 export interface JobInspection {
   queues(): Promise<QueueState[]>;
-  /** The newest. */
+  /** Returns the newest dead letters. */
   deadLetters(limit: number): Promise<DeadLetter[]>;
-  /** Retries dead letters, with all the tries of their queue. Returns their number. */
+  /** Retries dead letters with all retries of their queue. Returns their number. */
   retry(which: { id: string } | { queue: string }): Promise<number>;
 }
 
@@ -56,14 +56,14 @@ export function inspectJobs(boss: PgBoss, { pool }: Database): JobInspection {
   };
 }
 
-/** By the clock that dated the dead letters. */
+/** Returns PostgreSQL's time, by which dead letters are dated. */
 async function databaseNow(pool: Database['pool']): Promise<Date> {
   const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   const [{ now }] = rows as [{ now: Date }];
   return now;
 }
 
-/** @param createdBefore so that a job that fails again in the meantime is not retried a second time */
+/** Retries dead letters of a queue. Jobs that fail again after `createdBefore` are not retried twice. */
 async function retryAll(boss: PgBoss, sourceName: string, createdBefore: Date): Promise<number> {
   let retried = 0;
   for (let moved = RETRIED_AT_ONCE; moved === RETRIED_AT_ONCE; retried += moved) {
@@ -72,7 +72,10 @@ async function retryAll(boss: PgBoss, sourceName: string, createdBefore: Date): 
   return retried;
 }
 
-/** From pg-boss's own tables, without its internal queues: its statistics cover the last minute and have no age. */
+/**
+ * Counts jobs in pg-boss's tables without internal queues, because its own statistics lag by a minute and
+ * lack ages.
+ */
 const QUEUES = `
   SELECT queue.name AS queue,
     count(*) FILTER (WHERE is_waiting)::int AS waiting, count(*) FILTER (WHERE is_delayed)::int AS delayed,
@@ -85,7 +88,7 @@ const QUEUES = `
     AND (job.name = queue.name OR job.name = $1 AND job.source_name = queue.name)
   CROSS JOIN LATERAL (
     SELECT job.name = queue.name AND job.state <> 'active' AND job.start_after <= now() AS is_waiting,
-           job.name = queue.name AND job.state <> 'active' AND job.start_after > now() AS is_delayed) AS standing
+           job.name = queue.name AND job.state <> 'active' AND job.start_after > now() AS is_delayed) AS state_of_job
   WHERE queue.name <> $1 AND NOT starts_with(queue.name, '__pgboss__')
   GROUP BY queue.name ORDER BY queue.name`;
 

@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 
-/** A kind of background work: declared once, its payload parsed where it is sent and where it is done. */
+/** A kind of job. Its payload is validated when it is sent and when it is processed. */
 export interface JobDefinition<Payload extends object> {
   name: string;
   payload: z.ZodType<Payload>;
   retryLimit: number;
-  /** First delay between tries; doubles with each. */
+  /** Delay before the first retry; doubles with each retry. */
   retryDelaySeconds: number;
-  /** The ceiling of that delay, so that the next try is never far from the end of an outage. */
+  /** Maximum delay between retries, so that jobs run soon after an outage. */
   retryDelayMaxSeconds: number;
-  /** A job running longer is taken for dead and given to another worker, at most five seconds later. */
+  /** Lease on a job. Up to five seconds after it, another worker gets the job. */
   expireInSeconds: number;
-  /** How many jobs are taken from the queue at once. */
+  /** Jobs per fetch from the queue. */
   batchSize: number;
-  /** How many batches a process works on side by side; 1 unless given. */
+  /** Concurrent batches of a process. Default: 1. */
   localConcurrency?: number;
   /**
-   * How many jobs with the same singleton key there may be; any number unless given. `short`: one that waits.
-   * `exclusive`: one that waits or runs. Sending another does nothing.
+   * Limit of jobs with one singleton key; further ones are dropped. `short`: one waiting job. `exclusive`:
+   * one waiting or running job. Default: no limit.
    */
   policy?: 'short' | 'exclusive';
   /**
-   * For jobs of which one does what all of its group ask for: while a process works on one, it leaves the group's
-   * others in the queue, and then takes them together. For `workStream`.
+   * Coalesces the jobs of a group: while one runs, the others stay in the queue and are then taken together.
+   * Only for `workStream`.
    */
-  isFoldedByGroup?: boolean;
+  isCoalescedByGroup?: boolean;
   /**
-   * Jobs of one group that run at once, in all processes. Two processes that look at the same instant may exceed it: it
-   * protects, it does not exclude.
+   * Limit of running jobs of one group in all processes. Two processes that check concurrently may exceed it,
+   * so it ensures no mutual exclusion.
    */
   groupConcurrency?: number;
-  /** How long a finished job is kept; an hour unless given. Its results are in the domain's own tables. */
+  /** Retention of finished jobs. Default: an hour. Results are stored in the domain's tables. */
   deleteAfterSeconds?: number;
 }
 
@@ -38,12 +38,12 @@ export function defineJob<Payload extends object>(job: JobDefinition<Payload>): 
   return job;
 }
 
-/** When a job runs and what it shares with others. */
+/** Start time, singleton key and group of a job. */
 export interface EnqueueOptions {
-  /** Not before this time of the process's clock; at once unless given. */
+  /** Earliest start by the process's clock. Default: at once. */
   startAfter?: Date;
-  /** For jobs with a `policy`. */
+  /** Key that the job's `policy` limits. */
   singletonKey?: string;
-  /** For jobs with a `groupConcurrency`, and for those that are folded. */
+  /** Group that `groupConcurrency` limits, or whose jobs are coalesced. */
   group?: string;
 }

@@ -1,6 +1,4 @@
-import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { sessionSettings, TCP_KEEPALIVE } from '../database/connection-settings.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { QUEUE_SCHEMA } from '../database/prepare-database.ts';
 import type { EventBus } from '../event-bus/event-bus.ts';
@@ -26,11 +24,11 @@ import { type StreamHandler, StreamWorker } from './stream-worker.ts';
 import { followWakes, wakeDue } from './wake.ts';
 
 /**
- * The queue. A job exists only if the transaction that sends it commits; workers are woken after that. A handler must be
- * idempotent: a job whose worker dies runs again. What fails is logged and tried again by the definition's rule.
+ * The job queue. A job exists only if its transaction commits. Handlers must be idempotent, because a job
+ * whose worker dies runs again; failures are logged and retried as defined.
  */
 export interface Jobs {
-  /** The jobs of a transaction are written with its last statement. */
+  /** Enqueues a job, inserted by the last statement of the transaction. */
   enqueue<P extends object>(
     transaction: Transaction,
     job: JobDefinition<P>,
@@ -39,23 +37,23 @@ export interface Jobs {
   ): void;
   /** Runs `handler` for each job of this kind from `takeUpWork` to `stop`. */
   work<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
-  /** Runs `handler` once for all jobs of a batch; see `work`. */
+  /** Runs `handler` once per batch; see `work`. */
   workBatch<P extends object>(
     job: JobDefinition<P>,
     handler: (payloads: readonly P[]) => Promise<void>,
   ): void;
-  /** Runs jobs of which some take much longer than others; see `work`. */
+  /** Runs jobs of very different durations; see `work`. */
   workStream<P extends object>(job: JobDefinition<P>, capacity: number, handler: StreamHandler<P>): void;
-  /** Repeats a round of work by the clock, from `takeUpWork` to `stop`. */
+  /** Repeats a schedule from `takeUpWork` to `stop`. */
   repeat(schedule: Schedule): void;
   readonly inspection: JobInspection;
-  /** Creates the queues: jobs can be sent from here on. */
+  /** Creates the queues. Call it before jobs are sent. */
   start(): Promise<void>;
-  /** Runs what was given to `work` and `repeat`. For workers alone. */
+  /** Starts the handlers and schedules passed to `work` and `repeat`. Only for workers. */
   takeUpWork(): Promise<void>;
-  /** Begins no more jobs; those in progress go on. */
+  /** Starts no more jobs; running ones continue. */
   takeNoMore(): void;
-  /** Finishes the jobs in progress, then disconnects. What is not done in time runs again. */
+  /** Finishes running jobs, then disconnects. Jobs that do not end in time run again. */
   stop(timeoutMilliseconds: number): Promise<void>;
 }
 
@@ -63,7 +61,7 @@ const EXPIRY_CHECK_SECONDS = 5;
 
 type Worker = BatchWorker | StreamWorker | ScheduleWorker | ShortSchedules;
 
-/** From this period on, a round is a job, and is retried when it fails; of a shorter one, the next comes as soon. */
+/** Shortest period of schedules that run as jobs, which retry failed rounds. Shorter ones simply run again. */
 const QUEUED_FROM_SECONDS = 60;
 
 export interface JobsConfig {
@@ -74,9 +72,9 @@ export interface JobsConfig {
   postgres: Pick<Dependency, 'suspect' | 'explainsFailures'>;
   metrics: Pick<Metrics, 'backgroundFailures'>;
   definitions: readonly JobDefinition<never>[];
-  /** False in a process that only sends. */
+  /** Whether the process runs jobs; false if it only enqueues them. */
   isWorker: boolean;
-  /** How often jobs are looked for that have run for longer than their queue allows; default 5. */
+  /** Interval of the search for expired jobs, in seconds. Default: 5. */
   expiryCheckSeconds?: number;
 }
 
@@ -105,7 +103,7 @@ export function createJobs(config: JobsConfig): Jobs {
       ),
     workStream: (job, capacity, handler) =>
       add(
-        new StreamWorker({ boss, database, log }, job as unknown as JobDefinition<object>, {
+        new StreamWorker({ boss, log }, job as unknown as JobDefinition<object>, {
           capacity,
           handler: handler as unknown as StreamHandler<object>,
         }),
@@ -138,7 +136,7 @@ export function createJobs(config: JobsConfig): Jobs {
         boss,
         schedules.map(({ queue }) => queue),
       );
-      // Earlier versions queued all schedules; jobs that nobody takes would alarm operators.
+      // Earlier versions queued all schedules; jobs without a worker would alarm operators.
       await deleteQueues(boss, shortSchedules.names);
       for (const worker of each()) await worker.start();
     },
@@ -150,7 +148,7 @@ export function createJobs(config: JobsConfig): Jobs {
       await stopWaking();
       const finished = Promise.all([...each()].map((worker) => worker.stop()));
       await atMost(timeoutMilliseconds, finished);
-      // Its own wait for the jobs in progress looks twice a second only.
+      // Not graceful, because pg-boss's own wait polls only twice a second.
       await boss.stop({ graceful: false, close: true });
     },
   };
@@ -167,7 +165,7 @@ export function createJobs(config: JobsConfig): Jobs {
   }
 }
 
-/** Waits for work to end, but no longer than that. */
+/** Waits for work to end, at most for the given time. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const late = systemClock.sleep(milliseconds, ended.signal).catch(() => undefined);
@@ -175,38 +173,30 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   ended.abort('done');
 }
 
-/** For the `pg.Pool` that pg-boss opens, to which it hands all its options. */
-const CONNECTIONS = {
-  ...TCP_KEEPALIVE,
-  onConnect: async (client: pg.ClientBase) => {
-    client.on('error', () => undefined);
-    await client.query(sessionSettings());
-  },
-};
-
 function openBoss(
   { database, isWorker, expiryCheckSeconds = EXPIRY_CHECK_SECONDS }: JobsConfig,
   onError: (error: unknown) => void,
 ): PgBoss {
   const boss = new PgBoss({
-    connectionString: database.url,
-    application_name: 'dialgraph-jobs',
+    // Connections of its own would prepare no statements and be idle most of the time.
+    db: { executeSql: database.executeSql },
     schema: QUEUE_SCHEMA,
-    // Made before, as the right to make schemas is not given to every role.
+    // Created before, because not every role may create schemas.
     createSchema: false,
-    max: 4,
     supervise: isWorker,
     superviseIntervalSeconds: expiryCheckSeconds,
     monitorIntervalSeconds: expiryCheckSeconds,
     schedule: isWorker,
     persistWarnings: false,
-    ...CONNECTIONS,
   });
   boss.on('error', onError);
   return boss;
 }
 
-/** Every queue fails several times a second while PostgreSQL is away, which the check reports once. */
+/**
+ * Every queue fails several times a second during an outage of PostgreSQL, which the dependency's check
+ * reports once.
+ */
 function reportFaults({ postgres, log }: Pick<JobsConfig, 'postgres' | 'log'>) {
   return async (error: unknown): Promise<void> => {
     await postgres.suspect();

@@ -5,9 +5,9 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { QueueState } from './inspection.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Adds what waits in the job queues, read from the database whenever the metrics are. */
+/** Adds gauges of the job queues, which each scrape reads from the database. */
 export function collectJobMetrics({ registry }: Metrics, jobs: Pick<Jobs, 'inspection'>, log: Log): void {
-  // One reading for all the gauges of a scrape.
+  // All gauges of a scrape share one query.
   const readings = new SingleFlight<QueueState[]>();
   const read = () =>
     readings.share('queues', () =>

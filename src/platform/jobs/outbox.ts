@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
 import { JOBS_DUE_TOPIC } from './wake.ts';
 
-/** The jobs of transactions that have not been committed yet: one statement for each queue, as their last. */
+/** Jobs of open transactions. Each queue's jobs are inserted by one statement directly before the commit. */
 export class JobOutbox {
   readonly #deps: { boss: PgBoss; bus: EventBus; clock: Clock };
   readonly #jobs = new WeakMap<Transaction, Map<string, JobInsert[]>>();
@@ -14,7 +14,7 @@ export class JobOutbox {
     this.#deps = deps;
   }
 
-  /** @throws ZodError for a payload that the job does not take */
+  /** Adds a job to a transaction. @throws ZodError for an invalid payload */
   add<P extends object>(
     transaction: Transaction,
     job: JobDefinition<P>,
@@ -35,10 +35,7 @@ export class JobOutbox {
     return jobs;
   }
 
-  /**
-   * The time is sent as a delay, which PostgreSQL adds to its own: a process whose clock is wrong sends no job into
-   * the past or the future.
-   */
+  /** Returns a job's insert. PostgreSQL adds the delay to its own time, so that no wrong clock misdates it. */
   #insertOf(data: object, { startAfter, singletonKey, group }: EnqueueOptions): JobInsert {
     const seconds = startAfter ? (startAfter.getTime() - this.#deps.clock.now().getTime()) / 1000 : 0;
     return {

@@ -5,13 +5,13 @@ import type { JobDefinition } from './job-definition.ts';
 
 const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
 const FINISHED_JOBS_KEPT_SECONDS = 3600;
-/** pg-boss's finest. */
+/** Cron expression of the shortest period that pg-boss accepts, a minute. */
 const EVERY_MINUTE = '* * * * *';
 
-/** A queue as it should be. */
+/** Declared settings of a queue. */
 export interface QueueDeclaration {
   name: string;
-  /** Cannot be changed once the queue exists. */
+  /** Policy of the queue; immutable once the queue exists. */
   policy: QueuePolicy;
   options: Omit<Queue, 'name' | 'policy' | 'partition'>;
 }
@@ -23,7 +23,7 @@ export const DEAD_LETTER_QUEUE: QueueDeclaration = {
   options: { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS },
 };
 
-/** The queue of a kind of jobs. */
+/** Returns the queue of a job definition. */
 export function queueOf(job: JobDefinition<never>): QueueDeclaration {
   return {
     name: job.name,
@@ -41,7 +41,7 @@ export function queueOf(job: JobDefinition<never>): QueueDeclaration {
   };
 }
 
-/** Creates the queues that are missing and brings those up to date that differ; writes nothing where nothing differs. */
+/** Creates missing queues and updates those that differ. Writes nothing if none differs. */
 export async function declareQueues(boss: PgBoss, declarations: readonly QueueDeclaration[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, policy, options } of declarations) {
@@ -51,15 +51,15 @@ export async function declareQueues(boss: PgBoss, declarations: readonly QueueDe
   }
 }
 
-/** Deletes those of these queues that exist, with their jobs and schedules. */
+/** Deletes existing queues of these names, with their jobs and schedules. */
 export async function deleteQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   for (const { name } of await boss.getQueues([...names])) await boss.deleteQueue(name);
 }
 
 /**
- * Makes autovacuum remove the dead rows of queues by their number alone, and analyze queues seldom: each analysis would discard
- * the plans of all connections, and says little about rows that live for seconds.
+ * Tunes autovacuum of queues: vacuums by the number of dead rows alone, and analyzes rarely. Each analysis
+ * would discard the plans of all connections, and says little about rows that live for seconds.
  */
 export async function tuneAutovacuum(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(`
@@ -72,7 +72,7 @@ export async function tuneAutovacuum(boss: PgBoss): Promise<void> {
     END $$`);
 }
 
-/** Schedules a job a minute for each of these queues by pg-boss's cron. */
+/** Makes pg-boss's cron send a job a minute to each of these queues. */
 export async function declareSchedules(boss: PgBoss, queues: readonly string[]): Promise<void> {
   const existing = await boss.getSchedules();
   const isKnown = (queue: string) =>

@@ -5,15 +5,18 @@ import { DEAD_LETTERS } from './inspection.ts';
 import type { QueueDeclaration } from './queues.ts';
 import { OWN_POLL_SECONDS } from './wake.ts';
 
-/** A round of work that is repeated by the clock, by one worker of all processes at a time. */
+/** Work that is repeated by the clock, in one process at a time. */
 export interface Schedule {
-  /** Stands in the log and in the metrics; with a period of a minute or more also the name of its queue. */
+  /** Name in the log and the metrics. A schedule with a period of a minute or more has a queue of this name. */
   name: string;
-  /** From the beginning of a round to that of the next. */
+  /** Time between the starts of two rounds. */
   everySeconds: number;
-  /** A round that runs longer is taken for dead. */
+  /** Lease of a round in seconds; a longer round counts as dead. */
   expireInSeconds: number;
-  /** One round. It must be idempotent: one that outlasts its period is joined by the next, if another process is free. */
+  /**
+   * Runs one round. It must be idempotent, because a round that outlasts its period may overlap with the
+   * next.
+   */
   run(stopping: AbortSignal): Promise<void>;
 }
 
@@ -27,10 +30,10 @@ const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 900;
 
 /**
- * One process's part in a schedule with a period of a minute or more; `ShortSchedules` takes the others.
+ * Runs a schedule with a period of a minute or more; `ShortSchedules` runs the others.
  *
- * Each round orders the next before it begins, so that a worker that dies in it interrupts nothing. The queue holds
- * one waiting order at most; one that was lost all the same is sent again within a minute, by pg-boss's cron.
+ * Each round enqueues the next before it starts, so that the schedule survives a dead worker. pg-boss's cron
+ * replaces a lost job within a minute.
  */
 export class ScheduleWorker {
   readonly #deps: ScheduleWorkerDeps;
@@ -51,7 +54,7 @@ export class ScheduleWorker {
     return { name: this.queue, policy: 'short', options: queueOptions(this.#schedule) };
   }
 
-  /** Takes part from here on; the queue and its cron must have been declared. The first process of all has a round at once. */
+  /** Starts the schedule, whose queue and cron must exist. The very first process runs a round at once. */
   async start(): Promise<void> {
     const { boss } = this.#deps;
     await boss.send(this.queue, {});
@@ -64,7 +67,7 @@ export class ScheduleWorker {
     this.#deps.boss.notifyWorker(this.#workerId);
   }
 
-  /** Asks the round in progress to end. */
+  /** Aborts the signal of the round in progress. */
   takeNoMore(): void {
     this.#stopping.abort();
   }

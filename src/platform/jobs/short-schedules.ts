@@ -11,12 +11,12 @@ interface ShortSchedulesDeps {
   onError(error: unknown): void;
 }
 
-/** When a schedule's next round is due. */
+/** Due time of a schedule's next round. */
 interface RoundTime {
   schedule: string;
-  /** Whether the round that was due is now this process's. */
+  /** Whether this process claimed the due round. */
   isClaimed: boolean;
-  /** Until the next round, or the one after a claimed one. */
+  /** Milliseconds until the next round, or until the one after a claimed round. */
   dueInMs: number;
 }
 
@@ -25,10 +25,10 @@ const LONGEST_PAUSE_MS = 5_000;
 const RETRY_MS = 1_000;
 
 /**
- * One process's part in all schedules with periods below a minute. The next round of each is a row, which a process
- * moves ahead when it claims the round: one statement for all that are due, where a job would take three for each.
+ * Runs all schedules with periods below a minute. Each has a row with its next round; a process moves the
+ * rows of all due rounds by one statement, where a job would take three each.
  *
- * A row is moved before its round begins, so that a worker that dies in the round interrupts nothing.
+ * A row is moved before its round starts, so that the schedule survives a dead worker.
  */
 export class ShortSchedules {
   readonly #deps: ShortSchedulesDeps;
@@ -50,18 +50,18 @@ export class ShortSchedules {
     this.#schedules.set(schedule.name, schedule);
   }
 
-  /** Takes part from here on. The first process of all has a round of each schedule at once. */
+  /** Starts the schedules. The very first process runs a round of each at once. */
   async start(): Promise<void> {
     if (this.#schedules.size > 0) this.#following = this.#follow();
   }
 
   /** Makes the process check for due rounds now. */
   wake(): void {
-    // Without a reason each abort would make an exception with a stack.
+    // Aborting without a reason would create an exception with a stack trace.
     this.#waker.abort('woken');
   }
 
-  /** Begins no more rounds, and asks those in progress to end. */
+  /** Starts no more rounds, and aborts the signals of those in progress. */
   takeNoMore(): void {
     this.#stopping.abort();
     this.wake();
@@ -86,7 +86,7 @@ export class ShortSchedules {
     }
   }
 
-  /** Returns the milliseconds until the next round is due. */
+  /** Begins the rounds that are due. Returns the milliseconds until the next one. */
   async #beginDueRounds(): Promise<number> {
     const free = [...this.#schedules.values()].filter((schedule) => !this.#isInRound(schedule));
     const times = await this.#claim(free);
@@ -96,7 +96,7 @@ export class ShortSchedules {
     return Math.min(Math.max(next, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
   }
 
-  /** A round that takes longer than `expireInSeconds` is taken for dead. */
+  /** Returns whether a round is in progress. One that takes longer than `expireInSeconds` counts as dead. */
   #isInRound({ name, expireInSeconds }: Schedule): boolean {
     const round = this.#rounds.get(name);
     return round !== undefined && systemClock.now().getTime() - round.beganAt < expireInSeconds * 1000;
@@ -134,14 +134,14 @@ export class ShortSchedules {
 }
 
 /**
- * Rounds that are due a moment later are claimed as well, so that schedules of the same period stay together. A time that
- * is more than two periods away was set before the server's clock was set back.
+ * Claims rounds that are due in a moment too, so that schedules with equal periods stay together. A time more
+ * than two periods ahead was set before the server's clock was set back.
  */
 const CLAIM = `
-  WITH asked AS (
-    SELECT schedule, seconds * interval '1 second' AS period FROM unnest($1::text[], $2::int[]) AS asked (schedule, seconds)
+  WITH requested AS (
+    SELECT schedule, seconds * interval '1 second' AS period FROM unnest($1::text[], $2::int[]) AS requested (schedule, seconds)
   ), due AS (
-    SELECT schedule, period FROM round_times JOIN asked USING (schedule)
+    SELECT schedule, period FROM round_times JOIN requested USING (schedule)
     WHERE due_at NOT BETWEEN now() + interval '100 milliseconds' AND now() + 2 * period
     FOR NO KEY UPDATE OF round_times SKIP LOCKED
   ), claimed AS (
@@ -150,7 +150,7 @@ const CLAIM = `
   )
   SELECT schedule, claimed.due_at IS NOT NULL AS "isClaimed",
     (extract(epoch FROM coalesce(claimed.due_at, round_times.due_at) - now()) * 1000)::float8 AS "dueInMs"
-  FROM round_times JOIN asked USING (schedule) LEFT JOIN claimed USING (schedule)`;
+  FROM round_times JOIN requested USING (schedule) LEFT JOIN claimed USING (schedule)`;
 
 const ADD_MISSING = `
   INSERT INTO round_times (schedule, due_at) SELECT schedule, now() FROM unnest($1::text[]) AS schedule

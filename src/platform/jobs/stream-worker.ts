@@ -1,6 +1,5 @@
-import type { ConnectionOptions, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { Batcher, WRITES } from '../database/batcher.ts';
-import type { Database } from '../database/database.ts';
 import type { Log } from '../telemetry/log.ts';
 import { systemClock } from '../time/clock.ts';
 import { logFailure } from './batch-worker.ts';
@@ -8,15 +7,19 @@ import { GroupsInHand } from './groups-in-hand.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { OWN_POLL_SECONDS } from './wake.ts';
 
-/** A job that this process has taken and nobody else does, until it is done or expires. */
+/** A job that this process has claimed until it ends or its lease expires. */
 export interface TakenJob<P extends object> {
   readonly id: string;
-  /** How often it was tried before. Names the attempt, so that one that expired cannot end the next. */
+  /**
+   * Number of earlier attempts. It identifies the attempt, so that an expired one cannot end its successor.
+   */
   readonly retryCount: number;
   readonly payload: P;
 }
 
-/** Begins jobs that were taken together; a promise each, in their order. A rejection has the job tried again. */
+/**
+ * Starts jobs that were fetched together. Returns a promise for each, in order; a rejected job is retried.
+ */
 export type StreamHandler<P extends object> = (jobs: readonly TakenJob<P>[]) => readonly Promise<void>[];
 
 type Attempt = Pick<TakenJob<object>, 'id' | 'retryCount'>;
@@ -26,19 +29,15 @@ interface FetchedJob extends Attempt {
   groupId?: string | null;
 }
 
-/** How pg-boss runs its statements. */
-type QueueDatabase = NonNullable<ConnectionOptions['db']>;
-
 const REMOVED_AT_ONCE = 1_000;
 
 /**
- * Takes the jobs of one queue as fast as there is room for them. pg-boss's own `work` waits for the slowest job of a
- * batch before it takes the next: where some jobs take milliseconds and others 15 s, the slow ones would hold up all.
- * Here each job ends by itself. Jobs that end at about the same time are removed by one statement.
+ * Fetches the jobs of one queue as capacity becomes free. pg-boss's `work` waits for the slowest job of a
+ * batch, which delays short jobs when others take 15 s. Jobs that end at about the same time are deleted by
+ * one statement.
  */
 export class StreamWorker {
   readonly #boss: PgBoss;
-  readonly #db: QueueDatabase;
   readonly #log: Log;
   readonly #job: JobDefinition<object>;
   readonly #capacity: number;
@@ -53,14 +52,13 @@ export class StreamWorker {
   #isStopping = false;
   #running: Promise<void> = Promise.resolve();
 
-  /** @param capacity jobs in hand at once */
+  /** @param capacity maximum of running jobs */
   constructor(
-    { boss, database, log }: { boss: PgBoss; database: Database; log: Log },
+    { boss, log }: { boss: PgBoss; log: Log },
     job: JobDefinition<object>,
     { capacity, handler }: { capacity: number; handler: StreamHandler<object> },
   ) {
     this.#boss = boss;
-    this.#db = preparing(database);
     this.#log = log;
     this.#job = job;
     this.#capacity = capacity;
@@ -75,10 +73,10 @@ export class StreamWorker {
     this.#running = this.#takeUntilStopped();
   }
 
-  /** Makes the worker poll now, unless all new jobs are of groups that it leaves in the queue. */
+  /** Makes the worker poll now, unless all new jobs belong to groups that must wait in the queue. */
   wake(groups?: readonly string[]): void {
-    if (this.#job.isFoldedByGroup && groups?.every((group) => this.#groups.has(group))) return;
-    // Without a reason each abort would make an exception with a stack.
+    if (this.#job.isCoalescedByGroup && groups?.every((group) => this.#groups.has(group))) return;
+    // Aborting without a reason would create an exception with a stack trace.
     this.#waker.abort('woken');
   }
 
@@ -87,7 +85,7 @@ export class StreamWorker {
     this.wake();
   }
 
-  /** Takes no more, and waits for the jobs in hand. */
+  /** Fetches no more jobs, and waits for the running ones. */
   async stop(): Promise<void> {
     this.takeNoMore();
     await this.#running;
@@ -97,27 +95,26 @@ export class StreamWorker {
   async #takeUntilStopped(): Promise<void> {
     while (!this.#isStopping) {
       this.#waker = new AbortController();
-      const asked = powerOfTwoUpTo(Math.min(this.#capacity - this.#inHand.size, this.#job.batchSize));
-      const taken = asked > 0 ? await this.#take(asked) : 0;
-      if (asked === 0 || taken < asked)
+      const requested = powerOfTwoUpTo(Math.min(this.#capacity - this.#inHand.size, this.#job.batchSize));
+      const taken = requested > 0 ? await this.#take(requested) : 0;
+      if (requested === 0 || taken < requested)
         await systemClock.sleep(OWN_POLL_SECONDS * 1000, this.#waker.signal).catch(() => undefined);
     }
   }
 
-  /** Returns how many it took. */
+  /** Fetches jobs and starts them. Returns their number. */
   async #take(batchSize: number): Promise<number> {
-    const { groupConcurrency, isFoldedByGroup } = this.#job;
+    const { groupConcurrency, isCoalescedByGroup } = this.#job;
     try {
       const jobs = await this.#boss.fetch<object>(this.queue, {
         batchSize,
         ...(groupConcurrency !== undefined && { groupConcurrency }),
-        ...(isFoldedByGroup && { ignoreGroups: this.#groups.list() }),
-        db: this.#db,
+        ...(isCoalescedByGroup && { ignoreGroups: this.#groups.list() }),
       });
       if (jobs.length > 0) this.#begin(jobs);
       return jobs.length;
     } catch (error) {
-      this.#log.warn({ err: error, job: this.queue }, 'jobs could not be taken; trying again');
+      this.#log.warn({ err: error, job: this.queue }, 'jobs could not be claimed; retrying');
       return 0;
     }
   }
@@ -139,7 +136,7 @@ export class StreamWorker {
     const held = work.finally(() => {
       if (groupId != null) this.#groups.remove(groupId);
       this.#inHand.delete(held);
-      if (this.#inHand.size === this.#capacity - 1 || this.#job.isFoldedByGroup) this.wake();
+      if (this.#inHand.size === this.#capacity - 1 || this.#job.isCoalescedByGroup) this.wake();
     });
     this.#inHand.add(held);
   }
@@ -152,13 +149,18 @@ export class StreamWorker {
     }
     await this.#ended
       .add(job)
-      .catch((err) => this.#log.warn({ err, jobId: job.id }, 'a job that is done will run once more'));
+      .catch((err) =>
+        this.#log.warn(
+          { err, jobId: job.id },
+          'the completion of a job could not be recorded; the job will run again',
+        ),
+      );
   }
 
-  /** Deleted and not kept as completed: nobody asks for it again, and thousands a second would be left to sweep. */
+  /** Deletes completed jobs, because nothing reads them and thousands a second would accumulate. */
   async #remove(jobs: readonly Attempt[]): Promise<void> {
     const attempts = jobs.map(({ id, retryCount }) => ({ id, retryCount }));
-    await this.#boss.deleteJob(this.queue, attempts, { db: this.#db });
+    await this.#boss.deleteJob(this.queue, attempts);
   }
 
   async #fail({ id, retryCount }: Attempt, error: unknown): Promise<void> {
@@ -166,17 +168,17 @@ export class StreamWorker {
     await this.#boss
       .fail(this.queue, { id, retryCount }, { message: String(error) })
       .catch((err) =>
-        this.#log.warn({ err, jobId: id }, 'a failed job could not be returned; it will expire'),
+        this.#log.warn(
+          { err, jobId: id },
+          'a failed job could not be returned; it is retried when its lease expires',
+        ),
       );
   }
 }
 
-/** pg-boss parses and plans its statements anew each time, which costs more than to run them. */
-function preparing(database: Database): QueueDatabase {
-  return { executeSql: async (text, values = []) => ({ rows: await database.read({ text, values }) }) };
-}
-
-/** The number stands in pg-boss's statement, and each is prepared. */
+/**
+ * Rounds down to a power of two: pg-boss puts the number into its statement, and each variant is prepared.
+ */
 function powerOfTwoUpTo(number: number): number {
   return number < 1 ? 0 : 2 ** Math.floor(Math.log2(number));
 }

@@ -4,25 +4,25 @@ import type { EventBus } from '../event-bus/event-bus.ts';
 import { systemClock } from '../time/clock.ts';
 
 /**
- * Says that a queue has a job to run now. Only for speed: a worker that missed the message is woken within
- * `POLL_SECONDS`. The event bus is used because it is several times faster than pg-boss's own `NOTIFY`
+ * Notification that a queue has a job to run now. It saves time only: `wakeDue` finds missed jobs within
+ * `POLL_SECONDS`. The event bus is several times faster than pg-boss's `NOTIFY`
  * (docs/decisions/0001-queues.md).
  */
 export const JOBS_DUE_TOPIC = {
   name: 'jobs:due',
-  /** With the groups of the jobs, if all of them have one. */
+  /** Queue with due jobs, and their groups. `groups` is absent unless every job has a group. */
   message: z.object({ queue: z.string(), groups: z.array(z.string()).optional() }),
 };
 
-/** How soon a job is found whose time has come, or of which no worker was told. */
+/** Maximum delay of a job whose start time has come or whose notification was lost. */
 const POLL_SECONDS = 2;
 
-/** Workers need no polls of their own: `wakeDue` wakes them. pg-boss cannot do without. */
+/** Polling interval of a worker, in seconds. pg-boss requires one, although `wakeDue` wakes workers. */
 export const OWN_POLL_SECONDS = 60;
 
 /**
- * Calls `wake` for each queue that has a job to run, and for all of `queues` when messages may have been missed.
- * Ends when the returned function is called.
+ * Calls `wake` for each queue with a notification, and for all `queues` after a gap in the notifications. The
+ * returned function ends it.
  */
 export function followWakes(
   bus: EventBus,
@@ -43,8 +43,8 @@ export function followWakes(
 }
 
 /**
- * Calls `wake` every two seconds for each of `queues` that has a job to run. One statement polls for all queues: a poll
- * of each would make most of an idle process's commits. Ends when the returned function is called.
+ * Calls `wake` every two seconds for each of `queues` with due jobs. One statement polls all queues, because
+ * a poll of each would dominate an idle process's commits. The returned function ends it.
  */
 export function wakeDue(
   database: Database,
@@ -74,7 +74,7 @@ async function queuesWithDueJobs(database: Database, queues: readonly string[]):
   return rows.map(({ queue }) => queue);
 }
 
-/** One lookup in the index of each queue: its limit keeps the planner from joining the jobs with the queues. */
+/** Queues with due jobs. `LIMIT` makes PostgreSQL look each up in an index instead of joining all jobs. */
 const QUEUES_WITH_DUE_JOBS = `
   SELECT queue FROM unnest($1::text[]) AS queue
   CROSS JOIN LATERAL (

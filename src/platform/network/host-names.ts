@@ -17,7 +17,7 @@ export interface HostNamesOptions {
   nameServers?: readonly string[] | undefined;
 }
 
-/** The name has no address (`ENOTFOUND`), or its name servers did not answer in time (`EAI_AGAIN`). */
+/** A host name without an address (`ENOTFOUND`), or without an answer of its name servers (`EAI_AGAIN`). */
 export class HostNotResolved extends Error {
   override readonly name = 'HostNotResolved';
   readonly code: 'ENOTFOUND' | 'EAI_AGAIN';
@@ -43,7 +43,7 @@ interface Found {
 
 const ATTEMPT_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 2;
-/** Look-ups that an account's unresolvable names may occupy for four seconds each. */
+/** Concurrent look-ups of an account. An unresolvable name occupies one for four seconds. */
 const LOOKUPS_PER_ACCOUNT = 8;
 const LOOKUPS_IN_ALL = 256;
 const KEPT_NAMES = 10_000;
@@ -120,7 +120,7 @@ export class HostNames {
   }
 
   async #find(accountId: string, name: string): Promise<Entry> {
-    const found = await this.#ask(name).catch((error: unknown) =>
+    const found = await this.#findAddresses(name).catch((error: unknown) =>
       error instanceof HostNotResolved ? error : new HostNotResolved(name, 'EAI_AGAIN', error),
     );
     const failed = found instanceof HostNotResolved;
@@ -143,8 +143,8 @@ export class HostNames {
     }
   }
 
-  /** Checks the hosts file first, as the system's own look-up does. */
-  async #ask(name: string): Promise<Found> {
+  /** Finds a name's addresses, first in the hosts file as the system's own look-up does. */
+  async #findAddresses(name: string): Promise<Found> {
     const listed = await addressesInHostsFile(name);
     if (listed.length > 0) return { addresses: listed, ttlSeconds: FAILURE_TTL_SECONDS };
     if (name === 'localhost' || name.endsWith('.localhost'))
@@ -152,7 +152,7 @@ export class HostNames {
     return this.#query(name);
   }
 
-  /** Uses a new channel, because c-ares avoids a name server that left a channel's look-up unanswered. */
+  /** Queries by a new channel, because c-ares avoids a name server that left a channel's query unanswered. */
   async #query(name: string): Promise<Found> {
     const resolver = new Resolver({ timeout: ATTEMPT_TIMEOUT_MS, tries: ATTEMPTS });
     if (this.#nameServers) resolver.setServers(this.#nameServers);

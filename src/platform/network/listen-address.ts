@@ -6,7 +6,7 @@ export interface ListenAddress {
   port: number;
 }
 
-/** Throws a sentence for the operator if the server could not listen, before anything is started. */
+/** Checks an address before anything is started. Throws an operator's sentence if the server cannot listen. */
 export async function assertListenable(address: ListenAddress): Promise<void> {
   const probe = createServer().listen(address);
   try {

@@ -34,9 +34,9 @@ export function bareHost(hostname: string): string {
 }
 
 export interface OutboundUrlOptions {
-  /** The caller's name of the field, for the error. */
+  /** Name of the URL's field, as the caller wrote it; for the error. */
   field: string;
-  /** Accepts private and loopback targets as well: for development. */
+  /** Whether private and loopback addresses are accepted, for development. */
   allowPrivate: boolean;
 }
 
@@ -60,7 +60,7 @@ export function assertPublicUrl(text: string, { field, allowPrivate }: OutboundU
   }
 }
 
-/** The URL parser has normalized every spelling of an IPv4 address (octal, hexadecimal, one number). */
+/** Returns whether a host may be public. The URL parser has normalized every spelling of an IPv4 address. */
 function mayBePublic(host: string): boolean {
   if (ipaddr.isValid(host)) return isPublicAddress(host);
   return !LOCAL_NAME.test(host.toLowerCase().replace(/\.$/, ''));

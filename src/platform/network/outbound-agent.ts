@@ -71,7 +71,7 @@ function connector(
   };
 }
 
-/** One private address among several is enough to refuse the name. */
+/** Returns a look-up that checks addresses. One private address among several is enough to refuse a name. */
 function checkedLookup(allowPrivate: boolean, hostNames: OutboundAgentOptions['hostNames']): LookupFunction {
   return (hostname, options, callback) => {
     hostNames.connect(hostname).then(

@@ -17,7 +17,7 @@ export interface UnsentAnswer {
 
 interface Waiting extends UnsentAnswer {
   taken: number;
-  /** Unix milliseconds at which the client last read some of it. */
+  /** Unix milliseconds at which the client last read some of the response. */
   takenAt: number;
 }
 
@@ -41,7 +41,7 @@ export class UnsentAnswers {
     return bytesOf(this.#waiting);
   }
 
-  /** Counts a response. @returns ends that, once the response is sent or dropped */
+  /** Counts a response. @returns a function that ends the counting, once the response is sent or dropped */
   hold(answer: UnsentAnswer): () => void {
     const waiting = { ...answer, taken: bytesTaken(answer.socket), takenAt: this.#now() };
     this.#waiting.add(waiting);
@@ -59,7 +59,7 @@ export class UnsentAnswers {
     socket.once('close', this.hold({ owner, socket, bytes: () => socket.writableLength }));
   }
 
-  /** Records which clients have read meanwhile. */
+  /** Records which clients have read some of their responses. */
   sweep(): void {
     const now = this.#now();
     for (const waiting of this.#waiting) {

@@ -9,7 +9,7 @@ import { Temporal } from 'temporal-polyfill';
 type Zones = readonly string[];
 
 const NORTH_AMERICA = '1';
-/** Clocks are compared in this period. Governments announce changes at least a few months ahead. */
+/** Period in which clocks are compared. Governments announce changes at least a few months ahead. */
 const COMPARED_FROM = Temporal.Instant.from('2026-01-01T00:00:00Z');
 const COMPARED_UNTIL = Temporal.Instant.from('2036-01-01T00:00:00Z');
 
@@ -81,12 +81,12 @@ function zonesOfArea(area: string, likely: ReadonlyMap<string, Zones>): Zones {
   return found.filter((zone) => clocks.has(clockOf(zone)) && !isElsewhere(zone, country));
 }
 
-/** Puerto Rico has Blanc-Sablon's clock, so that comparing clocks does not exclude it from Canada. */
+/** Returns whether a zone is of another country: Puerto Rico has Blanc-Sablon's clock, but is not in Canada. */
 function isElsewhere(zone: string, country: CountryCode | undefined): boolean {
   return country === 'CA' && zone === 'America/Puerto_Rico';
 }
 
-/** Exchanges of which every area code has some in service. */
+/** National numbers of sample exchanges, some of which are in service in every area code. */
 const EXCHANGES = ['2345678', '5552345', '6782345', '9982345'];
 
 function readingsOf(area: string) {

@@ -3,15 +3,15 @@ import { readPhoneNumber } from './phone-number.ts';
 
 /** Destinations that an account may call, as set by its operator. */
 export interface Destinations {
-  /** Restricted types that it may call as well. */
+  /** Restricted number types that the account may call as well. */
   allowedNumberTypes: readonly string[];
-  /** ISO 3166-1 alpha-2; empty = every country that has a price. */
+  /** Countries in ISO 3166-1 alpha-2; empty = every country that has a price. */
   callableCountries: readonly string[];
 }
 
 export interface RefusedDestination {
   reason: 'NUMBER_TYPE_NOT_ALLOWED' | 'COUNTRY_NOT_ALLOWED';
-  /** The end of a sentence that begins with the number or its field. */
+  /** Reason for the refusal, as the end of a sentence that begins with the number or its field. */
   problem: string;
 }
 

@@ -11,7 +11,7 @@ export const RESTRICTED_NUMBER_TYPES = {
 
 export type RestrictedNumberType = keyof typeof RESTRICTED_NUMBER_TYPES;
 
-/** The simulator's test numbers use an area code of personal numbers. */
+/** Prefix of the simulator's test numbers, in an area code of personal numbers. */
 export const TEST_NUMBER_PREFIX = '+1500555';
 
 /** Prefixes whose type libphonenumber misses, or knows for one length only, with their numbering plans. */
@@ -66,7 +66,7 @@ interface TypePattern {
   pattern: RegExp;
 }
 
-/** The unpublished part of the library's type. */
+/** Members that libphonenumber's type lacks. */
 interface NumberingPlan {
   type(name: string): { pattern(): string | undefined } | undefined;
 }

@@ -15,7 +15,7 @@ const NORTH_AMERICA = '+1';
 interface ZonesTable {
   byPrefix: ReadonlyMap<string, readonly string[]>;
   byCountry: ReadonlyMap<string, readonly string[]>;
-  /** Calling codes within which a number's country and type decide. */
+  /** Calling codes whose numbers have zones that depend on country and type. */
   callingCodes: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ function hasSeveralClocks({ callingCodes }: ZonesTable, e164: string): boolean {
   return false;
 }
 
-/** Loads lazily. Prefixes with equal zones share one array. */
+/** Reads the table of number zones. Prefixes with equal zones share one array. */
 function readTable(): ZonesTable {
   const byPrefix = new Map<string, readonly string[]>();
   const byCountry = new Map<string, readonly string[]>();

@@ -12,9 +12,9 @@ export type { CountryCode };
 
 /** A dialable telephone number, and the country whose rate applies. */
 export interface PhoneNumber {
-  /** E.164: a plus and at most 15 digits. */
+  /** Number in E.164: a plus and at most 15 digits. */
   e164: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country in ISO 3166-1 alpha-2. */
   country: CountryCode;
 }
 
@@ -23,9 +23,9 @@ export interface NotAPhoneNumber {
   problem: string;
 }
 
-/** Longest spelling of 15 digits, with brackets and spaces. */
+/** Maximum length of a number as people write it: 15 digits with brackets and spaces. */
 const MAX_INPUT_LENGTH = 64;
-/** A plus and 15 digits; some national plans would allow more. */
+/** Maximum length of an E.164 number: a plus and 15 digits. Some national plans would allow more. */
 const MAX_E164_LENGTH = 16;
 
 /**

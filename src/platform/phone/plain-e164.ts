@@ -4,11 +4,11 @@ import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js
 interface CallingCode {
   /** Lengths of a national number that are possible in every country. */
   possibleLengths: Set<number>;
-  /** Trunk prefixes of any country. */
+  /** Trunk prefixes of all countries of the calling code. */
   trunkPrefixes: RegExp[];
 }
 
-/** The unpublished part of the library's type. */
+/** Members that libphonenumber's type lacks. */
 interface NumberingPlan {
   possibleLengths(): number[];
   nationalPrefixForParsing(): string | undefined;

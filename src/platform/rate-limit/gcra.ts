@@ -5,7 +5,7 @@ const SECOND = MICROSECONDS_PER_SECOND;
 /** Request limits of an account. `null` = unlimited. */
 export interface RequestLimits {
   readonly perMinute: number | null;
-  /** Burst: requests within the same second. */
+  /** Requests within the same second; null = unlimited. */
   readonly perSecond: number | null;
   readonly inFlight: number | null;
 }
@@ -30,14 +30,14 @@ export interface BucketShape {
 
 const UNLIMITED: BucketShape = { interval: 0, capacity: 0 };
 
-/** Rounds up to whole microseconds, so that sums are exact in doubles of JavaScript and Redis's Lua. */
+/** Returns a bucket's shape in whole microseconds, so that sums are exact in JavaScript and Redis's Lua. */
 function bucketShape(limit: number | null, period: number, weight: number): BucketShape {
   if (limit === null) return UNLIMITED;
   const unit = Math.ceil(period / limit);
   return { interval: unit * weight, capacity: unit * limit };
 }
 
-/** @param weight units that one request takes of each bucket */
+/** Returns the shapes of both buckets. @param weight units that one request takes of each */
 export function bucketShapes(
   limits: RequestLimits,
   weight = 1,
@@ -53,13 +53,13 @@ export type Verdict = 'admitted' | 'rate_limit_exceeded' | 'concurrency_limit_ex
 export interface Decision {
   readonly verdict: Verdict;
   readonly debts: BucketDebts;
-  /** Microseconds until both buckets admit the request. 0 unless the rate is exceeded. */
+  /** Microseconds until both buckets admit the request; 0 unless the rate is exceeded. */
   readonly wait: number;
   /** Unix microseconds of the decision. */
   readonly now: number;
 }
 
-/** Takes from both buckets and the slots, or nothing. A property test compares it with `limits.lua`. */
+/** Admits a request, which takes from both buckets, or refuses it. A test compares it with `limits.lua`. */
 export function decide(
   now: number,
   debts: BucketDebts,
@@ -68,17 +68,17 @@ export function decide(
   weight = 1,
 ): Decision {
   const { minute, second } = bucketShapes(limits, weight);
-  const owed = { minute: within(debts.minute, minute), second: within(debts.second, second) };
-  const wait = Math.max(overdraft(owed.minute, minute), overdraft(owed.second, second));
-  if (wait > 0) return { verdict: 'rate_limit_exceeded', debts: owed, wait, now };
+  const remaining = { minute: within(debts.minute, minute), second: within(debts.second, second) };
+  const wait = Math.max(overdraft(remaining.minute, minute), overdraft(remaining.second, second));
+  if (wait > 0) return { verdict: 'rate_limit_exceeded', debts: remaining, wait, now };
   if (limits.inFlight !== null && inFlight >= limits.inFlight) {
-    return { verdict: 'concurrency_limit_exceeded', debts: owed, wait, now };
+    return { verdict: 'concurrency_limit_exceeded', debts: remaining, wait, now };
   }
-  const after = { minute: owed.minute + minute.interval, second: owed.second + second.interval };
+  const after = { minute: remaining.minute + minute.interval, second: remaining.second + second.interval };
   return { verdict: 'admitted', debts: after, wait, now };
 }
 
-/** Ignores debts far beyond the capacity: their clock was set back since, and they would last as long. */
+/** Returns a debt, or 0 if far beyond the capacity: its clock was set back since, and it would last as long. */
 function within(debt: number, { interval, capacity }: BucketShape): number {
   return interval > 0 && debt > 2 * capacity ? 0 : debt;
 }

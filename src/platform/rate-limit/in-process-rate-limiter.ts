@@ -13,7 +13,7 @@ export class InProcessRateLimiter implements RateLimiter {
 
   async admit(key: string, limits: RequestLimits, weight = 1): Promise<Admission> {
     return admissionOf(this.#usage.decide(key, limits, weight), limits, {
-      release: () => this.#usage.leave(key),
+      release: () => this.#usage.release(key),
       refund: () => this.#usage.refund(key, limits, weight),
     });
   }

@@ -10,12 +10,12 @@ import {
 
 const FIRST_SWEEP_AT_KEYS = 1_000;
 
-/** Instants in Unix microseconds. */
+/** Usage of one key, with instants in Unix microseconds. */
 interface Usage {
   minuteFullAt: number;
   secondFullAt: number;
   inFlight: number;
-  /** Whether it includes requests counted nowhere else. */
+  /** Whether the usage includes requests that no other process counts. */
   unshared: boolean;
 }
 
@@ -39,7 +39,7 @@ export class LocalUsage {
     return decision;
   }
 
-  leave(key: string): void {
+  release(key: string): void {
     const usage = this.#usages.get(key);
     if (usage !== undefined) usage.inFlight--;
   }
@@ -67,7 +67,7 @@ export class LocalUsage {
     return usage?.unshared ? this.#debtsOf(usage) : NO_DEBTS;
   }
 
-  /** Must be called when the shared store may have lost its data. */
+  /** Marks all usage as unknown to Redis. Call it when Redis may have lost its data. */
   markAllUnshared(): void {
     for (const usage of this.#usages.values()) usage.unshared = true;
   }
@@ -96,7 +96,7 @@ export class LocalUsage {
     return created;
   }
 
-  /** Runs when the number of keys has doubled, so that its cost per request is negligible. */
+  /** Drops unused keys. Runs when their number has doubled, so that its cost per request is negligible. */
   #sweep(): void {
     const now = this.#now();
     for (const [key, usage] of this.#usages) {

@@ -1,19 +1,19 @@
 import type { Metrics } from '../telemetry/metrics.ts';
 import { type Decision, type RequestLimits, remainingInMinute, wholeSecondsUp } from './gcra.ts';
 
-/** `X-RateLimit-Remaining` of an unlimited account. */
+/** Value of `X-RateLimit-Remaining` for an unlimited account. */
 const UNLIMITED_REMAINING = 1_000_000_000;
 
 const CONCURRENCY_RETRY_SECONDS = 1;
 
-interface Standing {
+interface Quota {
   /** Requests left in the minute; `UNLIMITED_REMAINING` without a limit. */
   readonly remaining: number;
   /** Unix seconds when the minute's bucket is full again. */
   readonly resetAtUnixSeconds: number;
 }
 
-export interface Admitted extends Standing {
+export interface Admitted extends Quota {
   readonly admitted: true;
   /** Releases the slot in flight once the response has ended. Repeating it does nothing. */
   release(): void;
@@ -21,7 +21,7 @@ export interface Admitted extends Standing {
   refund(): void;
 }
 
-interface Refused extends Standing {
+interface Refused extends Quota {
   readonly admitted: false;
   readonly code: 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
   /** Whole seconds to wait to be within the rate again. */
@@ -38,7 +38,7 @@ export type Admission = Admitted | Refused;
  * t))` times.
  */
 export interface RateLimiter {
-  /** Never rejects. `weight` is the units of the rates that a request takes, at most a minute's limit. */
+  /** Decides on a request; never rejects. `weight` is its units of the rates, at most a minute's limit. */
   admit(key: string, limits: RequestLimits, weight?: number): Promise<Admission>;
   close(): Promise<void>;
 }
@@ -63,14 +63,14 @@ export interface AdmissionEffects {
 }
 
 export function admissionOf(decision: Decision, limits: RequestLimits, effects: AdmissionEffects): Admission {
-  const standing = {
+  const quota = {
     remaining: Math.min(UNLIMITED_REMAINING, remainingInMinute(decision.debts, limits)),
     resetAtUnixSeconds: wholeSecondsUp(decision.now + decision.debts.minute),
   };
   if (decision.verdict === 'admitted') {
     const [release, refund] = [once(effects.release), once(effects.refund)];
     return {
-      ...standing,
+      ...quota,
       admitted: true,
       release,
       refund() {
@@ -81,7 +81,7 @@ export function admissionOf(decision: Decision, limits: RequestLimits, effects: 
   }
   const retryAfterSeconds =
     decision.verdict === 'rate_limit_exceeded' ? wholeSecondsUp(decision.wait) : CONCURRENCY_RETRY_SECONDS;
-  return { ...standing, admitted: false, code: decision.verdict, retryAfterSeconds };
+  return { ...quota, admitted: false, code: decision.verdict, retryAfterSeconds };
 }
 
 function once(effect: () => void): () => void {

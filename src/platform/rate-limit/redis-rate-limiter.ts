@@ -8,7 +8,7 @@ import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts
 import { RedisUsage, type RedisUsageOptions, type WeightedLimits } from './redis-usage.ts';
 
 const NOTHING_COUNTED = { release: () => undefined, refund: () => undefined };
-/** Pause after Redis failed to respond. */
+/** Time in which Redis is not asked again after it failed to respond. */
 const AVOID_MILLISECONDS = 1_000;
 
 export interface RedisRateLimiterOptions extends RedisUsageOptions {
@@ -49,7 +49,7 @@ export class RedisRateLimiter implements RateLimiter {
       (await this.#decideShared(key, weighted, lease)) ?? this.#decideAlone(key, weighted, lease);
     return admissionOf(decision, limits, {
       release: () => {
-        this.#local.leave(key);
+        this.#local.release(key);
         this.#shared.release(key, lease);
       },
       refund: () => {

@@ -33,7 +33,7 @@ export interface RedisUsageOptions {
   url: string;
   redis: RedisConnectionOptions['redis'];
   clock: Clock;
-  /** Separates deployments on one Redis. */
+  /** Prefix of keys that separates deployments on one Redis. */
   namespace?: string;
   /**
    * Clock of the limits; default: the Redis server's, because clocks of processes differ. With a test's
@@ -85,7 +85,7 @@ export class RedisUsage {
     return `${this.#process}:${++this.#leaseNumber}`;
   }
 
-  /** Rejects without an answer in 40 ms. `least` are debts that Redis may not know of. */
+  /** Decides on a request. Rejects without an answer in 40 ms; `least` are debts that Redis may not know of. */
   async decide(
     key: string,
     { limits, weight }: WeightedLimits,
@@ -96,14 +96,14 @@ export class RedisUsage {
     const rates = [minute.interval, minute.capacity, second.interval, second.capacity];
     const args = [this.#now(), ...rates, limits.inFlight ?? '', lease, LEASE_MICROSECONDS];
     try {
-      const asked = this.#redis.dialgraphDecide(
+      const decision = this.#redis.dialgraphDecide(
         this.#bucketsKey(key),
         this.#leasesKey(key),
         ...args,
         least.minute,
         least.second,
       );
-      const [verdict, minuteDebt, secondDebt, wait, now] = await this.#inTime(asked);
+      const [verdict, minuteDebt, secondDebt, wait, now] = await this.#inTime(decision);
       if (verdict === 'admitted' && limits.inFlight !== null) this.#keyOfLease.set(lease, key);
       return { verdict, debts: { minute: minuteDebt, second: secondDebt }, wait, now };
     } catch (error) {
@@ -136,13 +136,13 @@ export class RedisUsage {
     this.#redis.disconnect();
   }
 
-  /** A slot that cannot be released now is free when its lease expires. */
+  /** Releases a slot. One that cannot be released now is free when its lease expires. */
   #forget(key: string, lease: string): void {
     if (this.#redis.status === 'ready') this.#redis.zrem(this.#leasesKey(key), lease).catch(() => undefined);
   }
 
-  /** Waits one more turn of the event loop, because a busy process may not have read the answer. */
-  async #inTime<T>(asked: Promise<T>): Promise<T> {
+  /** Rejects a late decision, one turn of the event loop later: a busy process may not have read it. */
+  async #inTime<T>(decision: Promise<T>): Promise<T> {
     const answered = new AbortController();
     const timedOut = this.#clock
       .sleep(LONGEST_ANSWER_MILLISECONDS, answered.signal)
@@ -151,7 +151,7 @@ export class RedisUsage {
         throw new Error('Redis did not answer in time');
       });
     try {
-      return await Promise.race([asked, timedOut]);
+      return await Promise.race([decision, timedOut]);
     } finally {
       timedOut.catch(() => undefined);
       answered.abort();
@@ -186,7 +186,7 @@ export class RedisUsage {
     return this.#timeSource === undefined ? '' : this.#timeSource.now().getTime() * 1000;
   }
 
-  /** Braces keep both keys of an account on one node of a cluster. */
+  /** Returns the key of an account's buckets. Braces keep both of its keys on one node of a cluster. */
   #bucketsKey(key: string): string {
     return `${this.#prefix}{${key}}:buckets`;
   }

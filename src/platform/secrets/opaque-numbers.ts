@@ -3,14 +3,14 @@ import type { SecretBox } from './secrets.ts';
 
 const CIPHER = 'aes-256-ecb';
 const BLOCK_BYTES = 16;
-/** The first half of each block is empty: a forged value decrypts to something else. */
+/** Byte at which the number begins. The half before it is empty, which no forged value decrypts to. */
 const NUMBER_AT_BYTE = 8;
 const OPAQUE = /^[A-Za-z0-9_-]{22}$/;
 
 /** Integers below 2^64 as 22 opaque characters, always the same for a number. */
 export interface OpaqueNumbers {
   seal(number: bigint): string;
-  /** Null for any other text. */
+  /** Returns the number of a sealed text; null for any other text. */
   open(text: string): bigint | null;
 }
 

@@ -13,7 +13,7 @@ import {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** SHA-256 for secrets of at least 32 random characters, which need no salt or stretching. */
+/** Returns the SHA-256 of a secret of at least 32 random characters, which needs no salt or stretching. */
 export function sha256(text: string): Buffer<ArrayBuffer> {
   return Buffer.from(hash('sha256', text, 'buffer'));
 }
@@ -30,9 +30,9 @@ export function randomToken(length: number): string {
 
 /** Purposes of `SECRET_KEY`. A separate key is derived for each. */
 export interface SecretBox {
-  /** Authenticated encryption of a secret that must be read back, such as a webhook's. */
+  /** Encrypts and authenticates a secret that must be read back, such as a webhook's. */
   encrypt(plaintext: string): string;
-  /** Throws if the text was changed or encrypted under another `SECRET_KEY`. */
+  /** Decrypts a secret. Throws if its text was changed or encrypted under another `SECRET_KEY`. */
   decrypt(ciphertext: string): string;
   /** Returns a URL-safe signature of `text`, valid for this purpose only. */
   sign(purpose: string, text: string): string;
@@ -41,7 +41,7 @@ export interface SecretBox {
   derive(purpose: string): string;
 }
 
-/** @param previousKey the one before a rotation, which still decrypts and verifies */
+/** Creates a secret box. @param previousKey key before a rotation, which still decrypts and verifies */
 export function createSecretBox(secretKey: string, previousKey?: string): SecretBox {
   const current = boxOf(secretKey);
   if (previousKey === undefined) return current;

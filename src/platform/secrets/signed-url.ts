@@ -10,9 +10,9 @@ export interface UrlSigner {
 
 /** A page that anyone with its URL may open until the URL expires. */
 export interface SignedPage {
-  /** Separates the signatures of one kind of page from all others. */
+  /** Kind of page, whose signatures are valid for no other kind. */
   purpose: string;
-  /** Begins with a slash. */
+  /** Path of the page below the public URL, beginning with a slash. */
   path: string;
   id: string;
 }

@@ -16,7 +16,7 @@ interface StoredBlob {
 export interface BlobStorage {
   /** Stores or replaces a blob, never visible half written. Aborting rejects and destroys `content`. */
   put(key: string, content: Readable, about: { contentType: string }, signal?: AbortSignal): Promise<void>;
-  /** Null when there is none. */
+  /** Returns a blob's type and size; null if there is no such blob. */
   stat(key: string): Promise<StoredBlob | null>;
   /** Reads a blob or a range of it. Rejects when there is no such blob. */
   read(key: string, range?: ByteRange): Promise<Readable>;

@@ -15,15 +15,15 @@ export interface S3StorageOptions {
   region: string;
   /** Address of an S3-compatible service; default: Amazon's own. */
   endpoint?: string;
-  /** Addresses the bucket as a folder of the endpoint, as most compatible services need it. */
+  /** Whether the bucket is addressed as a folder of the endpoint, as most compatible services need it. */
   forcePathStyle: boolean;
-  /** Default: as the AWS SDK finds them (environment, profile, instance role). */
+  /** Keys for the bucket. Default: those that the AWS SDK finds (environment, profile, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
   /** Prefix of every key, for a shared bucket. */
   prefix?: string;
 }
 
-/** Parts of 5 MiB of one blob in memory at a time. */
+/** Parts of one blob, 5 MiB each, that are in memory at a time. */
 const PARTS_AT_ONCE = 2;
 
 /** Blobs as objects of a bucket, uploaded in parts as they arrive. */

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 
 /** A log that does not repeat a reported outage line by line. */
@@ -8,6 +9,10 @@ export type Log = Logger & {
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Formats of the log: `json` for machines, `pretty` for people at a terminal. */
+export const LOG_FORMATS = ['json', 'pretty'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** Fields whose whole value is a secret, at these depths. */
 const SECRET_FIELDS = [
@@ -45,14 +50,35 @@ function withoutSecrets(line: string): string {
   return SECRET_SHAPES.reduce((text, [shape, replacement]) => text.replace(shape, replacement), line);
 }
 
+const require = createRequire(import.meta.url);
+
+/** Prints short time, colored level, message and fields in a line; an error's stack follows it. */
+function prettified(destination: DestinationStream): DestinationStream {
+  // Loaded on demand, because only terminals need it and every start would wait for it.
+  const { prettyFactory } = require('pino-pretty');
+  const prettify: (line: string) => string = prettyFactory({
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+  });
+  return { write: (line) => destination.write(prettify(line)) };
+}
+
 /**
- * Creates a log of one JSON object per line, by default to standard output. Removes secrets by field name and
+ * Creates a log of one line per event, by default as JSON to standard output. Removes secrets by field name and
  * again by shape, so that none leaks through an error's text.
  */
-export function createLog(options: { level: LogLevel; destination?: DestinationStream }): Log {
+export function createLog({
+  level,
+  format = 'json',
+  destination = pino.destination(1),
+}: {
+  level: LogLevel;
+  format?: LogFormat;
+  destination?: DestinationStream;
+}): Log {
   return pino(
     {
-      level: options.level,
+      level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
@@ -60,6 +86,6 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
       serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
       hooks: { streamWrite: withoutSecrets, logMethod: quietly },
     },
-    options.destination ?? pino.destination(1),
+    format === 'pretty' ? prettified(destination) : destination,
   );
 }

@@ -102,6 +102,12 @@ function callMetrics(registry: Registry) {
       labelNames: ['provider'] as const,
       registers,
     }),
+    providerMessagesUnread: new Counter({
+      name: 'dialgraph_provider_messages_unread_total',
+      help: 'Genuine messages of a voice provider that could not be read and were kept, by provider',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
     toolCalls: new Counter({
       name: 'dialgraph_tool_calls_total',
       help: 'Uses of customers’ tools during calls, by voice provider and outcome (unknown = of no live call)',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Models with an `accountId`. All others are reached through one of these. */
+/** Models with an `accountId`. All other models are reached through one of these. */
 export const TENANT_MODELS = [
   'agent',
   'agentAdoption',
@@ -16,6 +16,7 @@ export const TENANT_MODELS = [
   'campaign',
   'contact',
   'contactList',
+  'contactStatusEntry',
   'creditPurchase',
   'creditUsage',
   'dialProof',

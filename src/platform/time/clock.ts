@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date;
   /** Resolves after `milliseconds`, or rejects with the signal's reason. Does not keep the process alive. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** Returns whether this process was paused since then, so that due work had no chance to run. */
+  /** Returns whether this process was paused since an instant, so that due work had no chance to run. */
   wasPausedSince(instant: Date): boolean;
 }
 

@@ -3,16 +3,16 @@ import type { Log } from '../telemetry/log.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { PauseDetector } from './pause-detector.ts';
 
-/** A resumed machine shows the past until the next comparison. */
+/** Interval of comparisons. The clock of a resumed machine shows the past until the next one. */
 const COMPARE_EVERY_MS = 1000;
 
 export interface DatabaseClockNeeds {
-  /** The database's time, in Unix milliseconds. */
+  /** Reads the database's time, in Unix milliseconds. */
   readDatabaseTime: () => Promise<number>;
   /** Called for every failed comparison; the clock then runs by itself. */
   noteFailure: (error: unknown) => void;
   log: Pick<Log, 'warn'>;
-  /** Milliseconds since any instant; never set back. Default: the process's own counter. */
+  /** Returns milliseconds since any instant, never set back. Default: the process's own counter. */
   monotonic?: () => number;
 }
 
@@ -66,9 +66,9 @@ export class DatabaseClock implements Clock {
   }
 
   async compare(): Promise<void> {
-    const asked = this.#monotonic();
+    const requestedAt = this.#monotonic();
     const time = await this.#needs.readDatabaseTime();
-    const [least, most] = [time - this.#monotonic(), time - asked];
+    const [least, most] = [time - this.#monotonic(), time - requestedAt];
     this.#distance = Math.min(Math.max(this.#distance ?? (least + most) / 2, least), most);
   }
 

@@ -6,7 +6,7 @@ export interface Deadline {
   end(): void;
 }
 
-/** Aborting without a reason would create an unused exception with a stack trace. */
+/** Reason for an abort. Without one, aborting would create an unused exception with a stack trace. */
 const ENDED = 'ended';
 
 export function startDeadline(clock: Clock, milliseconds: number): Deadline {

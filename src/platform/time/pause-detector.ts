@@ -1,9 +1,9 @@
 const BEAT_EVERY_MS = 250;
-/** Longer silence is a pause: no work of the event loop takes as long. */
+/** Time without a beat that counts as a pause: no work of the event loop takes as long. */
 const PAUSE_MS = 2_000;
 
 export interface PauseDetectorNeeds {
-  /** Milliseconds since any instant; never set back. Default: the process's own counter. */
+  /** Returns milliseconds since any instant, never set back. Default: the process's own counter. */
   monotonic?: () => number;
   /** Called after each pause. It must not throw. */
   onPause: (milliseconds: number) => void;

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 export interface OffsetSpan {
   readonly from: number;
   readonly until: number;
-  /** Local time minus UTC. */
+  /** Local time minus UTC, in milliseconds. */
   readonly offsetMilliseconds: number;
 }
 
@@ -19,10 +19,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the local day, `YYYY-MM-DD`. */
+/** Returns the UTC day of an instant, `YYYY-MM-DD`. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Returns the day of an instant in a zone, `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: Date): string {
   const { offsetMilliseconds } = offsetSpanAt(zone, instant.getTime());
-  return new Date(instant.getTime() + offsetMilliseconds).toISOString().slice(0, 10);
+  return utcDay(new Date(instant.getTime() + offsetMilliseconds));
 }
 
 const spansByZone = new Map<string, OffsetSpan[]>();
@@ -52,7 +57,7 @@ function findSpan(zone: string, instant: number): OffsetSpan {
   };
 }
 
-/** temporal-polyfill may skip the previous transition of far dates: then the span begins at `at`. */
+/** Returns a span's start: `at` for far dates, because temporal-polyfill may skip their last transition. */
 function spanStart(at: Temporal.ZonedDateTime, next: Temporal.ZonedDateTime | null): number {
   // 'previous' searches strictly before, so a millisecond is added to include a transition at `at`.
   const previous = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous');

@@ -1,4 +1,4 @@
-import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { z } from 'zod';
 import type { CheckFinding } from '../check-findings.ts';
 import { ProviderError } from '../port.ts';
 import {
@@ -12,7 +12,11 @@ import {
   warning,
   withoutStop,
 } from '../shared/checks.ts';
+import { withoutWords } from '../shared/http-failure.ts';
 import { readTwilioAccount, type TwilioAccount } from '../shared/twilio.ts';
+import { wireText } from '../shared/wire-values.ts';
+import { agentPath } from './agent-path.ts';
+import { isEnabled, ourWebhooks } from './agents/agents.ts';
 import type { ElevenLabsConfig, ElevenLabsConnection } from './connection.ts';
 import type { NumberDirectory } from './numbers.ts';
 
@@ -31,18 +35,18 @@ export function checkElevenLabs(
 ): Promise<CheckFinding[]> {
   const { callbackUrl, requestTimeoutSeconds } = connection.config;
   const steps: CheckStep[] = [
-    { look: () => webhookFindings(connection), explain: (refusal) => lacks(refusal, 'Webhooks (read)') },
-    { look: () => agentFindings(connection), explain: (refusal) => lacks(refusal, 'ElevenAgents (write)') },
+    { run: () => webhookFindings(connection), explain: (refusal) => lacks(refusal, 'Webhooks (read)') },
+    { run: () => agentFindings(connection), explain: (refusal) => lacks(refusal, 'ElevenAgents (write)') },
     {
-      look: async () => {
+      run: async () => {
         const listed = (await directory.list()).map(({ e164 }) => e164);
         return numberFindings('ElevenLabs', { listed, wanted: numbers, remedy: NUMBER_REMEDY });
       },
       explain: (refusal) => lacks(refusal, 'ElevenAgents (read)'),
     },
-    { look: () => planFindings(connection), explain: planIsHidden },
-    { look: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
-    { look: () => twilioFindings(connection.config) },
+    { run: () => planFindings(connection), explain: planIsHidden },
+    { run: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
+    { run: () => twilioFindings(connection.config) },
   ];
   return takeSteps('ElevenLabs', steps, KEY_REMEDY);
 }
@@ -55,18 +59,17 @@ function lacks({ providerCode }: ProviderError, permission: string): CheckFindin
   );
 }
 
-async function webhookFindings({ client, config, requests }: ElevenLabsConnection): Promise<CheckFinding[]> {
-  const { callbackUrl } = config;
-  const { webhooks } = await requests.make(() => client.webhooks.list());
-  const ours = webhooks.filter(({ webhookUrl }) => webhookUrl === callbackUrl);
-  const webhook = ours.find(({ isDisabled, isAutoDisabled }) => !isDisabled && !isAutoDisabled);
+async function webhookFindings(connection: ElevenLabsConnection): Promise<CheckFinding[]> {
+  const { callbackUrl } = connection.config;
+  const ours = await ourWebhooks(connection);
+  const webhook = ours.find(isEnabled);
   if (webhook === undefined) return [unusableWebhook(callbackUrl, ours.length > 0)];
-  if (webhook.authType !== 'hmac') {
+  if (webhook.auth_type !== 'hmac') {
     const sentence = `The webhook for ${callbackUrl} does not use HMAC: create one that does, and set ELEVENLABS_WEBHOOK_SECRET to its secret.`;
     return [problem('signature', sentence)];
   }
   const enabled = ok('webhook', `ElevenLabs has an enabled webhook for ${callbackUrl}.`);
-  return [enabled, secretFinding(webhook.mostRecentFailureErrorCode)];
+  return [enabled, secretFinding(webhook.most_recent_failure_error_code)];
 }
 
 function unusableWebhook(callbackUrl: string, isDisabled: boolean): CheckFinding {
@@ -82,7 +85,7 @@ function unusableWebhook(callbackUrl: string, isDisabled: boolean): CheckFinding
 }
 
 /** ElevenLabs shows a secret only once; only the last webhook's failure reveals a wrong one. */
-function secretFinding(lastFailure: number | undefined): CheckFinding {
+function secretFinding(lastFailure: number | null | undefined): CheckFinding {
   return lastFailure === 401
     ? warning(
         'signature',
@@ -94,18 +97,27 @@ function secretFinding(lastFailure: number | undefined): CheckFinding {
       );
 }
 
-async function agentFindings({ client, requests }: ElevenLabsConnection): Promise<CheckFinding[]> {
-  await requests.makeOrNull(() => client.conversationalAi.agents.update(NO_AGENT, {}));
+async function agentFindings({ api }: ElevenLabsConnection): Promise<CheckFinding[]> {
+  await api.requestOrNull({ method: 'PATCH', path: agentPath(NO_AGENT), body: {} }, z.unknown());
   return [ok('agents', 'The API key may deploy agents.')];
 }
 
-async function planFindings({ client, requests }: ElevenLabsConnection): Promise<CheckFinding[]> {
-  const plan = await requests.make(() => client.user.subscription.get());
+const planSchema = z.object({
+  tier: z.string(),
+  status: wireText,
+  character_count: z.number(),
+  character_limit: z.number(),
+  can_extend_character_limit: z.boolean().catch(false),
+  max_credit_limit_extension: z.union([z.number(), z.literal('unlimited')]).catch(0),
+});
+
+async function planFindings({ api }: ElevenLabsConnection): Promise<CheckFinding[]> {
+  const plan = await api.request({ method: 'GET', path: '/v1/user/subscription' }, planSchema);
   const { tier, status } = plan;
   if (status === 'past_due' || status === 'incomplete' || status === 'free_disabled') {
     return [problem('plan', `The subscription is ${status}: settle it under Subscription at ElevenLabs.`)];
   }
-  const left = Math.max(plan.characterLimit - plan.characterCount, 0);
+  const left = Math.max(plan.character_limit - plan.character_count, 0);
   if (left === 0 && !mayExceed(plan)) {
     return [
       problem('plan', `The ${tier} plan has no credits left: upgrade it, or switch on usage-based billing.`),
@@ -114,15 +126,15 @@ async function planFindings({ client, requests }: ElevenLabsConnection): Promise
   return [
     ok(
       'plan',
-      `The ${tier} plan has ${left} of ${plan.characterLimit} credits left; set ELEVENLABS_CONCURRENT_CALLS to the calls that it allows at once.`,
+      `The ${tier} plan has ${left} of ${plan.character_limit} credits left; set ELEVENLABS_CONCURRENT_CALLS to the calls that it allows at once.`,
     ),
   ];
 }
 
 /** Returns whether calls continue, billed by usage, once the plan's credits are used up. */
-function mayExceed(plan: ElevenLabs.Subscription): boolean {
-  const { canExtendCharacterLimit, characterCount, characterLimit, maxCreditLimitExtension: most } = plan;
-  return canExtendCharacterLimit && (most === 'unlimited' || characterCount < characterLimit + most);
+function mayExceed(plan: z.infer<typeof planSchema>): boolean {
+  const { max_credit_limit_extension: most, character_count: used, character_limit: limit } = plan;
+  return plan.can_extend_character_limit && (most === 'unlimited' || used < limit + most);
 }
 
 function planIsHidden({ providerCode }: ProviderError): CheckFinding | null {
@@ -134,18 +146,22 @@ function planIsHidden({ providerCode }: ProviderError): CheckFinding | null {
 }
 
 /** Checks whether calls can be ended and their line's account is active. */
-async function twilioFindings({ twilio, requestTimeoutSeconds }: ElevenLabsConfig): Promise<CheckFinding[]> {
+async function twilioFindings({
+  twilio,
+  requestTimeoutSeconds: timeoutSeconds,
+  clock,
+}: ElevenLabsConfig): Promise<CheckFinding[]> {
   if (twilio === null) {
     const sentence =
       'There are no Twilio credentials, so that calls cannot be hung up: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.';
     return [warning('hanging up', sentence)];
   }
   try {
-    const account = await readTwilioAccount({ credentials: twilio, timeoutSeconds: requestTimeoutSeconds });
+    const account = await readTwilioAccount({ credentials: twilio, timeoutSeconds, clock });
     return [accountFinding(account)];
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const sentence = `${withoutStop(error.message)}: until TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are right and Twilio responds, calls cannot be hung up.`;
+    const sentence = `${withoutStop(withoutWords(error))}: until TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are right and Twilio responds, calls cannot be hung up.`;
     return [warning('hanging up', sentence)];
   }
 }

@@ -1,40 +1,39 @@
-import {
-  ElevenLabsClient,
-  ElevenLabsEnvironment,
-  ElevenLabsError,
-  ElevenLabsTimeoutError,
-} from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
-import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { AdapterConfig } from '../shared/adapter-config.ts';
-import type { HttpFailure } from '../shared/http-failure.ts';
-import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
+import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
 import type { TwilioCredentials } from '../shared/twilio.ts';
+import { outcomeOfWords } from './refusals.ts';
 
 export interface ElevenLabsConfig extends AdapterConfig {
-  /** Shown by ElevenLabs when the webhook for `callbackUrl` was created (`wsec_…`). */
+  /** Secret of the webhook for `callbackUrl`, shown when it was created (`wsec_…`). */
   webhookSecret: string;
-  /** Account of the phone number, for ending calls. Null: calls cannot be ended. */
+  /** Twilio account of the phone number, for ending calls. Null: calls cannot be ended. */
   twilio: TwilioCredentials | null;
 }
 
 export interface ElevenLabsConnection {
-  client: ElevenLabsClient;
+  api: ProviderApi;
   config: ElevenLabsConfig;
-  requests: ProviderRequests;
 }
 
+const PUBLIC_API = 'https://api.elevenlabs.io';
+
 export function connect(config: ElevenLabsConfig): ElevenLabsConnection {
-  const client = new ElevenLabsClient({
-    apiKey: config.apiKey,
-    baseUrl: config.baseUrl,
-    timeoutInSeconds: config.requestTimeoutSeconds,
-    // Callers decide on retries; placements are never retried.
-    maxRetries: 0,
+  const api = new ProviderApi({
+    provider: 'ElevenLabs',
+    baseUrl: config.baseUrl ?? PUBLIC_API,
+    headers: { 'xi-api-key': config.apiKey },
+    timeoutSeconds: config.requestTimeoutSeconds,
+    clock: config.clock,
+    secrets: secretsOf(config),
+    explain,
   });
-  const requests = providerRequests('ElevenLabs', (error) => explainError(error, config.clock.now()));
-  return { client, config, requests };
+  return { api, config };
+}
+
+function secretsOf({ apiKey, webhookSecret, twilio }: ElevenLabsConfig): string[] {
+  return [apiKey, webhookSecret, ...(twilio === null ? [] : [twilio.accountSid, twilio.authToken])];
 }
 
 /** ElevenLabs' error bodies: `detail` is an object with a code or, for invalid request bodies, a list. */
@@ -53,33 +52,17 @@ const REFUSAL_CODES: Readonly<Record<string, UnreachedOutcome>> = {
   phone_number_not_found: 'misconfigured',
   too_many_concurrent_requests: 'provider_at_capacity',
   system_busy: 'provider_at_capacity',
+  invalid_provider_config: 'misconfigured',
+  missing_permissions: 'credentials_rejected',
 };
 
 /** Validation error on the callee's number: `body.to_number: …`. */
 const OF_NUMBER_CALLED = /\bto_number: /;
 
-/** Translates an error of the SDK. */
-function explainError(error: unknown, now: Date): HttpFailure {
-  if (error instanceof ElevenLabsTimeoutError) return withoutAnswer(error);
-  if (!(error instanceof ElevenLabsError)) return unreadableAnswer(error);
-  if (error.statusCode === undefined) return withoutAnswer(error);
-  const code = codeIn(error.body);
-  return {
-    status: error.statusCode,
-    code,
-    outcome: outcomeOfCode(code),
-    retryAfterSeconds: parseRetryAfter(error.rawResponse?.headers.get('retry-after'), now),
-    cause: error,
-  };
-}
-
-function withoutAnswer(cause: Error): HttpFailure {
-  return { status: null, code: null, retryAfterSeconds: null, cause };
-}
-
-/** The SDK throws errors of its own parser for responses that do not fit its types. */
-function unreadableAnswer(cause: unknown): HttpFailure {
-  return { status: 200, code: null, retryAfterSeconds: null, cause };
+function explain({ status, body, words }: Refusal): Explanation {
+  const code = codeIn(body);
+  const outcome = outcomeOfCode(code) ?? (status === 400 ? outcomeOfWords(words) : undefined);
+  return { code, outcome };
 }
 
 function outcomeOfCode(code: string | null): UnreachedOutcome | undefined {
@@ -88,7 +71,6 @@ function outcomeOfCode(code: string | null): UnreachedOutcome | undefined {
   return Object.entries(REFUSAL_CODES).find(([name]) => name === code)?.[1];
 }
 
-/** Extracts only the code: messages of refusals quote rejected values, keys included. */
 function codeIn(body: unknown): string | null {
   const parsed = detailSchema.safeParse(body);
   if (!parsed.success) return null;
@@ -96,31 +78,4 @@ function codeIn(body: unknown): string | null {
   if (!Array.isArray(detail)) return detail.code ?? detail.status ?? null;
   const [first] = detail;
   return first ? `${first.loc.join('.')}: ${first.type}` : null;
-}
-
-interface RawRequest {
-  method: 'GET' | 'PATCH';
-  path: string;
-  body?: unknown;
-}
-
-/** Returns unparsed JSON: the SDK drops unknown fields and rejects absent ones. Throws the SDK's errors. */
-export async function rawRequest(
-  { client, config }: Pick<ElevenLabsConnection, 'client' | 'config'>,
-  { method, path, body }: RawRequest,
-): Promise<unknown> {
-  const response = await client
-    .fetch(`${config.baseUrl ?? ElevenLabsEnvironment.Production}${path}`, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-    .catch((cause: unknown) => {
-      throw new ElevenLabsError({ message: 'no answer', cause });
-    });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  throw new ElevenLabsError({ statusCode: response.status, body: answer, rawResponse: response });
 }

@@ -1,8 +1,20 @@
-import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { z } from 'zod';
 import { type PlacementRequest, ProviderError, type ProviderNumber } from '../port.ts';
+import { wireList } from '../shared/wire-values.ts';
 import type { ElevenLabsConnection } from './connection.ts';
 
 type Telephony = 'twilio' | 'sip_trunk';
+
+const NUMBERS = '/v1/convai/phone-numbers';
+
+/** Phone numbers that can place calls. */
+const numbersSchema = wireList(
+  z.object({
+    provider: z.enum(['twilio', 'sip_trunk'] satisfies Telephony[]),
+    phone_number: z.string().min(1),
+    phone_number_id: z.string().min(1),
+  }),
+);
 
 export interface OutboundNumber {
   phoneNumberId: string;
@@ -19,20 +31,24 @@ export class NumberDirectory {
   }
 
   /** Reads all numbers again. Throws `ProviderError`. */
-  async list(): Promise<ProviderNumber[]> {
-    const { client, requests } = this.#connection;
-    const numbers = await requests.make(() => client.conversationalAi.phoneNumbers.list());
-    return numbers.flatMap(({ provider, phoneNumber, phoneNumberId }) => {
-      if (!isTelephony(provider)) return [];
-      const outbound: OutboundNumber = { phoneNumberId, telephony: provider };
-      this.#known.set(phoneNumberId, outbound).set(phoneNumber, outbound);
-      return [{ e164: phoneNumber, providerRef: phoneNumberId }];
+  async list(signal?: AbortSignal): Promise<ProviderNumber[]> {
+    const numbers = await this.#connection.api.request(
+      { method: 'GET', path: NUMBERS, signal },
+      numbersSchema,
+    );
+    return numbers.map(({ provider: telephony, phone_number: e164, phone_number_id: phoneNumberId }) => {
+      const outbound: OutboundNumber = { phoneNumberId, telephony };
+      this.#known.set(phoneNumberId, outbound).set(e164, outbound);
+      return { e164, providerRef: phoneNumberId };
     });
   }
 
-  async find(request: Pick<PlacementRequest, 'phoneFrom' | 'providerNumberRef'>): Promise<OutboundNumber> {
+  async find(
+    request: Pick<PlacementRequest, 'phoneFrom' | 'providerNumberRef'>,
+    signal: AbortSignal,
+  ): Promise<OutboundNumber> {
     const key = request.providerNumberRef ?? request.phoneFrom;
-    if (!this.#known.has(key)) await this.list();
+    if (!this.#known.has(key)) await this.list(signal);
     const number = this.#known.get(key);
     if (number) return number;
     throw new ProviderError(`ElevenLabs has no number ${request.phoneFrom} that can place calls.`, {
@@ -45,21 +61,22 @@ export class NumberDirectory {
 }
 
 export async function registerTwilioNumber(
-  { client, config, requests }: ElevenLabsConnection,
+  { api, config }: ElevenLabsConnection,
   e164: string,
   label: string,
 ): Promise<ProviderNumber> {
   const { twilio } = config;
   if (!twilio) throw cannotRegister();
-  const body: ElevenLabs.conversationalAi.PhoneNumbersCreateRequestBody = {
+  const body = {
     provider: 'twilio',
-    phoneNumber: e164,
+    phone_number: e164,
     label,
     sid: twilio.accountSid,
     token: twilio.authToken,
   };
-  const { phoneNumberId } = await requests.make(() => client.conversationalAi.phoneNumbers.create(body));
-  return { e164, providerRef: phoneNumberId };
+  const created = z.object({ phone_number_id: z.string().min(1) });
+  const { phone_number_id } = await api.request({ method: 'POST', path: NUMBERS, body }, created);
+  return { e164, providerRef: phone_number_id };
 }
 
 function cannotRegister(): ProviderError {
@@ -71,8 +88,4 @@ function cannotRegister(): ProviderError {
       retryable: false,
     },
   );
-}
-
-function isTelephony(provider: string): provider is Telephony {
-  return provider === 'twilio' || provider === 'sip_trunk';
 }

@@ -23,7 +23,6 @@ const MAX_CALLBACK_BYTES = 64 * 1024 * 1024;
 /** Generous: ElevenLabs does not document when it lists a new conversation. */
 const QUIET_SECONDS = 30 * 60;
 
-/** Importing this module loads the whole SDK (1 s, 160 MB): import it only if the provider is configured. */
 export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsProvider {
   const connection = connect(config);
   const numbers = new NumberDirectory(connection);

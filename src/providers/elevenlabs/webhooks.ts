@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
-import type { CallbackHeaders, CallbackVerifier, ProviderEvent } from '../port.ts';
+import {
+  type CallbackHeaders,
+  CallbackRejected,
+  type CallbackVerifier,
+  type ProviderEvent,
+} from '../port.ts';
 import {
   forged,
   openSignedBody,
@@ -10,10 +15,12 @@ import {
   singleHeader,
 } from '../shared/callbacks.ts';
 import { reportsAbout, unreachedOccurrence } from '../shared/ended-call.ts';
-import { wireNumber } from '../shared/wire-values.ts';
-import { conversationSchema } from './calls/conversation.ts';
-import { reportsOf } from './calls/events.ts';
-import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from './calls/statuses.ts';
+import { SIP_STATUSES } from '../shared/sip-statuses.ts';
+import { rowOf } from '../shared/table-rows.ts';
+import { wireNumber, wireText } from '../shared/wire-values.ts';
+import { type Conversation, conversationSchema } from './calls/conversation.ts';
+import { phaseOf, reportsOf } from './calls/events.ts';
+import { INITIATION_FAILURES, TWILIO_STATUSES } from './calls/statuses.ts';
 
 const PROVIDER = 'ElevenLabs';
 const TOLERANCE_SECONDS = 30 * 60;
@@ -45,18 +52,20 @@ const audioSchema = z.object({ conversation_id: z.string().min(1) });
 /** `body` is Twilio's callback (`CallStatus`) or a SIP response. */
 const failureSchema = z.object({
   conversation_id: z.string().min(1),
-  failure_reason: z.string(),
+  failure_reason: wireText,
   metadata: z
     .object({
       body: z
         .object({
-          CallStatus: z.string().nullish(),
+          CallStatus: wireText,
           SipResponseCode: z.coerce.number().nullish().catch(null),
-          sip_status_code: z.coerce.number().nullish(),
+          sip_status_code: z.coerce.number().nullish().catch(null),
         })
-        .nullish(),
+        .nullish()
+        .catch(null),
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 });
 
 type InitiationFailure = z.infer<typeof failureSchema>;
@@ -76,7 +85,7 @@ export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<
   );
   switch (type) {
     case 'post_call_transcription':
-      return reportsOf(parseCallbackPart(PROVIDER, conversationSchema, data), reader.log);
+      return endedReports(parseCallbackPart(PROVIDER, conversationSchema, data), reader.log);
     case 'post_call_audio': {
       const { conversation_id: conversationId } = parseCallbackPart(PROVIDER, audioSchema, data);
       const callId = await reader.callIdOf(conversationId);
@@ -95,6 +104,12 @@ export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<
   }
 }
 
+/** Throws `CallbackRejected` for an unknown status: the webhook says that the conversation is over. */
+function endedReports(conversation: Conversation, log: Log): ProviderEvent[] {
+  if (phaseOf(conversation, log) !== null) return reportsOf(conversation, log);
+  throw new CallbackRejected('garbage', `The callback from ${PROVIDER} has an unknown status.`);
+}
+
 async function initiationFailure(
   failure: InitiationFailure,
   at: Date,
@@ -105,11 +120,11 @@ async function initiationFailure(
   const callId = await reader.callIdOf(conversationId);
   const outcome = failureOutcome(failure, reader.log);
   return reportsAbout({ callId, conversationId }, [
-    [at, unreachedOccurrence(outcome, failure.failure_reason)],
+    [at, unreachedOccurrence(outcome, failure.failure_reason ?? outcome)],
   ]);
 }
 
-function failureOutcome({ failure_reason, metadata }: InitiationFailure, log: Log): UnreachedOutcome {
+function failureOutcome({ failure_reason = null, metadata }: InitiationFailure, log: Log): UnreachedOutcome {
   const named = rowOf(INITIATION_FAILURES, failure_reason);
   if (named) return named;
   if (named === undefined) log.warn({ failure_reason }, 'ElevenLabs reported an unknown failure reason');

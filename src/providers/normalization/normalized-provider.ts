@@ -65,7 +65,7 @@ function normalizedEvents(
     const { callId = null, conversationId = null } = normalized[0] ?? {};
     log.warn(
       { provider, callId, conversationId },
-      'a provider reported what cannot be stored; it was changed to fit',
+      'a provider reported values that cannot be stored; they were shortened or removed',
     );
   }
   return normalized;
@@ -119,15 +119,23 @@ function usableLineCost(cost: LineCost | 'pending' | null): LineCost | 'pending'
   return isUsable ? cost : 'pending';
 }
 
-/** Codes and messages of errors are stored with calls and shown to customers. */
+/** Rethrows an error with storable code and message: calls store them, and customers see them. */
 function rethrowStorable(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   const message = storableText(error.message, SENTENCE_LENGTH);
   const providerCode =
     error.providerCode && storableText(error.providerCode, REPORT_LIMITS.endedReasonLength);
   if (message === error.message && providerCode === error.providerCode) throw error;
-  const { placed, retryable, retryAfterSeconds, outcome, cause } = error;
-  throw new ProviderError(message, { placed, providerCode, retryable, retryAfterSeconds, outcome, cause });
+  const { placed, retryable, retryAfterSeconds, outcome, providerWords, cause } = error;
+  throw new ProviderError(message, {
+    placed,
+    providerCode,
+    providerWords,
+    retryable,
+    retryAfterSeconds,
+    outcome,
+    cause,
+  });
 }
 
 function normalizedState(

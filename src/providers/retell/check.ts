@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CheckFinding } from '../check-findings.ts';
 import {
   type CheckStep,
@@ -23,11 +24,11 @@ export function checkRetell(
 ): Promise<CheckFinding[]> {
   const { callbackUrl, requestTimeoutSeconds } = connection.config;
   const steps: CheckStep[] = [
-    { look: async () => [SIGNATURE] },
-    { look: () => voiceFindings(connection) },
-    { look: () => numbersAndTheirLimits(connection, numbers) },
-    { look: () => planFindings(connection) },
-    { look: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
+    { run: async () => [SIGNATURE] },
+    { run: () => voiceFindings(connection) },
+    { run: () => numbersAndTheirLimits(connection, numbers) },
+    { run: () => planFindings(connection) },
+    { run: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
   ];
   return takeSteps('Retell', steps, KEY_REMEDY);
 }
@@ -38,9 +39,10 @@ const SIGNATURE = unproven(
   'Retell does not tell by which key it signs: if the log says "a forged callback was rejected" after the first call, set RETELL_WEBHOOK_KEY to the key with the webhook badge.',
 );
 
-async function voiceFindings({ client, config, requests }: RetellConnection): Promise<CheckFinding[]> {
+async function voiceFindings({ api, config }: RetellConnection): Promise<CheckFinding[]> {
   const { defaultVoiceId } = config;
-  const voice = await requests.makeOrNull(() => client.voice.retrieve(defaultVoiceId));
+  const path = `/get-voice/${encodeURIComponent(defaultVoiceId)}`;
+  const voice = await api.requestOrNull({ method: 'GET', path }, z.object({}));
   return [
     voice === null
       ? problem(

@@ -1,42 +1,47 @@
-import Retell, { APIError } from 'retell-sdk';
-import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
+import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { AdapterConfig } from '../shared/adapter-config.ts';
-import type { HttpFailure } from '../shared/http-failure.ts';
-import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
+import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
 
 export interface RetellConfig extends AdapterConfig {
   /** The API key with the webhook badge, which signs callbacks; may equal `apiKey`. */
   webhookKey: string;
-  /** For agents without a voice: Retell has no default. */
+  /** Voice of agents that name none: Retell has no default. */
   defaultVoiceId: string;
 }
 
 export interface RetellConnection {
-  client: Retell;
+  api: ProviderApi;
   config: RetellConfig;
-  requests: ProviderRequests;
 }
+
+const PUBLIC_API = 'https://api.retellai.com';
 
 export function connect(config: RetellConfig): RetellConnection {
-  const client = new Retell({
-    apiKey: config.apiKey,
-    baseURL: config.baseUrl,
-    timeout: config.requestTimeoutSeconds * 1000,
-    // Callers decide on retries; placements are never retried.
-    maxRetries: 0,
-    logLevel: 'off',
+  const api = new ProviderApi({
+    provider: 'Retell',
+    baseUrl: config.baseUrl ?? PUBLIC_API,
+    headers: { authorization: `Bearer ${config.apiKey}` },
+    timeoutSeconds: config.requestTimeoutSeconds,
+    clock: config.clock,
+    secrets: [config.apiKey, config.webhookKey],
+    explain,
   });
-  const requests = providerRequests('Retell', (error) => explainError(error, config.clock.now()));
-  return { client, config, requests };
+  return { api, config };
 }
 
-/** Any error that is not the SDK's is an unreadable response. Retell's error bodies have no codes. */
-function explainError(error: unknown, now: Date): HttpFailure {
-  if (!(error instanceof APIError)) return { status: 200, code: null, retryAfterSeconds: null, cause: error };
-  return {
-    status: error.status ?? null,
-    code: null,
-    retryAfterSeconds: parseRetryAfter(error.headers?.get('retry-after'), now),
-    cause: error,
-  };
+/** Retell's error bodies have no codes, only sentences. The first match decides. */
+const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
+  [/concurren|rate limit|too many/i, 'provider_at_capacity'],
+  [/\bto_number\b|destination|callee/i, 'invalid_number'],
+  [/payment|trial|balance|credits?\b|billing|suspended/i, 'payment_required'],
+  [/from_number|agent|version|phone number|asset|not found|does not exist/i, 'misconfigured'],
+];
+
+/** Retell's 422: a resource of the request does not exist under this key. */
+const NOT_FOUND = 422;
+
+function explain({ status, words }: Refusal): Explanation {
+  const said = REFUSAL_SENTENCES.find(([pattern]) => pattern.test(words))?.[1];
+  if (status === 400) return { code: null, outcome: said };
+  return { code: null, outcome: status === NOT_FOUND ? (said ?? 'misconfigured') : undefined };
 }

@@ -19,9 +19,9 @@ export interface Concurrency {
   inUse: number;
 }
 
-/** @throws ProviderError */
-export async function readConcurrency({ client, requests }: RetellConnection): Promise<Concurrency> {
-  return requests.make(async () => concurrencySchema.parse(await client.concurrency.retrieve()));
+/** Reads the provider's lines and their use. Throws `ProviderError`. */
+export async function readConcurrency({ api }: RetellConnection): Promise<Concurrency> {
+  return api.request({ method: 'GET', path: '/get-concurrency' }, concurrencySchema);
 }
 
 export async function readLines(connection: RetellConnection): Promise<number> {

@@ -1,30 +1,32 @@
 import { z } from 'zod';
 import type { ProviderNumber } from '../port.ts';
+import { wireList, wireText } from '../shared/wire-values.ts';
 import type { RetellConnection } from './connection.ts';
 
+const PATH = '/v2/list-phone-numbers';
+
 const pageSchema = z.object({
-  has_more: z.boolean(),
-  items: z.array(
+  has_more: z.boolean().catch(false),
+  items: wireList(
     z.object({
       phone_number: z.string().min(1),
-      allowed_outbound_country_list: z.array(z.string()).nullish(),
+      allowed_outbound_country_list: wireList(z.string()).nullish().catch(null),
     }),
   ),
-  pagination_key: z.string().nullish(),
+  pagination_key: wireText,
 });
 
 interface RetellNumber extends ProviderNumber {
-  /** ISO 3166-1 codes of permitted destinations; empty: all. */
+  /** Permitted destinations, ISO 3166-1 codes; empty: all. */
   countries: string[];
 }
 
-/** Reads all pages. Throws `ProviderError`. */
-export async function readNumbers({ client, requests }: RetellConnection): Promise<RetellNumber[]> {
+/** Reads all numbers. Throws `ProviderError`. */
+export async function readNumbers({ api }: RetellConnection): Promise<RetellNumber[]> {
   const numbers: RetellNumber[] = [];
   for (let key: string | undefined; ; ) {
-    const page = await requests.make(async () =>
-      pageSchema.parse(await client.phoneNumber.list(key ? { pagination_key: key } : {})),
-    );
+    const query = { pagination_key: key };
+    const page = await api.request({ method: 'GET', path: PATH, query }, pageSchema);
     numbers.push(
       ...page.items.map(({ phone_number: e164, allowed_outbound_country_list: countries }) => ({
         e164,

@@ -13,7 +13,7 @@ import { fetchRecording, hangUp, readConversation } from './reading.ts';
 import { toolCalls } from './tools/tool-calls.ts';
 import { openWebhook, readWebhook } from './webhooks.ts';
 
-/** Well above a transcript of hours with the time of every word. */
+/** Limit of a callback, well above a transcript of hours with the time of every word. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
 /** Time for an unlisted call to queue, ring and end with most agents. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
-import { downloadRecording } from '../shared/recording-download.ts';
 import { callSchema, type RetellCall } from './calls/call.ts';
 import { stateOf } from './calls/events.ts';
 import type { RetellConnection } from './connection.ts';
 import { CALL_ID_KEY } from './protocol.ts';
 
+/** Strict, because a malformed call would pass for a missing one. */
 const foundSchema = z.object({ items: z.array(z.object({ call_id: z.string().min(1) })) });
 
 /** Finds a call by its id at Retell, or by our call id if the placement got no response. */
@@ -19,29 +19,27 @@ export async function readConversation(
   return call ? stateOf(call, log, clock.now()) : { state: 'unknown' };
 }
 
-async function getCall({ client, requests }: RetellConnection, id: string): Promise<RetellCall | null> {
-  return requests.makeOrNull(async () => callSchema.parse(await client.call.retrieve(id)));
+async function getCall({ api }: RetellConnection, id: string): Promise<RetellCall | null> {
+  return api.requestOrNull({ method: 'GET', path: `/v2/get-call/${encodeURIComponent(id)}` }, callSchema);
 }
 
+/** Retell signed the URL, so no credentials are sent. */
 export async function fetchRecording(connection: RetellConnection, id: string): Promise<Recording | null> {
   const url = (await getCall(connection, id))?.recording_url;
-  if (!url) return null;
-  // Retell signed the URL, so no credentials are sent.
-  const open = (signal: AbortSignal) => fetch(url, { signal });
-  return downloadRecording('Retell', open, { timeoutSeconds: connection.config.requestTimeoutSeconds });
+  return url ? connection.api.openSignedRecording(url) : null;
 }
 
 /** Ends a call; one that is already over is fine. */
 export async function hangUp(connection: RetellConnection, id: string): Promise<void> {
   const call = await getCall(connection, id);
   if (call?.call_status !== 'registered' && call?.call_status !== 'ongoing') return;
-  await connection.requests.makeOrNull(() => connection.client.call.stop(id));
+  const path = `/v2/stop-call/${encodeURIComponent(id)}`;
+  await connection.api.requestOrNull({ method: 'POST', path }, z.unknown());
 }
 
-async function findByCallId({ client, requests }: RetellConnection, callId: string): Promise<string | null> {
-  const filter = { key: CALL_ID_KEY, type: 'string', op: 'eq', value: callId } as const;
-  const found = await requests.make(async () =>
-    foundSchema.parse(await client.call.list({ filter_criteria: { metadata: [filter] }, limit: 1 })),
-  );
+async function findByCallId({ api }: RetellConnection, callId: string): Promise<string | null> {
+  const filter = { key: CALL_ID_KEY, type: 'string', op: 'eq', value: callId };
+  const body = { filter_criteria: { metadata: [filter] }, limit: 1 };
+  const found = await api.request({ method: 'POST', path: '/v3/list-calls', body }, foundSchema);
   return found.items[0]?.call_id ?? null;
 }

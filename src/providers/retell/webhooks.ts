@@ -37,11 +37,11 @@ export function openWebhook(headers: CallbackHeaders, key: string, now: Date): C
 
 /** Translates a verified webhook. Throws `CallbackRejected` (`garbage`). */
 export function readWebhook(body: Buffer, log: Log, now: Date): ProviderEvent[] {
-  const told = parseCallbackPart(PROVIDER, eventSchema, parseCallbackJson(PROVIDER, body));
-  const event = WEBHOOK_EVENTS.find((name) => name === told.event);
+  const webhook = parseCallbackPart(PROVIDER, eventSchema, parseCallbackJson(PROVIDER, body));
+  const event = WEBHOOK_EVENTS.find((name) => name === webhook.event);
   if (!event) {
-    log.info({ event: told.event }, 'Retell sent an event that is not subscribed to; ignored');
+    log.info({ event: webhook.event }, 'Retell sent an event that is not subscribed to; ignored');
     return [];
   }
-  return reportsOfEvent(event, parseCallbackPart(PROVIDER, callSchema, told.call), log, now);
+  return reportsOfEvent(event, parseCallbackPart(PROVIDER, callSchema, webhook.call), log, now);
 }

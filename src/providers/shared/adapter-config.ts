@@ -9,7 +9,7 @@ export interface AdapterConfig {
   /** Ringing time after which a call counts as unanswered. */
   ringTimeoutSeconds: number;
   requestTimeoutSeconds: number;
-  /** Default: the provider's public API. */
+  /** URL of the API; default: the provider's public one. */
   baseUrl?: string;
   clock: Clock;
   log: Log;

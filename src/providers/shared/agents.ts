@@ -32,7 +32,7 @@ export function modelNotOffered(provider: string, model: string): AgentNotSuppor
 /** Settings that decide how calls go, by the names that customers know. */
 export type AgentTraits = Readonly<Record<string, unknown>>;
 
-/** Throws a retryable `ProviderError` for differences: an update may have gone into a draft. */
+/** Throws a retryable `ProviderError` if settings read back differ: an update may be in a draft. */
 export function assertReadBack(
   provider: string,
   { deployed, found, remedy }: { deployed: AgentTraits; found: AgentTraits; remedy: string },
@@ -59,7 +59,7 @@ export async function checkDeployment(deployment: {
   }
 }
 
-/** Lists may hold more than was deployed, because a provider may forget removed items late. */
+/** Compares settings. Found lists may hold more: a provider may forget removed items late. */
 function isSame(deployed: unknown, found: unknown): boolean {
   if (Array.isArray(deployed)) {
     return Array.isArray(found) && deployed.every((item) => found.includes(item));

@@ -3,7 +3,7 @@ import type { AdoptedAgent, ConversationAnalysis, ExtractionField, Sentiment } f
 
 const PREFIX = 'dialgraph_';
 
-/** Extracted from every call, because providers differ in their own analyses. */
+/** Fields extracted from every call, because providers differ in their own analyses. */
 const OWN_FIELDS: readonly ExtractionField[] = [
   {
     name: `${PREFIX}sentiment_score`,
@@ -91,7 +91,7 @@ function sentimentOf(score: number): Sentiment {
 /** Analysis fields by name, in order. */
 type Fields<Field> = ReadonlyMap<string, Field>;
 
-/** Merges our analysis fields with other people's. Obsolete fields give way to what they had replaced. */
+/** Merges our analysis fields into an agent's own. Obsolete ones give way to those that they replaced. */
 export function mergedFields<Field>(
   current: Fields<Field>,
   { wanted, replaced }: { wanted: Fields<Field>; replaced: Fields<Field> },
@@ -107,7 +107,7 @@ export function mergedFields<Field>(
   return merged;
 }
 
-/** Converts a provider's list of fields. */
+/** Converts a provider's list of fields to a map by name. */
 export function byName<Field extends { name: string }>(fields: readonly Field[]): Map<string, Field> {
   return new Map(fields.map((field) => [field.name, field]));
 }

@@ -8,9 +8,9 @@ export interface SignedBody {
   secret: string;
   before?: string;
   after?: string;
-  /** Lower-case hex. */
+  /** The HMAC in lower-case hex. */
   signature: string;
-  /** The provider, for error messages. */
+  /** Provider's name for error messages. */
   sender: string;
 }
 
@@ -42,14 +42,14 @@ export function forged(
   return new CallbackRejected('forged', `The callback from ${sender} ${why}.`);
 }
 
-/** Returns null for an absent or repeated header: two signatures count as none. */
+/** Returns the value of a header; null if it is absent or repeated: two signatures count as none. */
 export function singleHeader(headers: CallbackHeaders, name: string): string | null {
   const value = headers[name.toLowerCase()];
   if (Array.isArray(value)) return value.length === 1 ? (value[0] ?? null) : null;
   return value ?? null;
 }
 
-/** @throws CallbackRejected `garbage` if the body is not JSON */
+/** Parses a callback's body. Throws `CallbackRejected` (`garbage`) if it is not JSON. */
 export function parseCallbackJson(provider: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -58,7 +58,7 @@ export function parseCallbackJson(provider: string, body: Buffer): unknown {
   }
 }
 
-/** @throws CallbackRejected `garbage` if the value does not fit the schema */
+/** Parses a part of a callback. Throws `CallbackRejected` (`garbage`) if it does not fit the schema. */
 export function parseCallbackPart<Output>(
   provider: string,
   schema: z.ZodType<Output>,

@@ -1,5 +1,7 @@
 import type { CheckFinding, CheckLevel, CheckSubject } from '../check-findings.ts';
 import { ProviderError } from '../port.ts';
+import { withoutWords, withWords } from './http-failure.ts';
+import { fetchWhole } from './whole-responses.ts';
 
 export const ok = findingOf('ok');
 export const unproven = findingOf('unproven');
@@ -12,7 +14,7 @@ function findingOf(level: CheckLevel) {
 
 /** Requests of a check, and findings from them. */
 export interface CheckStep {
-  look(): Promise<CheckFinding[]>;
+  run(): Promise<CheckFinding[]>;
   /** Explains a refusal that is not about the key; null leaves it to the general rules. */
   explain?(refusal: ProviderError): CheckFinding | null;
 }
@@ -24,14 +26,14 @@ export async function takeSteps(
   keyRemedy: string,
 ): Promise<CheckFinding[]> {
   const found = (await Promise.all(steps.map((step) => take(provider, step, keyRemedy)))).flat();
-  const told = [...new Map(found.map((finding) => [finding.sentence, finding])).values()];
-  const isConnected = !told.some(({ subject }) => subject === 'key' || subject === 'connection');
-  return isConnected ? [ok('key', `${provider} accepts the API key.`), ...told] : told;
+  const distinct = [...new Map(found.map((finding) => [finding.sentence, finding])).values()];
+  const isConnected = !distinct.some(({ subject }) => subject === 'key' || subject === 'connection');
+  return isConnected ? [ok('key', `${provider} accepts the API key.`), ...distinct] : distinct;
 }
 
 async function take(provider: string, step: CheckStep, keyRemedy: string): Promise<CheckFinding[]> {
   try {
-    return await step.look();
+    return await step.run();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return [step.explain?.(error) ?? failureOf(provider, error, keyRemedy)];
@@ -39,12 +41,13 @@ async function take(provider: string, step: CheckStep, keyRemedy: string): Promi
 }
 
 function failureOf(provider: string, error: ProviderError, keyRemedy: string): CheckFinding {
-  const { message, outcome, retryable } = error;
-  if (outcome === 'credentials_rejected') return problem('key', `${withoutStop(message)}: ${keyRemedy}`);
+  const { outcome, retryable } = error;
+  const sentence = withoutStop(withoutWords(error));
+  if (outcome === 'credentials_rejected') return problem('key', `${sentence}: ${keyRemedy}`);
   const remedy = retryable
     ? `check this machine's network and ${provider}'s status page, then run the check again.`
-    : `look up what it says in ${provider}'s documentation.`;
-  return problem('connection', `${withoutStop(message)}: ${remedy}`);
+    : `look it up in ${provider}'s documentation.`;
+  return problem('connection', withWords(`${sentence}: ${remedy}`, error.providerWords));
 }
 
 /** Removes the full stop, for a sentence to be continued. */
@@ -72,7 +75,7 @@ function countOf({ length }: readonly string[]): string {
   return length === 1 ? 'one number' : `${length} numbers`;
 }
 
-/** Checks, as seen from here, that providers can report calls. Without reports, ends are found by polling. */
+/** Checks whether providers can reach the public URL. Without reports, polling finds the ends of calls. */
 export async function publicUrlFindings(
   callbackUrl: string,
   timeoutSeconds: number,
@@ -98,14 +101,11 @@ export async function publicUrlFindings(
   return findings;
 }
 
-/** Checks for this service's own response to `/healthz`. */
+/** Returns whether a URL serves this service's own response to `/healthz`. */
 async function isOurs(url: URL, timeoutSeconds: number): Promise<boolean> {
   try {
-    const response = await fetch(new URL('/healthz', url), {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutSeconds * 1000),
-    });
-    return response.ok && (await response.text()) === '{"status":"ok"}';
+    const { status, text } = await fetchWhole(new URL('/healthz', url), { timeoutSeconds });
+    return status === 200 && text === '{"status":"ok"}';
   } catch {
     return false;
   }

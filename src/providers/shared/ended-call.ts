@@ -36,11 +36,15 @@ export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnal
     return { kind: end, outcome, endedReason: analysis.endedReason ?? outcome, durationSeconds, cost };
   }
   const voicemail = analysis.voicemail || outcome === 'voicemail';
-  return { kind: 'completed', outcome: heardOut(outcome, analysis), analysis: { ...analysis, voicemail } };
+  return {
+    kind: 'completed',
+    outcome: refinedOutcome(outcome, analysis),
+    analysis: { ...analysis, voicemail },
+  };
 }
 
 /** Distinguishes a conversation from a requested callback and from an early hang-up. */
-function heardOut(
+function refinedOutcome(
   outcome: OutcomeOf<'completed'>,
   { transcript, durationSeconds, callback = null }: ConversationAnalysis,
 ): OutcomeOf<'completed'> {

@@ -3,14 +3,16 @@ import { ProviderError } from '../port.ts';
 
 /** A failed request, reduced to HTTP's terms. */
 export interface HttpFailure {
-  /** Null without a response; below 400 for an unreadable one. */
+  /** HTTP status; null without a response, below 300 for an unreadable one. */
   status: number | null;
   /** The provider's own error code. */
   code: string | null;
-  /** Outcome by the body, if that is more specific than the status. */
+  /** Outcome that the body states, if it is more specific than the status. */
   outcome?: UnreachedOutcome | undefined;
   retryAfterSeconds: number | null;
-  /** For the log only. */
+  /** An excerpt of the provider's explanation, free of secrets. */
+  words?: string | null;
+  /** Error for the log only. */
   cause: unknown;
 }
 
@@ -41,7 +43,7 @@ const NEVER_SENT = new Set([
 
 /** Only refusals (4xx) and failed connections prove that no phone rang; other failures may follow a dial. */
 export function placementError(provider: string, failure: HttpFailure): ProviderError {
-  return new ProviderError(sentence(provider, failure), {
+  return new ProviderError(told(provider, failure), {
     ...facts(failure),
     placed: provesNothingRang(failure) ? 'no' : 'unknown',
   });
@@ -49,7 +51,7 @@ export function placementError(provider: string, failure: HttpFailure): Provider
 
 /** Returns the error of a request that places no call. */
 export function requestError(provider: string, failure: HttpFailure): ProviderError {
-  return new ProviderError(sentence(provider, failure), { ...facts(failure), placed: 'no' });
+  return new ProviderError(told(provider, failure), { ...facts(failure), placed: 'no' });
 }
 
 /** Returns the error of a placement aborted before its request. */
@@ -68,25 +70,37 @@ function facts(failure: HttpFailure) {
     retryable: mayPassLater(failure),
     retryAfterSeconds: failure.retryAfterSeconds,
     outcome: outcomeOfFailure(failure),
+    providerWords: failure.words ?? null,
     cause: failure.cause,
   };
 }
 
 export function outcomeOfFailure({ status, outcome }: HttpFailure): UnreachedOutcome {
   if (outcome) return outcome;
+  if (isRedirect(status)) return 'misconfigured';
   if (status === null || !isRefusal(status)) return 'provider_down';
   return REFUSALS[status] ?? 'provider_refused';
+}
+
+/** Redirects are not followed: they would take credentials to another host, or place a call twice. */
+function isRedirect(status: number | null): boolean {
+  return status !== null && status >= 300 && status < 400;
 }
 
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408;
 }
 
+/** Unlike 307 and 308, the other redirects may follow an action (RFC 9110, section 15.4). */
+const UNACTED_REDIRECTS: readonly number[] = [307, 308];
+
 function provesNothingRang({ status, cause }: HttpFailure): boolean {
-  return status === null ? wasNeverSent(cause) : isRefusal(status);
+  if (status === null) return wasNeverSent(cause);
+  return isRefusal(status) || UNACTED_REDIRECTS.includes(status);
 }
 
 function mayPassLater({ status, outcome }: HttpFailure): boolean {
+  if (isRedirect(status)) return false;
   return status === null || !isRefusal(status) || status === 429 || outcome === 'provider_at_capacity';
 }
 
@@ -98,13 +112,33 @@ export function wasNeverSent(error: unknown): boolean {
   return false;
 }
 
+/** Returns our sentence on a failure, followed by the provider's words. */
+function told(provider: string, failure: HttpFailure): string {
+  return withWords(sentence(provider, failure), failure.words ?? null);
+}
+
+export function withWords(sentence: string, words: string | null): string {
+  return words === null ? sentence : `${sentence}${saying(words)}`;
+}
+
+/** Returns an error's sentence without the provider's words. */
+export function withoutWords({ message, providerWords }: ProviderError): string {
+  return providerWords === null ? message : message.replace(saying(providerWords), '');
+}
+
+function saying(words: string): string {
+  return ` It says: “${words}”`;
+}
+
 function sentence(provider: string, failure: HttpFailure): string {
   const { status, code, cause } = failure;
   const named = code ? ` (${code})` : status === null ? '' : ` (HTTP ${status})`;
   if (status === null) {
     return wasNeverSent(cause) ? `${provider} cannot be reached.` : `${provider} did not answer in time.`;
   }
-  if (status < 400) return `${provider} sent an invalid response.`;
+  if (isRedirect(status))
+    return `${provider} redirected the request${named}, which is not followed: correct the address of its API.`;
+  if (status < 300) return `${provider} sent an invalid response.`;
   if (status === 401 || status === 403) return `${provider} rejected the configured credentials${named}.`;
   if (status === 429) return `${provider} is rate-limiting requests${named}.`;
   if (isRefusal(status)) return `${provider} rejected the request${named}.`;

@@ -19,7 +19,7 @@ export interface PlainSchema {
   required?: string[];
 }
 
-/** Mirrors `tool-parameters.ts` in agents. */
+/** JSON Schema of a tool's parameters; mirrors `tool-parameters.ts` in agents. */
 interface Schema extends Readonly<Record<string, unknown>> {
   type: PlainSchema['type'];
   description?: string;
@@ -44,7 +44,7 @@ const DEMANDS: Readonly<Record<string, (value: unknown) => string>> = {
   maxItems: (most) => `At most ${most} items.`,
 };
 
-/** Moves other constraints into descriptions. `name` replaces missing ones: ElevenLabs requires them. */
+/** Moves further constraints into descriptions. `name` stands for missing ones: ElevenLabs requires them. */
 export function plainSchema(parameters: Readonly<Record<string, unknown>>, name: string): PlainSchema {
   const schema = parameters as Schema;
   const { type, properties, items, required } = schema;

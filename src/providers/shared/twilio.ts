@@ -1,37 +1,41 @@
 import { z } from 'zod';
-import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
-import { requestError } from './http-failure.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { ProviderError } from '../port.ts';
+import { ProviderApi } from './provider-api.ts';
+import { wireList } from './wire-values.ts';
 
-/** From console.twilio.com, Account Info. */
+/** Credentials from console.twilio.com, Account Info. */
 export interface TwilioCredentials {
   accountSid: string;
   authToken: string;
-  /** Default: Twilio's public API. */
+  /** URL of the API; default: Twilio's public one. */
   baseUrl?: string;
 }
 
 export interface TwilioAccess {
   credentials: TwilioCredentials;
   timeoutSeconds: number;
+  clock: Clock;
 }
 
-/** Error codes of a call that is over or never existed. */
-const ALREADY_OVER = new Set([20404, 21220]);
-const NO_SUCH_CALL = 20404;
+/** Error code of a call that is over. */
+const ALREADY_OVER = '21220';
+/** Error code of a call that the account does not have: calls stay readable after their end. */
+const NO_SUCH_CALL = '20404';
 
-/** More than two numbers share in a day. */
+/** Calls to list: more than two numbers share in a day. */
 const PAGE_SIZE = 50;
 
-/** RFC 2822; null before a call is dialed. */
+/** Time in RFC 2822; null before a call is dialed. */
 const twilioDate = z
   .string()
   .nullish()
   .transform((date) => (date ? new Date(date) : null));
 
-/** Charges are negative. */
+/** Amount of money; charges are negative. */
 const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** Twilio, Voice API, "Call resource". */
+/** A call at Twilio (Voice API, "Call resource"). */
 const callSchema = z
   .object({
     status: z.string(),
@@ -50,13 +54,13 @@ const callSchema = z
     endedAt: end_time,
     /** Connected time; 0 if unanswered or not over. */
     durationSeconds: duration ?? 0,
-    /** Connection only, in the account's currency. Null until some time after the end. */
+    /** Price of the connection, in the account's currency. Null until some time after the end. */
     price: price && price_unit ? { amount: price.replace('-', ''), currency: price_unit } : null,
   }));
 
 export type TwilioCall = z.infer<typeof callSchema>;
 
-/** Twilio, Accounts API. */
+/** An account at Twilio (Accounts API). */
 const accountSchema = z.object({
   status: z.enum(['active', 'suspended', 'closed']),
   type: z.enum(['Trial', 'Full']),
@@ -64,77 +68,70 @@ const accountSchema = z.object({
 
 export type TwilioAccount = z.infer<typeof accountSchema>;
 
-const callListSchema = z.object({ calls: z.array(callSchema) });
+const callListSchema = z.object({ calls: wireList(callSchema) });
 
 /** Ends a call (Twilio, "Update a Call resource"); one that is over is fine. Throws `ProviderError`. */
 export async function endTwilioCall(access: TwilioAccess, callSid: string): Promise<void> {
-  const { response, body } = await send(access, callPath(callSid), {
-    method: 'POST',
-    body: new URLSearchParams({ Status: 'completed' }),
-  });
-  if (!response.ok && !ALREADY_OVER.has(errorCode(body) ?? 0)) throw refused(response, body);
+  const body = new URLSearchParams({ Status: 'completed' });
+  try {
+    await apiOf(access).request({ method: 'POST', path: callPath(access, callSid), body }, z.unknown());
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.providerCode === NO_SUCH_CALL) throw ofAnotherAccount(error);
+    if (error.providerCode !== ALREADY_OVER) throw error;
+  }
 }
 
-/** Returns null for an unknown call. Throws `ProviderError`. */
+function ofAnotherAccount(cause: ProviderError): ProviderError {
+  return new ProviderError(
+    'The call could not be hung up: the configured Twilio account does not have it. Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN to the account of the phone number.',
+    { placed: 'no', providerCode: NO_SUCH_CALL, retryable: false, outcome: 'misconfigured', cause },
+  );
+}
+
+/** Reads a call; null if Twilio does not know it. Throws `ProviderError`. */
 export async function readTwilioCall(access: TwilioAccess, callSid: string): Promise<TwilioCall | null> {
-  const { response, body } = await send(access, callPath(callSid));
-  if (errorCode(body) === NO_SUCH_CALL) return null;
-  if (!response.ok) throw refused(response, body);
-  return understood(callSchema, response, body);
+  return apiOf(access).requestOrNull({ method: 'GET', path: callPath(access, callSid) }, callSchema);
 }
 
-/** Lists the newest calls first. Throws `ProviderError`. */
+/** Lists calls, newest first. Throws `ProviderError`. */
 export async function listTwilioCalls(
   access: TwilioAccess,
   numbers: { from: string; to: string },
 ): Promise<TwilioCall[]> {
-  const query = new URLSearchParams({ From: numbers.from, To: numbers.to, PageSize: String(PAGE_SIZE) });
-  const { response, body } = await send(access, `/Calls.json?${query}`);
-  if (!response.ok) throw refused(response, body);
-  return understood(callListSchema, response, body).calls;
+  const query = { From: numbers.from, To: numbers.to, PageSize: PAGE_SIZE };
+  const path = `${accountPath(access)}/Calls.json`;
+  return (await apiOf(access).request({ method: 'GET', path, query }, callListSchema)).calls;
 }
 
 /** Reads the credentials' account. Throws `ProviderError`. */
 export async function readTwilioAccount(access: TwilioAccess): Promise<TwilioAccount> {
-  const { response, body } = await send(access, '.json');
-  if (!response.ok) throw refused(response, body);
-  return understood(accountSchema, response, body);
+  return apiOf(access).request({ method: 'GET', path: `${accountPath(access)}.json` }, accountSchema);
 }
 
-function callPath(callSid: string): string {
-  return `/Calls/${encodeURIComponent(callSid)}.json`;
+function accountPath({ credentials }: TwilioAccess): string {
+  return `/2010-04-01/Accounts/${encodeURIComponent(credentials.accountSid)}`;
 }
 
-async function send({ credentials, timeoutSeconds }: TwilioAccess, path: string, request: RequestInit = {}) {
-  const { accountSid, authToken, baseUrl = 'https://api.twilio.com' } = credentials;
-  const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}`, baseUrl);
-  const response = await fetch(url, {
-    ...request,
-    headers: { Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
-  }).catch((cause: unknown) => {
-    throw requestError('Twilio', { status: null, code: null, retryAfterSeconds: null, cause });
-  });
-  const body: unknown = await response.json().catch(() => null);
-  return { response, body };
+function callPath(access: TwilioAccess, callSid: string): string {
+  return `${accountPath(access)}/Calls/${encodeURIComponent(callSid)}.json`;
 }
 
-function understood<T>(schema: z.ZodType<T>, { status }: Response, body: unknown): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw requestError('Twilio', { status, code: null, retryAfterSeconds: null, cause: parsed.error });
-}
+const PUBLIC_API = 'https://api.twilio.com';
 
-function refused(response: Response, body: unknown) {
-  return requestError('Twilio', {
-    status: response.status,
-    code: errorCode(body)?.toString() ?? null,
-    retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after'), new Date()),
-    cause: new Error('Twilio rejected the request', { cause: body }),
+function apiOf({ credentials, timeoutSeconds, clock }: TwilioAccess): ProviderApi {
+  const { accountSid, authToken, baseUrl = PUBLIC_API } = credentials;
+  return new ProviderApi({
+    provider: 'Twilio',
+    baseUrl,
+    headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+    timeoutSeconds,
+    clock,
+    secrets: [accountSid, authToken],
+    explain: ({ body }) => ({ code: codeSchema.parse(body).code }),
   });
 }
 
-function errorCode(body: unknown): number | null {
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-  return typeof code === 'number' ? code : null;
-}
+const codeSchema = z
+  .object({ code: z.number().transform(String).nullable().catch(null) })
+  .catch({ code: null });

@@ -3,20 +3,43 @@ import type { ProviderCost } from '../port.ts';
 
 /** Values as a provider sends them, however absurd: a rejected report would leave its call without an end. */
 
-/** Includes numbers too large for JavaScript (`1e999`). */
+/** A number, including those too large for JavaScript (`1e999`). */
 export const wireNumber = z.custom<number>((value) => typeof value === 'number', 'must be a number');
 
-/** An invalid `Date` for other values. */
+/** A time; an invalid `Date` for other values. */
 export const wireDate = z
-  .union([z.string(), wireNumber, z.instanceof(Date)])
+  .union([z.string(), wireNumber])
+  .catch(Number.NaN)
   .transform((value) => new Date(value));
 
 /** An optional text; null for other values. */
 export const wireText = z.string().nullish().catch(null);
 
-/** Scale of the stored column. */
+/** Decimal places of a stored cost. */
 const DECIMALS = 9;
 
 export function costIn(unit: ProviderCost['unit'], amount: number | null | undefined): ProviderCost | null {
   return typeof amount === 'number' ? { amount: amount.toFixed(DECIMALS), unit } : null;
+}
+
+/** A list without its malformed items, so that one of them cannot hide the valid ones. */
+export function wireList<Item>(item: z.ZodType<Item>) {
+  return z.array(z.unknown()).transform((items) =>
+    items.flatMap((each) => {
+      const parsed = item.safeParse(each);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+}
+
+/** Named values without the malformed ones. */
+export function wireRecord<Value>(value: z.ZodType<Value>) {
+  return z.record(z.string(), z.unknown()).transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, each]) => {
+        const parsed = value.safeParse(each);
+        return parsed.success ? [[name, parsed.data]] : [];
+      }),
+    ),
+  );
 }

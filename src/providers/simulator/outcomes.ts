@@ -16,7 +16,7 @@ const ENDED_REASONS: Readonly<Record<string, CallOutcome>> = {
   voicemail_reached: 'voicemail',
 };
 
-/** For other reasons. */
+/** Outcomes for all other reasons, by the call's end. */
 const OUTCOME_OF_END: Readonly<Record<UnreachedEnd, UnreachedOutcome>> = {
   no_answer: 'no_answer',
   busy: 'busy',

@@ -35,7 +35,7 @@ import { openSignedCallback } from './secrets.ts';
 
 export interface SimulatorProviderOptions {
   baseUrl: string;
-  /** Shared with the simulator. */
+  /** Secret that the adapter shares with the simulator. */
   callbackSecret: string;
   clock: Clock;
   /** Factor on the simulator's time; default 1. */
@@ -52,10 +52,10 @@ export interface SimulatorProvider extends VoiceProvider {
 const NAME = 'the simulator';
 
 const TIMEOUT_MILLISECONDS = 15_000;
-/** Longer than simulated phones ring. */
+/** Time without a find until a call is lost: longer than simulated phones ring. */
 const CONFIRM_SECONDS = 30;
 const QUIET_SECONDS = 60;
-/** Equal to other providers' limits, because the simulator stands for them in tests. */
+/** Limit of a callback. It equals other providers', because the simulator stands for them in tests. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
 function reportsOf({ conversationId, reference, events }: Callback | Conversation): ProviderEvent[] {
@@ -132,7 +132,8 @@ async function fetchRecording(client: SimulatorClient, conversationId: string): 
   if (response === null) return null;
   const { 'content-type': contentType, 'content-length': length } = response.headers;
   if (typeof contentType !== 'string' || !contentType.startsWith('audio/')) {
-    await response.body.dump();
+    // Reading the rest would wait for a body that stalls. A destroyed body emits an error, which must be handled.
+    response.body.on('error', () => undefined).destroy();
     throw new ProviderError('The voice provider sent a file that is not a recording.', {
       placed: 'unknown',
       retryable: false,
@@ -149,7 +150,7 @@ async function fetchRecording(client: SimulatorClient, conversationId: string): 
 /** Placements carry all settings, so nothing is merged into the simulator's agents. */
 function simulatedAgents(client: SimulatorClient): ForeignAgents {
   const read = (id: string) =>
-    client.ask({ method: 'GET', path: `/v1/agents/${encodeURIComponent(id)}` }, foreignAgentSchema);
+    client.request({ method: 'GET', path: `/v1/agents/${encodeURIComponent(id)}` }, foreignAgentSchema);
   return {
     async find(providerAgentId) {
       const agent = await ifKnown(read(providerAgentId));
@@ -193,7 +194,7 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     assertSupported: () => {},
 
     async deployAgent(blueprint, providerAgentId) {
-      const { agentId } = await client.ask(
+      const { agentId } = await client.request(
         providerAgentId === null
           ? { method: 'POST', path: '/v1/agents', body: blueprint }
           : { method: 'PUT', path: `/v1/agents/${encodeURIComponent(providerAgentId)}`, body: blueprint },
@@ -203,15 +204,21 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     },
 
     retireAgent: (providerAgentId) =>
-      client.tell({ method: 'DELETE', path: `/v1/agents/${encodeURIComponent(providerAgentId)}` }),
+      client.requestNoContent({
+        method: 'DELETE',
+        path: `/v1/agents/${encodeURIComponent(providerAgentId)}`,
+      }),
 
     foreignAgents: simulatedAgents(client),
 
     placeCall: (request, signal) =>
-      client.ask({ method: 'POST', path: '/v1/calls', body: placementBodyOf(request), signal }, placedSchema),
+      client.request(
+        { method: 'POST', path: '/v1/calls', body: placementBodyOf(request), signal },
+        placedSchema,
+      ),
 
     async hangUp(conversationId) {
-      await ifKnown(client.tell({ method: 'POST', path: `${pathOf(conversationId)}/hang-up` }));
+      await ifKnown(client.requestNoContent({ method: 'POST', path: `${pathOf(conversationId)}/hang-up` }));
     },
 
     async readConversation({ callId, conversationId }): Promise<ConversationState> {
@@ -219,7 +226,7 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
         conversationId === null
           ? `/v1/calls?reference=${encodeURIComponent(callId)}`
           : pathOf(conversationId);
-      const found = await ifKnown(client.ask({ method: 'GET', path }, conversationSchema));
+      const found = await ifKnown(client.request({ method: 'GET', path }, conversationSchema));
       if (found === null) return { state: 'unknown' };
       return { state: found.state, conversationId: found.conversationId, reports: reportsOf(found) };
     },
@@ -235,7 +242,7 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     tools: toolProtocol(openCallback),
 
     async listNumbers() {
-      return (await client.ask({ method: 'GET', path: '/v1/numbers' }, numbersSchema)).numbers;
+      return (await client.request({ method: 'GET', path: '/v1/numbers' }, numbersSchema)).numbers;
     },
 
     readLines: async () => null,

@@ -31,7 +31,7 @@ export function openSignedCallback(secret: string, headers: CallbackHeaders, now
   return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: SENDER });
 }
 
-/** Derives the API key, so that the callback secret never travels. */
+/** Returns the API key as a header. It is derived, so that the callback secret never travels. */
 export function authorizationOf(secret: string): string {
   return `Bearer ${hmac(secret, 'simulator api key').toString('base64url')}`;
 }

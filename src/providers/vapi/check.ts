@@ -9,6 +9,8 @@ import {
   unproven,
   warning,
 } from '../shared/checks.ts';
+import { wireList, wireText } from '../shared/wire-values.ts';
+import { ASSISTANTS_PATH, assistantPath } from './agents/assistant-path.ts';
 import type { VapiConnection } from './connection.ts';
 import { readNumbers } from './numbers.ts';
 
@@ -20,22 +22,22 @@ const VAPI_NUMBER =
 /** No assistant has this id: an update changes nothing, but fails for keys that may not deploy. */
 const NO_ASSISTANT = '00000000-0000-4000-8000-000000000000';
 
-/** Assistants to search for one of ours. */
+/** Number of assistants to search for one of ours. */
 const ASSISTANTS_READ = 1000;
 
-const assistantsSchema = z.array(
-  z.object({ server: z.object({ url: z.string().nullish(), credentialId: z.string().nullish() }).nullish() }),
+const assistantsSchema = wireList(
+  z.object({ server: z.object({ url: wireText, credentialId: wireText }).nullish() }),
 );
 
 /** Finds obstacles to placing and reporting calls through Vapi. Changes nothing there. */
 export function checkVapi(connection: VapiConnection, numbers: readonly string[]): Promise<CheckFinding[]> {
   const { callbackUrl, requestTimeoutSeconds } = connection.config;
   const steps: CheckStep[] = [
-    { look: () => signatureFindings(connection) },
-    { look: () => agentFindings(connection) },
-    { look: () => numbersAndTheirLimits(connection, numbers) },
-    { look: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
-    { look: async () => [PLAN] },
+    { run: () => signatureFindings(connection) },
+    { run: () => agentFindings(connection) },
+    { run: () => numbersAndTheirLimits(connection, numbers) },
+    { run: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
+    { run: async () => [PLAN] },
   ];
   return takeSteps('Vapi', steps, KEY_REMEDY);
 }
@@ -46,11 +48,10 @@ const PLAN = unproven(
 );
 
 /** Deployed assistants prove the credential, which the API does not show. */
-async function signatureFindings({ client, config, requests }: VapiConnection): Promise<CheckFinding[]> {
+async function signatureFindings({ api, config }: VapiConnection): Promise<CheckFinding[]> {
   const { callbackUrl, webhookCredentialId } = config;
-  const assistants = await requests.make(async () =>
-    assistantsSchema.parse(await client.assistants.list({ limit: ASSISTANTS_READ })),
-  );
+  const request = { method: 'GET', path: ASSISTANTS_PATH, query: { limit: ASSISTANTS_READ } } as const;
+  const assistants = await api.request(request, assistantsSchema);
   const isDeployed = assistants.some(
     ({ server }) => server?.url === callbackUrl && server.credentialId === webhookCredentialId,
   );
@@ -68,8 +69,8 @@ async function signatureFindings({ client, config, requests }: VapiConnection): 
   ];
 }
 
-async function agentFindings({ client, requests }: VapiConnection): Promise<CheckFinding[]> {
-  await requests.makeOrNull(() => client.assistants.update({ id: NO_ASSISTANT }));
+async function agentFindings({ api }: VapiConnection): Promise<CheckFinding[]> {
+  await api.requestOrNull({ method: 'PATCH', path: assistantPath(NO_ASSISTANT), body: {} }, z.unknown());
   return [ok('agents', 'The API key may deploy assistants.')];
 }
 

@@ -1,41 +1,36 @@
-import { VapiClient, VapiEnvironment, VapiError } from '@vapi-ai/server-sdk';
 import { z } from 'zod';
-import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { AdapterConfig } from '../shared/adapter-config.ts';
-import type { HttpFailure } from '../shared/http-failure.ts';
-import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
+import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
 
 export interface VapiConfig extends AdapterConfig {
   /** Secret key of the HMAC credential that signs server messages. */
   webhookSecret: string;
-  /** Id of that credential (dashboard, Integrations, Custom Credentials). */
+  /** Id of the HMAC credential (dashboard, Integrations, Custom Credentials). */
   webhookCredentialId: string;
 }
 
 export interface VapiConnection {
-  client: VapiClient;
+  api: ProviderApi;
   config: VapiConfig;
-  requests: ProviderRequests;
 }
+
+const PUBLIC_API = 'https://api.vapi.ai';
 
 export function connect(config: VapiConfig): VapiConnection {
-  const client = new VapiClient({
-    token: config.apiKey,
-    baseUrl: config.baseUrl ?? VapiEnvironment.Default,
-    timeoutInSeconds: config.requestTimeoutSeconds,
-    // Callers decide on retries; placements are never retried.
-    maxRetries: 0,
+  const api = new ProviderApi({
+    provider: 'Vapi',
+    baseUrl: config.baseUrl ?? PUBLIC_API,
+    headers: { authorization: `Bearer ${config.apiKey}` },
+    timeoutSeconds: config.requestTimeoutSeconds,
+    clock: config.clock,
+    secrets: [config.apiKey, config.webhookSecret],
+    explain,
   });
-  const requests = providerRequests('Vapi', (error) => explainError(error, config.clock.now()));
-  return { client, config, requests };
+  return { api, config };
 }
 
-/** `message` quotes rejected values, so it stays in the log. */
-const bodySchema = z.object({
-  error: z.string(),
-  message: z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]).catch(''),
-});
+const codeSchema = z.object({ error: z.string() });
 
 /** Vapi rejects with 400 for any reason, so only its sentences tell which. The first match decides. */
 const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
@@ -45,20 +40,9 @@ const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
   [/does not exist|not found|couldn't get|international|assistant|phone ?number/i, 'misconfigured'],
 ];
 
-/** Translates an error of the SDK; other errors are unreadable responses. */
-function explainError(error: unknown, now: Date): HttpFailure {
-  if (error instanceof z.ZodError) return { status: 200, code: null, retryAfterSeconds: null, cause: error };
-  if (!(error instanceof VapiError) || error.statusCode === undefined) {
-    return { status: null, code: null, retryAfterSeconds: null, cause: error };
-  }
-  const body = bodySchema.safeParse(error.body);
-  return {
-    status: error.statusCode,
-    code: body.success ? body.data.error : null,
-    outcome: error.statusCode === 400 && body.success ? outcomeOfSentence(body.data.message) : undefined,
-    retryAfterSeconds: parseRetryAfter(error.rawResponse?.headers.get('retry-after'), now),
-    cause: error,
-  };
+function explain({ status, body, words }: Refusal): Explanation {
+  const { data } = codeSchema.safeParse(body);
+  return { code: data?.error ?? null, outcome: status === 400 ? outcomeOfSentence(words) : undefined };
 }
 
 function outcomeOfSentence(sentence: string): UnreachedOutcome | undefined {

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { type PlacementRequest, ProviderError, type ProviderNumber } from '../port.ts';
+import { wireList, wireText } from '../shared/wire-values.ts';
 import type { VapiConnection } from './connection.ts';
 
-/** Vapi's limit. */
+/** Vapi's limit of numbers per request. */
 const LIMIT = 1000;
 
 /** SIP addresses have no `number`. */
-const numbersSchema = z.array(
+const numbersSchema = wireList(
   z.object({
     id: z.string().min(1),
-    number: z.string().nullish(),
-    /** Vapi itself or a carrier. */
-    provider: z.string().nullish(),
+    number: wireText,
+    /** Operator of the number: Vapi itself or a carrier. */
+    provider: wireText,
     /** Optional in Vapi's types; absent counts as `active`. */
-    status: z.string().nullish(),
+    status: wireText,
   }),
 );
 
@@ -22,11 +23,10 @@ export interface VapiNumber extends ProviderNumber {
   status: string;
 }
 
-/** @throws ProviderError */
-export async function readNumbers({ client, requests }: VapiConnection): Promise<VapiNumber[]> {
-  const numbers = await requests.make(async () =>
-    numbersSchema.parse(await client.phoneNumbers.list({ limit: LIMIT })),
-  );
+/** Reads all numbers. Throws `ProviderError`. */
+export async function readNumbers({ api }: VapiConnection, signal?: AbortSignal): Promise<VapiNumber[]> {
+  const request = { method: 'GET', path: '/phone-number', query: { limit: LIMIT }, signal } as const;
+  const numbers = await api.request(request, numbersSchema);
   return numbers.flatMap(({ id, number, provider, status }) =>
     number?.startsWith('+')
       ? [{ e164: number, providerRef: id, provider: provider ?? null, status: status ?? 'active' }]
@@ -41,9 +41,10 @@ export async function listNumbers(connection: VapiConnection): Promise<ProviderN
 export async function numberIdFor(
   connection: VapiConnection,
   { phoneFrom, providerNumberRef }: PlacementRequest,
+  signal: AbortSignal,
 ): Promise<string> {
   if (providerNumberRef !== null) return providerNumberRef;
-  const found = (await listNumbers(connection)).find(({ e164 }) => e164 === phoneFrom);
+  const found = (await readNumbers(connection, signal)).find(({ e164 }) => e164 === phoneFrom);
   if (found) return found.providerRef;
   throw new ProviderError(`Vapi has no number ${phoneFrom}.`, {
     placed: 'no',

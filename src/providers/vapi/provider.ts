@@ -13,13 +13,12 @@ import { listNumbers } from './numbers.ts';
 import { toolCalls } from './tools/tool-calls.ts';
 import { openServerMessage, readServerMessage } from './webhooks.ts';
 
-/** Well above a report of hours with all messages and the assistant. */
+/** Limit of a callback, well above a report of hours with all messages and the assistant. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
 /** Time for an unlisted call to queue, ring and end with most agents. */
 const QUIET_SECONDS = 15 * 60;
 
-/** Importing this module loads the whole SDK (0.3 s, 60 MB): import it only if the provider is configured. */
 export function createVapiProvider(config: VapiConfig): VoiceProvider {
   const connection = connect(config);
   const openCallback = (headers: CallbackHeaders) =>

@@ -28,7 +28,7 @@ function isRecent(timestamp: string, now: Date): boolean {
   return Math.abs(ageMilliseconds) <= TOLERANCE_SECONDS * 1000;
 }
 
-/** Accepts seconds, milliseconds and ISO 8601, because Vapi documents no unit. NaN for anything else. */
+/** Converts seconds, milliseconds or ISO 8601, because Vapi documents no unit. NaN for anything else. */
 function inMilliseconds(timestamp: string): number {
   if (/^\d{10}$/.test(timestamp)) return Number(timestamp) * 1000;
   return /^\d{13}$/.test(timestamp) ? Number(timestamp) : Date.parse(timestamp);

@@ -11,7 +11,7 @@ const MINIMUM_COUNT = 10;
 
 type Counts = Pick<NumberHealth, 'calls' | 'answered' | 'underSixSeconds' | 'declined' | 'blocked'>;
 
-/** Compared rates, where higher is worse. */
+/** Compared rates by reason, where higher is worse. */
 const MEASURES: Readonly<Record<NumberRestReason, (counts: Counts) => Proportion>> = {
   MORE_BLOCKED: ({ blocked, calls }) => ({ count: blocked, of: calls }),
   MORE_DECLINED: ({ declined, calls }) => ({ count: declined, of: calls }),
@@ -20,14 +20,14 @@ const MEASURES: Readonly<Record<NumberRestReason, (counts: Counts) => Proportion
 };
 const REASONS = Object.keys(MEASURES) as NumberRestReason[];
 
-export interface Verdict {
+export interface WorseNumber {
   phoneNumberId: string;
   reason: NumberRestReason;
-  /** Rates of the number and of the others together; for `FEWER_ANSWERED`, of unanswered calls. */
+  /** Rates of the number and of its pool's other numbers; for `FEWER_ANSWERED`, of unanswered calls. */
   rate: number;
   othersRate: number;
   calls: number;
-  /** Probability of the difference by chance. */
+  /** Probability that the difference arose by chance. */
   probability: number;
 }
 
@@ -37,7 +37,7 @@ export interface Verdict {
  *
  * @param pool the health of each number, all at one provider
  */
-export function worstOf(pool: readonly NumberHealth[]): Verdict | null {
+export function worstOf(pool: readonly NumberHealth[]): WorseNumber | null {
   const significance = SIGNIFICANCE / (pool.length * REASONS.length);
   const worse = pool.flatMap((number) => {
     const others = sum(pool.filter((other) => other !== number));
@@ -47,7 +47,7 @@ export function worstOf(pool: readonly NumberHealth[]): Verdict | null {
   return significant.toSorted((a, b) => a.probability - b.probability)[0] ?? null;
 }
 
-function compare(number: NumberHealth, others: Counts, reason: NumberRestReason): Verdict | null {
+function compare(number: NumberHealth, others: Counts, reason: NumberRestReason): WorseNumber | null {
   const [own, theirs] = [MEASURES[reason](number), MEASURES[reason](others)];
   if (Math.min(own.of, theirs.of) < MINIMUM_SAMPLE || own.count < MINIMUM_COUNT) return null;
   const [interval, ofOthers] = [wilsonInterval(own), wilsonInterval(theirs)];

@@ -1,10 +1,5 @@
-import { TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { literals } from '../../platform/database/sql/plan-hints.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-const ENDED = Prisma.raw(literals(TERMINAL_STATUSES));
 
 /** A number and the creation period of its calls, exclusive of `until`. */
 export interface HealthQuestion {
@@ -39,8 +34,8 @@ export async function readHealth(
     SELECT counted.calls, counted.answered, counted."underSixSeconds", counted.declined, counted.blocked
     FROM unnest(
       ${questions.map(({ phoneNumberId }) => phoneNumberId)}::text[], ${questions.map(({ since }) => bound(since))}::text[],
-      ${questions.map(({ until }) => bound(until))}::text[]) WITH ORDINALITY AS asked (id, since, until, place)
-    JOIN phone_numbers AS number ON number.id = asked.id
+      ${questions.map(({ until }) => bound(until))}::text[]) WITH ORDINALITY AS question (id, since, until, place)
+    JOIN phone_numbers AS number ON number.id = question.id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS calls,
         count(*) FILTER (WHERE is_answered)::int AS answered,
@@ -52,12 +47,12 @@ export async function readHealth(
           outcome IN ('ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY') AS is_answered
         FROM calls
         WHERE phone_from = number.e164 AND account_id = number.account_id AND provider = number.provider
-          AND status IN (${ENDED})
-          AND id >= asked.since AND id < asked.until
+          AND ended_status IS NOT NULL
+          AND id >= question.since AND id < question.until
           AND outcome IN (
             'ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY', 'VOICEMAIL', 'SCREENED', 'NO_ANSWER', 'BUSY',
             'DECLINED', 'UNREACHABLE', 'BLOCKED', 'CARRIER_ERROR')) AS ended) AS counted
-    ORDER BY asked.place`;
+    ORDER BY question.place`;
   return questions.map((question, index) => ({ ...NONE, ...rows[index], ...question }));
 }
 

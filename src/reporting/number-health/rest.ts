@@ -6,7 +6,7 @@ import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts'
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
-import { type Verdict, worstOf } from './compare.ts';
+import { type WorseNumber, worstOf } from './compare.ts';
 import { type HealthQuestion, readHealth } from './health.ts';
 
 /** Numbers are compared by their calls within this time, since their last cooldown. */
@@ -93,7 +93,7 @@ interface Rest {
   poolId: string;
   accountId: string;
   number: Member;
-  worst: Verdict;
+  worst: WorseNumber;
   since: Date;
   until: Date;
 }
@@ -129,7 +129,9 @@ async function rest(
   const data = deps.webhookPayloads.numberRested(rested);
   const object = { type: 'PHONE_NUMBER', id: phoneNumberId } as const;
   await recordEvents(deps, unitOfWork, [{ accountId, type: 'NUMBER_RESTED', object, data }]);
-  unitOfWork.afterCommit(() => deps.log.info({ accountId, ...rested }, 'a number of a pool rests'));
+  unitOfWork.afterCommit(() =>
+    deps.log.info({ accountId, ...rested }, 'a number rests: it does significantly worse than its pool'),
+  );
 }
 
 interface RestCause {

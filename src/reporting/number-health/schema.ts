@@ -5,6 +5,7 @@ import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { describedBy, figure } from '../../graphql/types/described.ts';
+import { payloadOf } from '../../graphql/types/payload.ts';
 import { membersOf } from '../../numbers/number-pools/number-pools.ts';
 import type { PoolNumber } from '../../platform/generated/prisma/client.ts';
 import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';
@@ -17,12 +18,12 @@ const DAYS = 14;
 const MOST_COUNTED = 10_000;
 
 const HealthRateObject = builder.objectRef<Proportion>('HealthRate').implement({
-  description: 'How many calls ended in one way, and the share that they are.',
+  description: 'Calls that ended in one way, as count and share.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many they are.' }),
+    count: t.exposeInt('count', { description: 'Number of calls.' }),
     rate: t.float({
       nullable: true,
-      description: 'Their share, 0 to 1; null if there is no call to be counted.',
+      description: 'Share of calls, 0 to 1. Null without a call.',
       resolve: ({ count, of }) => (of === 0 ? null : count / of),
     }),
     low: t.float({
@@ -40,10 +41,10 @@ const HealthRateObject = builder.objectRef<Proportion>('HealthRate').implement({
 
 const NumberHealthObject = builder.objectRef<NumberHealth>('NumberHealth').implement({
   description:
-    'How the calls from a number ended in a period. Calls that reached no telephone network and invalid numbers are left out.',
+    'Results of the calls from a number in a period, without calls that reached no network and invalid numbers.',
   fields: (t) => ({
-    since: t.expose('since', { type: 'DateTime', description: 'When the period begins.' }),
-    until: t.expose('until', { type: 'DateTime', description: 'When the period ends.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'Start of the period.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'End of the period.' }),
     calls: t.exposeInt('calls', { description: 'Calls that were started in the period and have ended.' }),
     answered: t.field({
       type: HealthRateObject,
@@ -52,12 +53,12 @@ const NumberHealthObject = builder.objectRef<NumberHealth>('NumberHealth').imple
     }),
     underSixSeconds: t.field({
       type: HealthRateObject,
-      description: 'Answered calls that ended within six seconds, as a share of the answered calls.',
+      description: 'Answered calls that ended within six seconds, as a share of the answered.',
       resolve: ({ underSixSeconds, answered }) => ({ count: underSixSeconds, of: answered }),
     }),
     declined: t.field({
       type: HealthRateObject,
-      description: 'Calls that the person called declined.',
+      description: 'Calls that the callee declined.',
       resolve: ({ declined, calls }) => ({ count: declined, of: calls }),
     }),
     blocked: t.field({
@@ -76,13 +77,13 @@ interface RestOfMember {
 }
 
 const NumberRestObject = builder.objectRef<RestOfMember>('NumberRest').implement({
-  description: 'A time in which campaigns do not call from a number of a pool.',
+  description: 'Rest of a number, during which campaigns do not call from it.',
   fields: (t) => ({
-    since: t.expose('since', { type: 'DateTime', description: 'When it began.' }),
-    until: t.expose('until', { type: 'DateTime', description: 'When it ends.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'Start of the rest.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'End of the rest.' }),
     reason: t.field({
       type: builder.enumType('NumberRestReason', {
-        description: 'In what a number was significantly worse than the other numbers of its pool.',
+        description: 'Measure in which a number was significantly worse than its pool.',
         values: describedBy<NumberRestReason>({
           FEWER_ANSWERED: 'A person answered fewer of its calls.',
           HUNG_UP_SOONER: 'More of its answered calls ended within six seconds.',
@@ -90,10 +91,12 @@ const NumberRestObject = builder.objectRef<RestOfMember>('NumberRest').implement
           MORE_BLOCKED: 'More of its calls were blocked.',
         }),
       }),
-      description: 'The reason, for programs.',
+      description: 'Machine-readable reason.',
       resolve: ({ reason }) => reason,
     }),
-    sentence: t.exposeString('sentence', { description: 'The reason with its figures, as a sentence.' }),
+    sentence: t.exposeString('sentence', {
+      description: 'Human-readable reason with its figures, as a sentence.',
+    }),
   }),
 });
 
@@ -126,41 +129,39 @@ const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
       description: 'The number.',
       resolve: ({ phoneNumberId }, _args, context) => numbersById(context, phoneNumberId),
     }),
-    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was added to the pool.' }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the number was added to the pool.' }),
     callsOfDay: t.int({
-      description: `Calls from it within 24 hours, whoever placed them, counted up to ${figure(MOST_COUNTED)}.`,
+      description: `Calls from the number within 24 hours, counted up to ${figure(MOST_COUNTED)}.`,
       resolve: async ({ phoneNumberId }, _args, context) =>
         (await useOfNumbers(context, phoneNumberId))?.calls ?? 0,
     }),
     maxCallsPerDay: t.int({
       nullable: true,
-      description:
-        'Calls from it that all of its pools permit within 24 hours now, which is less while it warms up; null = no limit.',
+      description: 'Current limit within 24 hours by all its pools. Null: no limit.',
       resolve: async ({ phoneNumberId }, _args, context) =>
         (await useOfNumbers(context, phoneNumberId))?.maxCallsPerDay ?? null,
     }),
     isWarmingUp: t.boolean({
-      description: 'Whether it is so new to a pool that fewer calls a day are permitted.',
+      description: 'Whether a lower daily limit applies because the number is new.',
       resolve: async ({ phoneNumberId }, _args, context) =>
         (await useOfNumbers(context, phoneNumberId))?.isWarmingUp ?? false,
     }),
     freeAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the limits of its pools permit the next call; null = they do now.',
+      description: 'Time from which the limits permit the next call. Null: now.',
       resolve: async ({ phoneNumberId }, _args, context) =>
         longestWait((await useOfNumbers(context, phoneNumberId))?.waits ?? [])?.until ?? null,
     }),
     health: t.field({
       type: NumberHealthObject,
-      description:
-        'The calls by which it is compared with the other numbers: those of the last 24 hours, or since its last rest.',
+      description: 'Results of the last 24 hours, or since the last rest.',
       resolve: (member, _args, context) => healthOfMembers(context, member),
     }),
     rest: t.field({
       type: NumberRestObject,
       nullable: true,
-      description: 'Its rest: campaigns call from the other numbers of the pool; null = it does not rest.',
+      description: 'Rest of the number. Null: the number is in rotation.',
       resolve: (member, _args, { deps }) => restOf(member, deps.clock.now()),
     }),
   }),
@@ -182,7 +183,7 @@ const membersOfPools = batchLoader(async (poolIds: readonly string[], context) =
 builder.prismaObjectField('NumberPool', 'members', (t) =>
   t.field({
     type: [PoolMemberObject],
-    description: 'Its numbers with how much they are used and how their calls end, oldest first.',
+    description: 'Numbers with their use and health, oldest first.',
     resolve: ({ id }, _args, context) => membersOfPools(context, id),
   }),
 );
@@ -197,13 +198,13 @@ const dailyHealth = batchLoader(async (numberIds: readonly string[], { deps }) =
 builder.prismaObjectField('PhoneNumber', 'dailyHealth', (t) =>
   t.field({
     type: [NumberHealthObject],
-    description: `How the calls from it ended on each of the last ${DAYS} days in UTC, today first.`,
+    description: `Results of its calls on each of the last ${DAYS} days in UTC, today first.`,
     resolve: ({ id }, _args, context) => dailyHealth(context, id),
   }),
 );
 
 const EndNumberRestInput = builder.inputType('EndNumberRestInput', {
-  description: 'A number of a pool.',
+  description: 'Number to put back into the rotation of its pool.',
   fields: (t) => ({
     numberPoolId: t.id({ required: true, description: 'The pool’s id.' }),
     phoneNumberId: t.id({ required: true, description: 'The number’s id.' }),
@@ -212,11 +213,10 @@ const EndNumberRestInput = builder.inputType('EndNumberRestInput', {
 
 builder.mutationFields((t) => ({
   endNumberRest: t.field({
-    type: PoolMemberObject,
-    description:
-      'Ends the rest of a number in a pool, which is then compared by its later calls. A campaign that waits for a number ' +
-      'notices it within five minutes.',
-    args: { input: t.arg({ type: EndNumberRestInput, required: true, description: 'The number.' }) },
+    type: payloadOf('PoolMember', 'member', PoolMemberObject),
+    nullable: true,
+    description: 'Ends the rest of a number in a pool. Waiting campaigns notice within five minutes.',
+    args: { input: t.arg({ type: EndNumberRestInput, required: true }) },
     resolve: (_root, { input }, context) => endNumberRest(context.deps, viewerOf(context), input),
   }),
 }));

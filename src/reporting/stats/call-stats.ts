@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { creditsToUsd } from '../../credits/rates/pricing.ts';
 import { invalidField } from '../../errors.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { DateRange } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,10 +22,8 @@ import { figureOf, noSums, type Sums } from './sums.ts';
 
 /** Filter of calls. A list matches any of its values, null matches all. */
 interface CallStatsFilter {
-  /** Inclusive, rounded down to a quarter of an hour. Default: 30 days ago. */
-  createdAfter?: Date | null;
-  /** Exclusive, rounded up to a quarter of an hour. Default: now. */
-  createdBefore?: Date | null;
+  /** Widened to quarters of an hour. Default: the last 30 days. */
+  createdAt?: DateRange | null | undefined;
   agentIds?: readonly string[] | null;
   campaignIds?: readonly string[] | null;
   phoneNumberIds?: readonly string[] | null;
@@ -50,11 +49,11 @@ export interface CallStatsRow extends CallStatsKeys {
   durationSeconds: number;
   creditsCharged: number;
   callsCosted: number;
-  /** USD, an exact decimal. */
+  /** Provider cost in USD, an exact decimal. */
   providerCostUsd: string;
   /** Exact decimal: charges in USD of the calls with known cost, less that cost. */
   marginUsd: string;
-  /** Null without connected calls. */
+  /** Percentiles of call durations; null without connected calls. */
   durationPercentiles: DurationPercentiles | null;
 }
 
@@ -79,6 +78,43 @@ export async function callStats(
   if (counted.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
   const order = groupBy.map((dimension) => KEYS[dimension]);
   return counted.toSorted((a, b) => compareKeys(order, a.keys, b.keys)).map(asRow);
+}
+
+/** Dimension and filter by which the calls of an object are found. */
+export const STATS_PARENTS = {
+  Agent: { dimension: 'AGENT', filter: 'agentIds' },
+  Campaign: { dimension: 'CAMPAIGN', filter: 'campaignIds' },
+  PhoneNumber: { dimension: 'PHONE_NUMBER', filter: 'phoneNumberIds' },
+} as const;
+
+/**
+ * Returns the sums of several agents, campaigns or numbers by the parent's id, as `callStats` of each alone.
+ * @throws DomainError `invalid_request` as `callStats` does
+ */
+export async function callStatsOfParents(
+  deps: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer,
+  model: keyof typeof STATS_PARENTS,
+  parentIds: readonly string[],
+  { groupBy, ...question }: CallStatsQuestion,
+): Promise<Map<string, CallStatsRow[]>> {
+  const { dimension, filter } = STATS_PARENTS[model];
+  const rows: CallStatsRow[] = [];
+  for (let from = 0; from < parentIds.length; from += CALL_STATS_LIMITS.values) {
+    const ids = parentIds.slice(from, from + CALL_STATS_LIMITS.values);
+    const asked = { ...question, filter: { ...question.filter, [filter]: ids } };
+    rows.push(
+      ...(await callStats(deps, viewer, { ...asked, groupBy: [...new Set([...groupBy, dimension])] })),
+    );
+  }
+  const key = KEYS[dimension];
+  const none = groupBy.length === 0 ? [asRow({ keys: {}, sums: noSums() })] : [];
+  return new Map(
+    parentIds.map((id) => {
+      const own = rows.filter((row) => row[key] === id);
+      return [id, own.length === 0 ? none : own];
+    }),
+  );
 }
 
 interface Group {
@@ -122,9 +158,9 @@ interface Range {
 }
 
 function rangeOf(filter: CallStatsFilter, now: Date): Range {
-  const until = filter.createdBefore ?? now;
-  const since = filter.createdAfter ?? new Date(until.getTime() - DEFAULT_STATS_DAYS * 86_400_000);
-  if (since > until) throw invalidField('createdBefore', 'must not be before createdAfter');
+  const until = filter.createdAt?.to ?? now;
+  const since = filter.createdAt?.from ?? new Date(until.getTime() - DEFAULT_STATS_DAYS * 86_400_000);
+  if (since > until) throw invalidField('createdAt', 'must not end before it begins');
   return {
     from: new Date(Math.floor(since.getTime() / QUARTER_MS) * QUARTER_MS),
     to: new Date(Math.ceil(until.getTime() / QUARTER_MS) * QUARTER_MS),

@@ -1,4 +1,4 @@
-import { type OffsetSpan, offsetSpanAt } from '../../platform/time/time-zones.ts';
+import { type OffsetSpan, offsetSpanAt, utcDay } from '../../platform/time/time-zones.ts';
 import type { CallStatsDimension } from '../stats-limits.ts';
 import type { CallStatsKeys } from './dimensions.ts';
 
@@ -53,18 +53,14 @@ export class ClockKeys {
   }
 }
 
-/** @param day number of days since 1970-01-01, a Thursday */
+/** Returns the keys of a day. @param day number of days since 1970-01-01, a Thursday */
 function keysOfDay(day: number, groupBy: readonly CallStatsDimension[]): CallStatsKeys {
-  const date = dateOf(day);
+  const date = utcDay(new Date(day * DAY_MS));
   const weekday = ((((day + 3) % 7) + 7) % 7) + 1;
   return {
     ...(groupBy.includes('WEEKDAY') && { weekday }),
     ...(groupBy.includes('DAY') && { day: date }),
-    ...(groupBy.includes('WEEK') && { week: dateOf(day - (weekday - 1)) }),
+    ...(groupBy.includes('WEEK') && { week: utcDay(new Date((day - (weekday - 1)) * DAY_MS)) }),
     ...(groupBy.includes('MONTH') && { month: date.slice(0, 7) }),
   };
-}
-
-function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

@@ -3,15 +3,15 @@ import type { CallStatsDimension } from '../stats-limits.ts';
 
 /** Keys of a row. Keys outside the grouping are absent. */
 export interface CallStatsKeys {
-  /** 0 to 23, in the query's time zone. */
+  /** Hour of the day in the query's time zone, 0 to 23. */
   hourOfDay?: number;
-  /** 1 (Monday) to 7 (Sunday), ISO 8601, in the query's time zone. */
+  /** Day of the week in the query's time zone, 1 (Monday) to 7 (Sunday). */
   weekday?: number;
-  /** `YYYY-MM-DD`, in the query's time zone. */
+  /** Day in the query's time zone, `YYYY-MM-DD`. */
   day?: string;
   /** Monday of the week, `YYYY-MM-DD`. */
   week?: string;
-  /** `YYYY-MM`. */
+  /** Month in the query's time zone, `YYYY-MM`. */
   month?: string;
   agentId?: string;
   agentVersion?: number | null;
@@ -19,7 +19,7 @@ export interface CallStatsKeys {
   outcome?: CallOutcome | null;
   attempt?: number;
   phoneNumberId?: string | null;
-  /** ISO 3166-1 alpha-2. */
+  /** Country of the callee's number, ISO 3166-1 alpha-2. */
   country?: string | null;
   provider?: string;
 }

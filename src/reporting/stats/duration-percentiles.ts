@@ -1,4 +1,4 @@
-/** Percentiles in seconds, within 5 %. */
+/** Percentiles of call durations in seconds, within 5 %. */
 export interface DurationPercentiles {
   p50: number;
   p90: number;

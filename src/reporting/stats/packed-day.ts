@@ -33,7 +33,7 @@ export function unpackDay(packed: Uint8Array): DaySums {
   return day;
 }
 
-/** Discards sums of quarters without a target. */
+/** Sums of unwanted quarters, which are discarded. */
 const UNWANTED = noSums();
 
 /** Adds each quarter in place to the sums that `targetOf` returns; null discards it. */
@@ -82,7 +82,7 @@ class NumberReader {
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
 
-  /** @throws RangeError for bytes that end within a number */
+  /** Reads the next byte. Throws `RangeError` if the bytes end within a number. */
   #byte(): number {
     const byte = this.#bytes[this.#at];
     if (byte === undefined) throw new RangeError('packed call statistics end within a number');

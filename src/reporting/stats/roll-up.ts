@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { utcDay } from '../../platform/time/time-zones.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 import { COLUMN_DIMENSIONS, COLUMNS } from './dimensions.ts';
 import { type DaySums, packDay, unpackDay } from './packed-day.ts';
-import { PART_FIGURES, partSums, utcDay } from './stored-sums.ts';
+import { PART_FIGURES, partSums } from './stored-sums.ts';
 import { addSums, noSums, type Sums } from './sums.ts';
 
 type RollUpDeps = Pick<Platform, 'database'>;
@@ -26,16 +28,11 @@ export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
 
 /** Rolls up until nothing is left or `stopping` is aborted. */
 export async function rollUpStats(deps: RollUpDeps, stopping?: AbortSignal): Promise<void> {
-  let accounts = await accountsWithParts(deps);
-  // Accounts take turns, so that a long backlog of one delays no other.
-  while (accounts.length > 0) {
-    const unfinished: string[] = [];
-    for (const accountId of accounts) {
-      if (stopping?.aborted) return;
-      if ((await rollUpParts(deps, accountId, PARTS_AT_ONCE)) === PARTS_AT_ONCE) unfinished.push(accountId);
-    }
-    accounts = unfinished;
-  }
+  await takeTurns(
+    await accountsWithParts(deps),
+    async (accountId) => (await rollUpParts(deps, accountId, PARTS_AT_ONCE)) === PARTS_AT_ONCE,
+    stopping,
+  );
 }
 
 async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
@@ -68,9 +65,9 @@ export async function lockStats(client: pg.ClientBase, accountId: string): Promi
 
 /** Contribution of calls of one quarter of an hour and one combination of dimensions. */
 export interface StatsPart {
-  /** Epoch milliseconds. */
+  /** Start of the quarter, in epoch milliseconds. */
   quarterStart: number;
-  /** In the order of `COLUMN_DIMENSIONS`. */
+  /** Values in the order of `COLUMN_DIMENSIONS`. */
   columns: Columns;
   sums: Sums;
 }
@@ -102,9 +99,9 @@ async function takeParts(client: pg.ClientBase, accountId: string, most: number)
 
 /** A row of `call_stats_days`. */
 export interface StatsDay {
-  /** `YYYY-MM-DD`, UTC. */
+  /** UTC day, `YYYY-MM-DD`. */
   day: string;
-  /** Null for the totals of the day. */
+  /** Dimensions of the calls; null for the totals of the day. */
   columns: Columns | null;
   sums: DaySums;
 }
@@ -124,14 +121,14 @@ export function daysOf(parts: readonly StatsPart[]): StatsDay[] {
   return [...days.values()];
 }
 
-/** Adds to the quarter, or subtracts with a `sign` of -1. */
+/** Adds sums to a quarter, or subtracts them with a `sign` of -1. */
 export function addToQuarter(day: DaySums, quarter: number, added: Sums, sign: 1 | -1 = 1): void {
   const sums = day.get(quarter) ?? noSums();
   day.set(quarter, sums);
   addSums(sums, added, sign);
 }
 
-/** Adds to the stored days and inserts missing ones. */
+/** Adds sums to the stored days and inserts missing ones. */
 export async function addToDays(
   client: pg.ClientBase,
   accountId: string,

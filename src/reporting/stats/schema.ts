@@ -1,33 +1,43 @@
 import { CallOutcomeEnum } from '../../calls/details/schema.ts';
 import { builder } from '../../graphql/builder.ts';
+import { DateTimeRange } from '../../graphql/connections/list-arguments.ts';
+import { batchedByParent } from '../../graphql/connections/pages-of-parents.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { modelRef } from '../../graphql/loaders/model-ref.ts';
+import { agentsById, campaignsById, phoneNumbersById } from '../../graphql/loaders/parents-by-id.ts';
 import { describedBy } from '../../graphql/types/described.ts';
+import { FOR_OWNERS } from '../../graphql/types/for-owners.ts';
 import { CALL_STATS_LIMITS, type CallStatsDimension, DEFAULT_STATS_DAYS } from '../stats-limits.ts';
-import { type CallStatsRow, callStats } from './call-stats.ts';
+import {
+  type CallStatsQuestion,
+  type CallStatsRow,
+  callStats,
+  callStatsOfParents,
+  type STATS_PARENTS,
+} from './call-stats.ts';
 import type { DurationPercentiles } from './duration-percentiles.ts';
 
 const DimensionEnum = builder.enumType('CallStatsDimension', {
-  description:
-    'What calls are grouped by. Hours, weekdays, days, weeks and months are read from the clock of a time zone.',
+  description: 'Dimension to group calls by. Times are read in the given time zone.',
   values: describedBy<CallStatsDimension>({
-    HOUR_OF_DAY: 'The hour of the day in which a call was created, 0 to 23.',
-    WEEKDAY: 'The day of the week, 1 (Monday) to 7 (Sunday).',
-    DAY: 'The day.',
-    WEEK: 'The week, which begins on Monday.',
-    MONTH: 'The month.',
-    AGENT: 'The agent.',
-    AGENT_VERSION: 'The version of the agent when the call was placed; most useful together with `AGENT`.',
-    CAMPAIGN: 'The campaign; single calls are a group of their own.',
-    OUTCOME: 'How the call ended.',
-    ATTEMPT: 'The number of the attempt to call the campaign’s contact.',
-    PHONE_NUMBER: 'The account’s number that was called from.',
-    COUNTRY: 'The country that was called.',
-    PROVIDER: 'The voice provider.',
+    HOUR_OF_DAY: 'One group for each hour of the day in which calls were created.',
+    WEEKDAY: 'One group for each day of the week, 1 (Monday) to 7 (Sunday).',
+    DAY: 'One group for each day.',
+    WEEK: 'One group for each week, beginning on Monday.',
+    MONTH: 'One group for each month.',
+    AGENT: 'One group for each agent.',
+    AGENT_VERSION: 'One group for each version of an agent. Combine it with `AGENT`.',
+    CAMPAIGN: 'One group for each campaign, and one for single calls.',
+    OUTCOME: 'One group for each outcome.',
+    ATTEMPT: 'One group for first attempts, one for second attempts, and so on.',
+    PHONE_NUMBER: 'One group for each calling number.',
+    COUNTRY: 'One group for each country of callees.',
+    PROVIDER: 'One group for each voice provider.',
   }),
 });
 
 const DurationPercentilesObject = builder.objectRef<DurationPercentiles>('DurationPercentiles').implement({
-  description: 'How long connected calls lasted, in seconds, within 5 %.',
+  description: 'Percentiles of the duration of connected calls in seconds, within 5 %.',
   fields: (t) => ({
     p50: t.exposeFloat('p50', { description: 'Half of the connected calls were shorter.' }),
     p90: t.exposeFloat('p90', { description: '90 % of the connected calls were shorter.' }),
@@ -35,14 +45,14 @@ const DurationPercentilesObject = builder.objectRef<DurationPercentiles>('Durati
   }),
 });
 
-const whenGroupedBy = (what: string) => `Null unless the calls are grouped by ${what}.`;
+const whenGroupedBy = (what: string) => `Null unless grouped by \`${what}\`.`;
 
 const CallStatsObject = builder.objectRef<CallStatsRow>('CallStats').implement({
-  description: 'What calls that have ended add up to.',
+  description: 'Statistics of a group of ended calls.',
   fields: (t) => ({
     hourOfDay: t.int({
       nullable: true,
-      description: `0 to 23. ${whenGroupedBy('HOUR_OF_DAY')}`,
+      description: `Hour of the day, 0 to 23. ${whenGroupedBy('HOUR_OF_DAY')}`,
       resolve: ({ hourOfDay }) => hourOfDay,
     }),
     weekday: t.int({
@@ -53,107 +63,123 @@ const CallStatsObject = builder.objectRef<CallStatsRow>('CallStats').implement({
     day: t.field({
       type: 'Date',
       nullable: true,
-      description: whenGroupedBy('DAY'),
+      description: `Day of the calls. ${whenGroupedBy('DAY')}`,
       resolve: ({ day }) => day,
     }),
     week: t.field({
       type: 'Date',
       nullable: true,
-      description: `The Monday that it begins with. ${whenGroupedBy('WEEK')}`,
+      description: `Monday of the week. ${whenGroupedBy('WEEK')}`,
       resolve: ({ week }) => week,
     }),
     month: t.string({
       nullable: true,
-      description: `Such as 2026-11. ${whenGroupedBy('MONTH')}`,
+      description: `Month, such as 2026-11. ${whenGroupedBy('MONTH')}`,
       resolve: ({ month }) => month,
     }),
-    agentId: t.id({ nullable: true, description: whenGroupedBy('AGENT'), resolve: ({ agentId }) => agentId }),
+    agentId: t.id({
+      nullable: true,
+      description: `Agent of the calls. ${whenGroupedBy('AGENT')}`,
+      resolve: ({ agentId }) => agentId,
+    }),
+    agent: t.field({
+      type: modelRef('Agent'),
+      nullable: true,
+      description: `Agent of the calls. ${whenGroupedBy('AGENT')}`,
+      resolve: ({ agentId }, _args, context) => (agentId ? agentsById(context, agentId) : null),
+    }),
     agentVersion: t.int({
       nullable: true,
-      description: `It grows when the agent is changed. ${whenGroupedBy('AGENT_VERSION')}`,
+      description: `Version of the agent. ${whenGroupedBy('AGENT_VERSION')}`,
       resolve: ({ agentVersion }) => agentVersion,
     }),
     campaignId: t.id({
       nullable: true,
-      description: `Null also of calls without a campaign. ${whenGroupedBy('CAMPAIGN')}`,
+      description: `Campaign, null for single calls. ${whenGroupedBy('CAMPAIGN')}`,
       resolve: ({ campaignId }) => campaignId,
+    }),
+    campaign: t.field({
+      type: modelRef('Campaign'),
+      nullable: true,
+      description: `Campaign, null for single calls. ${whenGroupedBy('CAMPAIGN')}`,
+      resolve: ({ campaignId }, _args, context) => (campaignId ? campaignsById(context, campaignId) : null),
     }),
     outcome: t.field({
       type: CallOutcomeEnum,
       nullable: true,
-      description: whenGroupedBy('OUTCOME'),
+      description: `Outcome of the calls. ${whenGroupedBy('OUTCOME')}`,
       resolve: ({ outcome }) => outcome,
     }),
     attempt: t.int({
       nullable: true,
-      description: `1 of a first call. ${whenGroupedBy('ATTEMPT')}`,
+      description: `Number of the attempt, from 1. ${whenGroupedBy('ATTEMPT')}`,
       resolve: ({ attempt }) => attempt,
     }),
     phoneNumberId: t.id({
       nullable: true,
-      description: `The number that was called from. ${whenGroupedBy('PHONE_NUMBER')}`,
+      description: `Id of the calling number. ${whenGroupedBy('PHONE_NUMBER')}`,
       resolve: ({ phoneNumberId }) => phoneNumberId,
+    }),
+    phoneNumber: t.field({
+      type: modelRef('PhoneNumber'),
+      nullable: true,
+      description: `Calling number. ${whenGroupedBy('PHONE_NUMBER')}`,
+      resolve: ({ phoneNumberId }, _args, context) =>
+        phoneNumberId ? phoneNumbersById(context, phoneNumberId) : null,
     }),
     country: t.string({
       nullable: true,
-      description: `The country that was called, ISO 3166-1 alpha-2. ${whenGroupedBy('COUNTRY')}`,
+      description: `Country of the callee. ${whenGroupedBy('COUNTRY')}`,
       resolve: ({ country }) => country,
     }),
     provider: t.string({
       nullable: true,
-      description: `The voice provider. ${whenGroupedBy('PROVIDER')}`,
+      description: `Voice provider, such as \`vapi\`. ${whenGroupedBy('PROVIDER')}`,
       resolve: ({ provider }) => provider,
     }),
     calls: t.exposeInt('calls', { description: 'Calls that have ended.' }),
     connected: t.exposeInt('connected', { description: 'Calls that a person or a machine answered.' }),
     connectionRate: t.float({
       nullable: true,
-      description: 'Connected calls per call, 0 to 1. Null without a call.',
+      description: 'Share of calls that connected, 0 to 1. Null without a call.',
       resolve: ({ connected, calls }) => share(connected, calls),
     }),
     goalsAchieved: t.exposeInt('goalsAchieved', { description: 'Calls that achieved their agent’s goal.' }),
     goalRate: t.float({
       nullable: true,
-      description:
-        'Of the calls whose analysis says whether they achieved their goal, those that did, 0 to 1.',
+      description: 'Share of judged calls that achieved the goal, 0 to 1.',
       resolve: ({ goalsAchieved, goalsJudged }) => share(goalsAchieved, goalsJudged),
     }),
     durationSeconds: t.float({
-      description: 'The connected time of all calls.',
+      description: 'Total connected time of the calls, in seconds.',
       resolve: ({ durationSeconds }) => durationSeconds,
     }),
     averageDurationSeconds: t.float({
       nullable: true,
-      description: 'Of the connected calls. Null without one.',
+      description: 'Average over connected calls. Null if there are none.',
       resolve: ({ durationSeconds, connected }) => share(durationSeconds, connected),
     }),
     durationPercentiles: t.field({
       type: DurationPercentilesObject,
       nullable: true,
-      description: 'Null without a connected call.',
+      description: 'Percentiles of the duration. Null without a connected call.',
       resolve: ({ durationPercentiles }) => durationPercentiles,
     }),
     creditsCharged: t.float({
-      description: 'What the calls were charged, in credits.',
+      description: 'Credits charged for the calls.',
       resolve: ({ creditsCharged }) => creditsCharged,
     }),
     providerCostUsd: t.string({
-      nullable: true,
-      authScopes: { owner: true },
-      unauthorizedResolver: () => null,
-      description:
-        'What the voice providers charge for the calls whose cost in USD is known, an exact decimal. Null for viewers.',
+      ...FOR_OWNERS,
+      description: 'Provider cost of the calls with a known cost in USD. Null for viewers.',
       resolve: ({ providerCostUsd }) => providerCostUsd,
     }),
     callsCosted: t.exposeInt('callsCosted', {
       description: 'Calls whose voice provider’s cost in USD is known.',
     }),
     marginUsd: t.string({
-      nullable: true,
-      authScopes: { owner: true },
-      unauthorizedResolver: () => null,
-      description:
-        'The charges of the calls whose provider’s cost in USD is known, less that cost, an exact decimal. Null for viewers.',
+      ...FOR_OWNERS,
+      description: 'Charges less provider cost of the calls with a known cost in USD. Null for viewers.',
       resolve: ({ marginUsd }) => marginUsd,
     }),
   }),
@@ -164,41 +190,41 @@ function share(part: number, whole: number): number | null {
 }
 
 const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
-  description: 'Which calls. A list matches any of its values.',
+  description: 'Filters the calls that statistics count. All conditions must hold.',
   fields: (t) => ({
-    createdAfter: t.field({
-      type: 'DateTime',
-      description: `Created at this instant or later, rounded down to a quarter of an hour. Default: ${DEFAULT_STATS_DAYS} days before the end.`,
-    }),
-    createdBefore: t.field({
-      type: 'DateTime',
-      description: 'Created before this instant, rounded up to a quarter of an hour. Default: now.',
+    createdAt: t.field({
+      type: DateTimeRange,
+      description: `Time of creation, widened to quarters of an hour. Default: the last ${DEFAULT_STATS_DAYS} days up to \`to\`, or to now.`,
     }),
     agentIds: t.idList({ description: 'Calls of these agents.' }),
     campaignIds: t.idList({ description: 'Calls of these campaigns.' }),
     phoneNumberIds: t.idList({ description: 'Calls from these numbers.' }),
-    outcomes: t.field({ type: [CallOutcomeEnum], description: 'Calls that ended like this.' }),
+    outcomes: t.field({ type: [CallOutcomeEnum], description: 'Outcomes to match.' }),
     countries: t.stringList({ description: 'Calls to these countries, ISO 3166-1 alpha-2.' }),
     providers: t.stringList({ description: 'Calls through these voice providers.' }),
   }),
 });
 
+const DAYS = `Default: the last ${DEFAULT_STATS_DAYS} days.`;
+
+const groupingArguments = builder.args((t) => ({
+  groupBy: t.field({
+    type: [DimensionEnum],
+    description: 'Dimensions to group by. Default: one row for all calls.',
+  }),
+  timeZone: t.string({
+    defaultValue: 'UTC',
+    description: 'IANA time zone of hours, weekdays, days, weeks and months.',
+  }),
+}));
+
 builder.queryFields((t) => ({
   callStats: t.field({
     type: [CallStatsObject],
-    description:
-      'Sums over the calls that have ended, in the order of the dimensions that they are grouped by; one row without a ' +
-      `grouping. At most ${CALL_STATS_LIMITS.dimensions} dimensions and ${CALL_STATS_LIMITS.rows} rows.`,
+    description: `Statistics of ended calls, ordered by their dimensions; one row without grouping. At most ${CALL_STATS_LIMITS.dimensions} dimensions and ${CALL_STATS_LIMITS.rows} rows.`,
     args: {
-      filter: t.arg({
-        type: CallStatsFilterInput,
-        description: `Default: the last ${DEFAULT_STATS_DAYS} days.`,
-      }),
-      groupBy: t.arg({ type: [DimensionEnum], description: 'Default: one row for all calls.' }),
-      timeZone: t.arg.string({
-        defaultValue: 'UTC',
-        description: 'The IANA time zone that hours, weekdays, days, weeks and months are read in.',
-      }),
+      filter: t.arg({ type: CallStatsFilterInput, description: `Calls to include. ${DAYS}` }),
+      ...groupingArguments,
     },
     resolve: (_root, { filter, groupBy, timeZone }, context) =>
       callStats(context.deps, viewerOf(context), {
@@ -208,3 +234,35 @@ builder.queryFields((t) => ({
       }),
   }),
 }));
+
+function addStats(model: keyof typeof STATS_PARENTS): void {
+  const rows = batchedByParent(
+    (context, parentIds, { question }: { parentId: string; question: CallStatsQuestion }) =>
+      callStatsOfParents(context.deps, viewerOf(context), model, parentIds, question),
+  );
+  builder.prismaObjectField(model, 'stats', (t) =>
+    t.field({
+      type: [CallStatsObject],
+      description: 'Statistics of its ended calls. See `Query.callStats`.',
+      args: {
+        createdAt: t.arg({
+          type: DateTimeRange,
+          description: `Period in which the calls were created. ${DAYS}`,
+        }),
+        ...groupingArguments,
+      },
+      resolve: async ({ id }, { createdAt, groupBy, timeZone }, context) => {
+        const question = {
+          filter: { createdAt },
+          groupBy: groupBy ?? [],
+          timeZone: timeZone ?? 'UTC',
+        };
+        return (await rows(context, { parentId: id, question })) ?? [];
+      },
+    }),
+  );
+}
+
+addStats('Agent');
+addStats('Campaign');
+addStats('PhoneNumber');

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { utcDay } from '../../platform/time/time-zones.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 import { type CallStatsKeys, COLUMNS, type ColumnDimension, KEYS } from './dimensions.ts';
 import { addPackedDay } from './packed-day.ts';
@@ -7,12 +8,12 @@ import { addSums, FIGURES, type Sums } from './sums.ts';
 
 export interface SumsQuery {
   accountId: string;
-  /** Whole quarters of an hour. */
+  /** Range of creation times in whole quarters of an hour. */
   from: Date;
   to: Date;
   /** Columns to group by. Without columns and conditions, the fewer rows of day totals are read. */
   columns: readonly ColumnDimension[];
-  /** SQL over the columns. */
+  /** SQL conditions on the columns. */
   conditions: readonly Prisma.Sql[];
 }
 
@@ -81,9 +82,4 @@ function storedRows({ accountId, from, to, columns, conditions }: SumsQuery): Pr
     UNION ALL
     SELECT extract(epoch FROM quarter)::float8 * 1000, NULL, ${Prisma.raw(PART_FIGURES)}, duration_bucket${keys}
     FROM call_stats WHERE ${Prisma.join(parts, ' AND ')}`;
-}
-
-/** `YYYY-MM-DD` in UTC. */
-export function utcDay(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

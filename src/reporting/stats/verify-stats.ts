@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { utcDay } from '../../platform/time/time-zones.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 import { COLUMN_DIMENSIONS, COLUMNS, KEYS } from './dimensions.ts';
 import { type DaySums, packDay, unpackDay } from './packed-day.ts';
@@ -14,7 +15,7 @@ import {
   lockStats,
   type StatsPart,
 } from './roll-up.ts';
-import { addStoredSums, PART_FIGURES, partSums, type ReadStatement, utcDay } from './stored-sums.ts';
+import { addStoredSums, PART_FIGURES, partSums, type ReadStatement } from './stored-sums.ts';
 import { addSums, figureOf, isNothing, noSums } from './sums.ts';
 
 /** Calls missing from the statistics of a quarter of an hour; negative = counted too often. */
@@ -189,7 +190,7 @@ async function monthsOfCalls(database: Database, accountId: string): Promise<Pic
 interface MiscountedDay {
   day: string;
   isStored: boolean;
-  /** Sum of the rows by dimensions. */
+  /** Sums of the day by dimensions. */
   detailed: DaySums;
   /** `detailed` less the stored totals. */
   lacking: DaySums;

@@ -11,7 +11,7 @@ export class FailureLog {
   readonly #deps: Pick<Platform, 'log' | 'clock'>;
   readonly #warned = new Set<string>();
   #windowEndsAt = 0;
-  #unsaid = 0;
+  #suppressed = 0;
 
   constructor(deps: Pick<Platform, 'log' | 'clock'>) {
     this.#deps = deps;
@@ -21,14 +21,14 @@ export class FailureLog {
   note(delivery: PendingDelivery, attempt: SettledAttempt): void {
     if (attempt.verdict === 'succeeded' || delivery.url === null) return;
     if (this.#deps.clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();
-    if (this.#warned.has(delivery.endpointId) || this.#warned.size >= WARNINGS_PER_WINDOW) this.#unsaid++;
+    if (this.#warned.has(delivery.endpointId) || this.#warned.size >= WARNINGS_PER_WINDOW) this.#suppressed++;
     else this.#warn(delivery, attempt);
   }
 
   #openWindow(): void {
     const { log, clock } = this.#deps;
-    if (this.#unsaid > 0) log.warn({ attempts: this.#unsaid }, 'more webhooks were not delivered');
-    this.#unsaid = 0;
+    if (this.#suppressed > 0) log.warn({ attempts: this.#suppressed }, 'more webhooks were not delivered');
+    this.#suppressed = 0;
     this.#warned.clear();
     this.#windowEndsAt = clock.now().getTime() + WINDOW_MS;
   }

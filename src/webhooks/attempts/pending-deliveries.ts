@@ -12,13 +12,13 @@ export interface PendingDelivery {
   attemptCount: number;
   eventType: WebhookEventType;
   body: string;
-  /** Null if the endpoint was deleted or the agent's webhook removed in the meantime. */
+  /** URL of the endpoint; null if it was deleted or the agent's webhook removed in the meantime. */
   url: string | null;
-  /** Encrypted. */
+  /** Signing secret, encrypted. */
   secret: string;
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
-  /** A listener of the operator, which may have a private address. */
+  /** Whether the endpoint is an operator's listener, which may have a private address. */
   isLocal: boolean;
   /** False while the endpoint is disabled, unless a user requested this delivery. */
   isOpen: boolean;

@@ -14,12 +14,12 @@ const DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** Spreads the retries of deliveries that failed together. */
+/** Largest random change of a delay, to spread the retries of deliveries that failed together. */
 const JITTER = 0.2;
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
 export interface FailedAttempt {
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   number: number;
   failedAt: Date;
   /** Delay requested by the receiver. It may extend the wait to at most a day, never shorten it. */
@@ -34,6 +34,6 @@ export function nextAttemptAt(
   const delay = DELAYS_MS[number - 1];
   if (delay === undefined) return null;
   const jittered = delay * (1 - JITTER + 2 * JITTER * chance);
-  const wished = Math.min((retryAfterSeconds ?? 0) * SECOND, LONGEST_RETRY_AFTER_MS);
-  return new Date(failedAt.getTime() + Math.round(Math.max(jittered, wished)));
+  const requested = Math.min((retryAfterSeconds ?? 0) * SECOND, LONGEST_RETRY_AFTER_MS);
+  return new Date(failedAt.getTime() + Math.round(Math.max(jittered, requested)));
 }

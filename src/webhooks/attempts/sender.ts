@@ -12,7 +12,7 @@ interface SendingLimits {
 }
 
 export const WEBHOOK_LIMITS: SendingLimits = { deadlineMs: 15_000, keptBytes: 4_096 };
-/** Longer responses are cut off. Reading up to this size keeps the connection reusable. */
+/** Limit of a response's body. Reading up to this size keeps the connection reusable. */
 const MOST_READ_BYTES = 65_536;
 
 /** Outcome of an attempt. Without a response the status is null and `error` gives the reason. */
@@ -22,19 +22,19 @@ export interface AttemptOutcome {
   responseStatus: number | null;
   /** Beginning of the response, as far as it is text. */
   responseBody: string | null;
-  /** Sentence for the customer. */
+  /** Reason of the failure, as a sentence for the customer. */
   error: string | null;
   retryAfterSeconds: number | null;
 }
 
 export interface OutgoingMessage {
-  /** Account whose URL this is. */
+  /** Account that set the URL. */
   accountId: string;
-  /** Default: `POST`. */
+  /** HTTP method; default: `POST`. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
-  /** Null = no body. */
+  /** Text to send; null = no body. */
   body: string | null;
 }
 
@@ -86,7 +86,7 @@ async function readBeginning(body: AsyncIterable<Buffer>, keptBytes: number): Pr
       if (bytes > MOST_READ_BYTES) break;
     }
   } catch {
-    // The part that arrived is kept.
+    // A response that breaks off is kept as far as it arrived.
   }
   return storableText(Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8'), keptBytes);
 }

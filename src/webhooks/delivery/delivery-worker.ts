@@ -7,7 +7,7 @@ import { FailureLog } from '../attempts/failure-log.ts';
 import { type PendingDelivery, readPendingDeliveries } from '../attempts/pending-deliveries.ts';
 import type { SettledAttempt } from '../attempts/record-attempts.ts';
 import type { WebhooksDeps } from '../deps.ts';
-import { EndpointPlaces } from './endpoint-places.ts';
+import { EndpointSlots } from './endpoint-slots.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 
 /** Limit of jobs from their start until their outcomes are recorded. Most have one delivery. */
@@ -17,11 +17,11 @@ const TROUBLE_PAUSE_MS = 1_000;
 
 type Delivery = PendingDelivery & { job: JobInHand };
 
-/** Outcome of a job's delivery. Without `sent` and `turnedAway`, nothing had to be done. */
+/** Outcome of a job's delivery. Without `sent` and `rejected`, nothing had to be done. */
 interface Outcome {
   job: JobInHand;
   sent?: { delivery: Delivery; attempt: SettledAttempt };
-  turnedAway?: PendingDelivery;
+  rejected?: PendingDelivery;
 }
 
 /** Sends deliveries. A crashed process's deliveries are retried when their jobs expire. */
@@ -29,10 +29,10 @@ export class DeliveryWorker {
   readonly #deps: WebhooksDeps;
   readonly #chance: () => number;
   readonly #agent: OutboundAgent;
-  /** For operators' listeners on this machine. */
+  /** Connections to operators' listeners on this machine. */
   readonly #localAgent: OutboundAgent;
   readonly #failures: FailureLog;
-  readonly #places: EndpointPlaces<Delivery>;
+  readonly #slots: EndpointSlots<Delivery>;
   readonly #outcomes = new Batcher((outcomes: readonly Outcome[]) => this.#record(outcomes), {
     ...WRITES,
     maxSize: RECORDED_AT_ONCE,
@@ -40,7 +40,7 @@ export class DeliveryWorker {
   /** True after `close`. Aborted attempts stay with their jobs: they are not the receiver's failures. */
   #isGone = false;
 
-  /** @param chance from 0 to 1, which spreads retries */
+  /** @param chance returns a random number from 0 to 1, which spreads retries */
   constructor(deps: WebhooksDeps, chance: () => number = Math.random) {
     this.#deps = deps;
     this.#chance = chance;
@@ -48,9 +48,9 @@ export class DeliveryWorker {
     const { hostNames, allowPrivateWebhookTargets: allowPrivate } = deps;
     this.#agent = new OutboundAgent({ allowPrivate, hostNames });
     this.#localAgent = new OutboundAgent({ allowPrivate: true, hostNames });
-    this.#places = new EndpointPlaces(deps.clock, {
+    this.#slots = new EndpointSlots(deps.clock, {
       send: (delivery) => void this.#send(delivery),
-      turnAway: (delivery) => this.#note({ job: delivery.job, turnedAway: delivery }),
+      reject: (delivery) => this.#note({ job: delivery.job, rejected: delivery }),
     });
   }
 
@@ -80,8 +80,8 @@ export class DeliveryWorker {
 
   #beginOne(job: JobInHand, delivery: PendingDelivery | undefined): void {
     if (delivery === undefined) this.#note({ job });
-    else if (!delivery.isOpen) this.#note({ job, turnedAway: delivery });
-    else this.#places.enter({ ...delivery, job });
+    else if (!delivery.isOpen) this.#note({ job, rejected: delivery });
+    else this.#slots.enter({ ...delivery, job });
   }
 
   async #send(delivery: Delivery): Promise<void> {
@@ -89,15 +89,15 @@ export class DeliveryWorker {
       const agent = delivery.isLocal ? this.#localAgent : this.#agent;
       const attempt = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
       if (this.#isGone) return;
-      this.#places.answered(delivery);
+      this.#slots.answered(delivery);
       this.#count(attempt);
       this.#failures.note(delivery, attempt);
-      if (attempt.verdict === 'succeeded') this.#places.leave(delivery, false);
+      if (attempt.verdict === 'succeeded') this.#slots.release(delivery, false);
       this.#note({ job: delivery.job, sent: { delivery, attempt } });
     } catch (error) {
-      this.#places.answered(delivery);
-      this.#places.leave(delivery, false);
-      this.#places.recorded([delivery]);
+      this.#slots.answered(delivery);
+      this.#slots.release(delivery, false);
+      this.#slots.recorded([delivery]);
       delivery.job.fail(error);
     }
   }
@@ -115,12 +115,15 @@ export class DeliveryWorker {
       try {
         await recordOutcomes(this.#deps, {
           attempts: batch.flatMap(({ sent }) => sent?.attempt ?? []),
-          turnedAway: batch.flatMap(({ turnedAway }) => turnedAway ?? []),
+          rejected: batch.flatMap(({ rejected }) => rejected ?? []),
         });
         for (const [job, ofJob] of Map.groupBy(batch, ({ job }) => job)) job.recorded(ofJob.length);
         break;
       } catch (error) {
-        this.#deps.log.warn({ err: error, attempts: batch.length }, 'webhook attempts could not be written');
+        this.#deps.log.warn(
+          { err: error, attempts: batch.length },
+          'webhook attempts could not be recorded; retrying while the database is unavailable',
+        );
         if (!isDatabaseUnavailable(error)) throw error;
         await this.#deps.clock.sleep(TROUBLE_PAUSE_MS);
       }
@@ -128,12 +131,12 @@ export class DeliveryWorker {
     this.#release(batch);
   }
 
-  /** Frees places. A failed delivery keeps its place until recorded, so that the next sees the status. */
+  /** Frees slots. A failed delivery keeps its slot until recorded, so that the next sees the status. */
   #release(batch: readonly Outcome[]): void {
     const sent = batch.flatMap(({ sent }) => sent ?? []);
     for (const { delivery, attempt } of sent)
-      if (attempt.verdict !== 'succeeded') this.#places.leave(delivery, true);
-    this.#places.recorded(sent.map(({ delivery }) => delivery));
+      if (attempt.verdict !== 'succeeded') this.#slots.release(delivery, true);
+    this.#slots.recorded(sent.map(({ delivery }) => delivery));
   }
 
   #count({ verdict, outcome }: SettledAttempt): void {

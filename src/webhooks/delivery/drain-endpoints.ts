@@ -5,9 +5,9 @@ import { attemptNow, drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
 import { selectInHand } from '../in-hand.ts';
-import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY, WAITING_PLACES } from './endpoint-places.ts';
+import { SLOTS_WHEN_FAILING, SLOTS_WHEN_HEALTHY, WAITING_SLOTS } from './endpoint-slots.ts';
 
-/** Attempts the oldest due deliveries of endpoints, up to their places, and schedules the next drain. */
+/** Attempts the oldest due deliveries of endpoints, up to their slots, and schedules the next drain. */
 export async function drainEndpoints(deps: WebhooksDeps, endpointIds: readonly string[]): Promise<void> {
   const ids = [...new Set(endpointIds)];
   const now = deps.clock.now();
@@ -38,27 +38,27 @@ async function takeDue(
   return db.$queryRaw`
     WITH endpoint AS (
       SELECT id, ${isOpen('webhook_endpoints')} AS is_open,
-        CASE WHEN failing_since IS NULL THEN ${PLACES_WHEN_HEALTHY + WAITING_PLACES}::int
-          ELSE ${PLACES_WHEN_FAILING}::int END AS places,
-        CASE WHEN failing_since IS NULL THEN ${WAITING_PLACES / 2}::int ELSE 1 END AS worthwhile
+        CASE WHEN failing_since IS NULL THEN ${SLOTS_WHEN_HEALTHY + WAITING_SLOTS}::int
+          ELSE ${SLOTS_WHEN_FAILING}::int END AS slots,
+        CASE WHEN failing_since IS NULL THEN ${WAITING_SLOTS / 2}::int ELSE 1 END AS worthwhile
       FROM webhook_endpoints WHERE id = ANY(${endpointIds}::text[])
     ), due AS (
       SELECT delivery.id FROM endpoint
       CROSS JOIN LATERAL (
-        -- Some at once: a look for each place that becomes free would cost more than the deliveries.
-        SELECT CASE WHEN endpoint.places - count(*) >= endpoint.worthwhile THEN endpoint.places - count(*) ELSE 0 END
-          AS places FROM (
+        -- Some at once: a drain for each slot that becomes free would cost more than the deliveries.
+        SELECT CASE WHEN endpoint.slots - count(*) >= endpoint.worthwhile THEN endpoint.slots - count(*) ELSE 0 END
+          AS slots FROM (
           ${selectInHand(Prisma.raw('endpoint.id'))}
-          LIMIT endpoint.places) AS in_hand
+          LIMIT endpoint.slots) AS in_hand
       ) AS free
       CROSS JOIN LATERAL (
         (SELECT id FROM webhook_deliveries
         WHERE endpoint.is_open AND endpoint_id = endpoint.id AND ${isDue}
-        ORDER BY next_attempt_at LIMIT free.places)
+        ORDER BY next_attempt_at LIMIT free.slots)
         UNION ALL
         (SELECT id FROM webhook_deliveries
         WHERE NOT endpoint.is_open AND endpoint_id = endpoint.id AND even_if_disabled AND ${isDue}
-        ORDER BY next_attempt_at LIMIT free.places)
+        ORDER BY next_attempt_at LIMIT free.slots)
       ) AS delivery
     )
     UPDATE webhook_deliveries SET next_attempt_at = NULL, claimed_at = ${now}

@@ -19,7 +19,7 @@ export function lostDeliveriesSchedule(deps: WebhooksDeps): Schedule {
 /** Pending deliveries normally get a job long before this time. */
 const LOST_AFTER_MS = 60_000;
 const FOUND_AT_ONCE = 10_000;
-/** Longer than the transaction of a delivery takes from its id to its commit, and than clocks differ. */
+/** Time to commit a delivery after its id was made, with a margin for clocks that differ. */
 const UNCOMMITTED_FOR_MS = 10 * 60_000;
 const PASSED_AT_ONCE = 10_000;
 
@@ -46,13 +46,16 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
     for (const { endpointId } of await forgottenEndpoints(deps, before))
       drainEndpoint(deps, unitOfWork, endpointId);
     if (lost.length > 0)
-      deps.log.warn({ deliveries: lost.length }, 'webhooks without a job were found and ordered');
+      deps.log.warn(
+        { deliveries: lost.length },
+        'webhook deliveries without a job were found; new jobs send them',
+      );
   });
 }
 
 /**
- * Marks the deliveries whose first attempt is not over in time, so that they are found by an index from then on. Each is
- * passed once, or as often as a sweep falls into the time in which a transaction may still commit it.
+ * Marks deliveries whose first attempt is overdue, so that an index finds them from then on. Recent ids are read
+ * again, because a transaction may still commit one.
  */
 async function claimOverdue({ database, ids }: WebhooksDeps, before: Date): Promise<void> {
   const end = ids.lowestAt('delivery', before);

@@ -6,13 +6,13 @@ import type { WebhooksDeps } from '../deps.ts';
 
 export interface Outcomes {
   attempts: readonly SettledAttempt[];
-  /** Deliveries without a place or with a disabled endpoint, which become due at once. */
-  turnedAway: readonly { id: string; endpointId: string }[];
+  /** Deliveries without a slot or with a disabled endpoint, which become due at once. */
+  rejected: readonly { id: string; endpointId: string }[];
 }
 
 export async function recordOutcomes(deps: WebhooksDeps, outcomes: Outcomes): Promise<void> {
-  const { attempts, turnedAway } = outcomes;
-  const mayWait = turnedAway.length > 0 || attempts.some(({ nextAttemptAt }) => nextAttemptAt !== null);
+  const { attempts, rejected } = outcomes;
+  const mayWait = rejected.length > 0 || attempts.some(({ nextAttemptAt }) => nextAttemptAt !== null);
   if (mayWait) return recordAndOrder(deps, outcomes);
   if (attempts.length === 0) return;
   const waiting = await recordAttempts(deps.database.prisma, attempts, deps.clock.now());
@@ -21,24 +21,24 @@ export async function recordOutcomes(deps: WebhooksDeps, outcomes: Outcomes): Pr
 }
 
 /** Schedules the drain of deliveries that begin to wait in the same transaction. */
-async function recordAndOrder(deps: WebhooksDeps, { attempts, turnedAway }: Outcomes): Promise<void> {
+async function recordAndOrder(deps: WebhooksDeps, { attempts, rejected }: Outcomes): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     const waiting = attempts.length === 0 ? [] : await recordAttempts(db, attempts, deps.clock.now());
-    if (turnedAway.length > 0) await letWait(deps, db, turnedAway);
+    if (rejected.length > 0) await letWait(deps, db, rejected);
     await orderRetries(deps, unitOfWork, attempts);
-    orderDrains(deps, unitOfWork, [...waiting, ...turnedAway.map(({ endpointId }) => endpointId)]);
+    orderDrains(deps, unitOfWork, [...waiting, ...rejected.map(({ endpointId }) => endpointId)]);
   });
 }
 
 async function letWait(
   { clock }: WebhooksDeps,
   db: Queryable,
-  turnedAway: readonly { id: string }[],
+  rejected: readonly { id: string }[],
 ): Promise<void> {
   await db.$executeRaw`
     UPDATE webhook_deliveries SET next_attempt_at = ${clock.now()}, claimed_at = NULL
-    WHERE id = ANY(${turnedAway.map(({ id }) => id)}::text[]) AND status = 'PENDING' AND next_attempt_at IS NULL`;
+    WHERE id = ANY(${rejected.map(({ id }) => id)}::text[]) AND status = 'PENDING' AND next_attempt_at IS NULL`;
 }
 
 /** Schedules a drain for each endpoint's next retry, unless an earlier retry's drain will do so. */
@@ -67,7 +67,7 @@ async function orderRetries(
   for (const { endpointId, dueAt } of orders) drainEndpoint(deps, unitOfWork, endpointId, dueAt);
 }
 
-/** Drains endpoints with more due deliveries, because attempts freed places. */
+/** Drains endpoints with more due deliveries, because attempts freed slots. */
 function orderDrains(deps: WebhooksDeps, unitOfWork: UnitOfWork, endpointIds: readonly string[]): void {
   for (const endpointId of new Set(endpointIds)) drainEndpoint(deps, unitOfWork, endpointId);
 }

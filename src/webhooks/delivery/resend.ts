@@ -42,5 +42,5 @@ export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: str
   });
 }
 
-/** State of a delivery during a job's attempt that a user requested. */
+/** Columns of a delivery during an attempt that a user requested. */
 const UNDER_WAY = { status: 'PENDING', nextAttemptAt: null, evenIfDisabled: true } as const;

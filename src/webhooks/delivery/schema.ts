@@ -6,20 +6,22 @@ import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy, figure } from '../../graphql/types/described.ts';
+import { IdInput } from '../../graphql/types/ids.ts';
+import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
-import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookDeliveryStatus } from '../../platform/generated/prisma/enums.ts';
 import { WEBHOOK_LIMITS } from '../attempts/sender.ts';
-import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
+import { EventTypeEnum } from '../endpoints/schema.ts';
 import { resendDelivery, sendTestEvent } from './resend.ts';
 
 const DeliveryStatusEnum = builder.enumType('WebhookDeliveryStatus', {
-  description: 'Where a delivery stands.',
+  description: 'Status of a delivery.',
   values: describedBy<WebhookDeliveryStatus>({
-    PENDING: 'It waits for its first attempt, or its next.',
+    PENDING: 'The delivery waits for its first or next attempt.',
     SUCCEEDED: 'The endpoint accepted the event.',
-    FAILED: 'All attempts failed, or the endpoint was deleted. `resendWebhookDelivery` sends it again.',
+    FAILED: 'All attempts failed. See `resendWebhookDelivery`.',
   }),
 });
 
@@ -27,9 +29,9 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
   description: 'One attempt at a delivery. Kept for 30 days by default.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'The attempt’s number within the delivery, from 1.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the attempt began.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Start of the attempt.' }),
     latencyMs: t.exposeInt('latencyMs', {
-      description: 'Milliseconds from the start to the response, or until the attempt was given up.',
+      description: 'Milliseconds until the response, or until the attempt was given up.',
     }),
     responseStatus: t.exposeInt('responseStatus', {
       nullable: true,
@@ -42,7 +44,7 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
     }),
     error: t.exposeString('error', {
       nullable: true,
-      description: 'Why the attempt failed, if no valid response was received.',
+      description: 'Reason for the failure, if no valid response was received.',
     }),
   }),
 });
@@ -52,10 +54,10 @@ builder.prismaObject('WebhookDelivery', {
   description: 'The delivery of one event to one endpoint.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The delivery’s id.' }),
-    status: t.expose('status', { type: DeliveryStatusEnum, description: 'Where the delivery stands.' }),
+    status: t.expose('status', { type: DeliveryStatusEnum, description: 'Status of the delivery.' }),
     event: t.relation('event', { description: 'The event that is delivered.' }),
     endpoint: t.relation('endpoint', { description: 'The endpoint that it is delivered to.' }),
-    attemptCount: t.exposeInt('attemptCount', { description: 'How many attempts were made.' }),
+    attemptCount: t.exposeInt('attemptCount', { description: 'Number of attempts.' }),
     attempts: t.relation('attempts', {
       description: 'The attempts, oldest first.',
       query: { orderBy: { number: 'asc' } },
@@ -72,13 +74,13 @@ builder.prismaObject('WebhookDelivery', {
     nextAttemptAt: t.expose('nextAttemptAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the next attempt is made; null if none is planned, or one is under way.',
+      description: 'Time of the next attempt. Null if none is planned.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the delivery was planned.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the delivery was created.' }),
     completedAt: t.expose('completedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the endpoint accepted the event, or the last attempt failed; null until then.',
+      description: 'Time of acceptance, or of the last failed attempt. Null until then.',
     }),
   }),
 });
@@ -87,20 +89,13 @@ findNodes('WebhookDelivery', 'dlv', (ids, context) =>
   tenantOf(context).webhookDelivery.findMany({ where: { id: { in: ids } } }),
 );
 
-const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
-  description: 'Names a delivery.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The delivery’s id.' }) }),
-});
-
 const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
-  description: 'What a list of webhook deliveries is narrowed to. All conditions must hold.',
+  description: 'Filters a list of webhook deliveries. All conditions must hold.',
   fields: (t) => ({
-    endpointId: t.id({ description: 'To this endpoint.' }),
-    callId: t.id({ description: 'Only deliveries of events that this call caused.' }),
-    status: t.field({ type: DeliveryStatusEnum, description: 'Match this status.' }),
-    statuses: t.field({ type: [DeliveryStatusEnum], description: 'Match any of these statuses.' }),
-    type: t.field({ type: EventTypeEnum, description: 'Of events of this type.' }),
-    types: t.field({ type: [EventTypeEnum], description: 'Of events of any of these types.' }),
+    endpointIds: t.idList({ description: 'Deliveries to these endpoints.' }),
+    callIds: t.idList({ description: 'Deliveries of the events of these calls.' }),
+    statuses: t.field({ type: [DeliveryStatusEnum], description: 'Statuses to match.' }),
+    types: t.field({ type: [EventTypeEnum], description: 'Event types to match.' }),
     ...commonFilterFields(t),
   }),
 });
@@ -117,10 +112,10 @@ const deliveries = modelList({
   },
   filter: DeliveryFilter,
   narrow: (filter, { deps }) => ({
-    endpointId: filter.endpointId ?? undefined,
-    status: oneOf(filter.status, filter.statuses),
-    type: oneOf(filter.type, filter.types),
-    callId: filter.callId ?? undefined,
+    endpointId: anyOf(filter.endpointIds),
+    status: anyOf(filter.statuses),
+    type: anyOf(filter.types),
+    callId: anyOf(filter.callIds),
     ...narrowed(deps.ids, 'delivery', filter),
   }),
   where: ({ type, callId, ...own }) => ({ ...own, ...((type || callId) && { event: { type, callId } }) }),
@@ -136,12 +131,13 @@ deliveries.addEdge({
   model: 'Call',
   name: 'webhookDeliveries',
   field: 'callId',
-  description: 'The deliveries of the events that the call caused, newest first.',
+  description: 'Deliveries of events that the call caused, newest first.',
 });
 
 builder.queryFields((t) => ({
   webhookDelivery: t.prismaField({
     type: 'WebhookDelivery',
+    nullable: true,
     description: 'One delivery. Throws `NOT_FOUND` if the account has no such delivery.',
     args: { id: t.arg.id({ required: true, description: 'The delivery’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
@@ -153,14 +149,15 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  sendTestWebhook: t.prismaField({
-    type: 'WebhookDelivery',
+  sendTestWebhook: t.field({
+    type: modelPayload('WebhookDelivery'),
+    nullable: true,
     description: 'Sends a `webhook.test` event to one endpoint, even if it is disabled.',
     args: {
-      input: t.arg({ type: EndpointIdInput, required: true, description: 'Which endpoint.' }),
+      input: t.arg({ type: IdInput, required: true }),
       idempotencyKey: t.arg.string({ description: IDEMPOTENCY_KEY }),
     },
-    resolve: async (query, _root, { input, idempotencyKey }, context) => {
+    resolve: async (_root, { input, idempotencyKey }, context) => {
       const { id } = await createOnce(
         context,
         'sendTestWebhook',
@@ -168,16 +165,17 @@ builder.mutationFields((t) => ({
         () => sendTestEvent(context.deps, viewerOf(context), input.id),
         (deliveryId) => ({ id: deliveryId }),
       );
-      return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).webhookDelivery.findUniqueOrThrow({ where: { id } });
     },
   }),
-  resendWebhookDelivery: t.prismaField({
-    type: 'WebhookDelivery',
+  resendWebhookDelivery: t.field({
+    type: modelPayload('WebhookDelivery'),
+    nullable: true,
     description: 'Sends a delivery again at once, whatever its status.',
-    args: { input: t.arg({ type: DeliveryIdInput, required: true, description: 'Which delivery.' }) },
-    resolve: async (query, _root, { input }, context) => {
+    args: { input: t.arg({ type: IdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
       const id = await resendDelivery(context.deps, viewerOf(context), input.id);
-      return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).webhookDelivery.findUniqueOrThrow({ where: { id } });
     },
   }),
 }));

@@ -11,7 +11,7 @@ const SECRET_OVERLAP_SECONDS = 24 * 3600;
 
 export interface RotateSecretInput {
   id: string;
-  /** Default: `SECRET_OVERLAP_SECONDS`. */
+  /** Validity of the previous secret; default: `SECRET_OVERLAP_SECONDS`. */
   overlapSeconds?: number | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 
 export interface ListenerOptions {
-  /** `whsec_…`; any of them may have signed. Empty = no verification. */
+  /** Signing secrets, `whsec_…`; any may have signed. Empty = no verification. */
   secrets: readonly string[];
   print: (text: string) => void;
 }
@@ -17,8 +17,8 @@ export function createListener({ secrets, print }: ListenerOptions): Server {
     const problem = secrets.length === 0 ? null : signatureProblem(secrets, request, body);
     const id = String(request.headers['webhook-id'] ?? 'without an id');
     const repeated = seen.has(id) ? ', seen before' : '';
-    const judgement = problem ?? (secrets.length === 0 ? 'not verified: no --secret given' : 'verified');
-    print(`\n${request.method} ${request.url}  ${id}  ${judgement}${repeated}\n${readable(body)}\n`);
+    const verdict = problem ?? (secrets.length === 0 ? 'not verified: no --secret given' : 'verified');
+    print(`\n${request.method} ${request.url}  ${id}  ${verdict}${repeated}\n${readable(body)}\n`);
     seen.add(id);
     response.writeHead(problem === null ? 204 : 401).end();
   });

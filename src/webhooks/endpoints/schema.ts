@@ -1,12 +1,14 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
-import { commonFilter } from '../../graphql/connections/list-arguments.ts';
+import { commonFilterFields } from '../../graphql/connections/list-arguments.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
+import { FOR_OWNERS } from '../../graphql/types/for-owners.ts';
+import { DeletedPayload, IdInput } from '../../graphql/types/ids.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
-import { narrowed } from '../../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookEndpointStatus } from '../../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES, EVENT_MEANINGS } from '../catalog.ts';
@@ -24,55 +26,57 @@ export const EventTypeEnum = builder.enumType('WebhookEventType', {
   values: describedBy(EVENT_MEANINGS),
 });
 const EndpointEventEnum = builder.enumType('WebhookEndpointEventType', {
-  description: 'The events that an endpoint can subscribe to.',
+  description: 'Event type that an endpoint can subscribe to. Subset of `WebhookEventType`.',
   values: described(ACCOUNT_EVENT_TYPES, (type) => EVENT_MEANINGS[type]),
 });
 const EndpointStatusEnum = builder.enumType('WebhookEndpointStatus', {
-  description: 'Whether events are sent to an endpoint.',
+  description: 'Status of an endpoint.',
   values: describedBy<WebhookEndpointStatus>({
-    ENABLED: 'They are.',
-    DISABLED: 'They wait until it is enabled, for as long as events are kept.',
+    ENABLED: 'Events are sent.',
+    DISABLED: 'Events wait until the endpoint is enabled, as long as they are kept.',
   }),
 });
 
 builder.prismaObject('WebhookEndpoint', {
   interfaces: [Node],
-  description: 'A URL that receives events: an endpoint of the account or an agent’s post-call webhook.',
+  description: 'URL that receives events: of the account, or an agent’s post-call webhook.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The endpoint’s id.' }),
     url: t.exposeString('url', {
       nullable: true,
-      description: 'Where events are sent; null of an agent without a post-call webhook.',
+      description: 'URL of the endpoint. Null for an agent without a post-call webhook.',
     }),
     events: t.expose('events', {
       type: [EventTypeEnum],
-      description: 'The events that it is subscribed to.',
+      description: 'Events that the endpoint is subscribed to.',
     }),
-    status: t.expose('status', { type: EndpointStatusEnum, description: 'Whether events are sent.' }),
+    status: t.expose('status', {
+      type: EndpointStatusEnum,
+      description: 'Whether events are sent to the endpoint.',
+    }),
     disabledReason: t.exposeString('disabledReason', {
       nullable: true,
-      description: 'Why it is disabled; null unless it is.',
+      description: 'Reason for disabling. Null if the endpoint is enabled.',
     }),
     disabledAt: t.expose('disabledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was disabled; null unless it is.',
+      description: 'Time of disabling. Null if the endpoint is enabled.',
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description:
-        'The time since which every attempt has failed. After five days, the endpoint is disabled.',
+      description: 'Time since which every attempt failed. Disabled after five days.',
     }),
     secret: t.string({
-      description: 'Signs what is sent (Standard Webhooks).',
-      authScopes: { owner: true },
+      ...FOR_OWNERS,
+      description: 'Signing secret (Standard Webhooks). Null for viewers.',
       select: { secret: true },
       resolve: (endpoint, _args, { deps }) => revealSecret(deps, endpoint),
     }),
     agent: t.relation('agent', {
       nullable: true,
-      description: 'The agent whose post-call webhook this is; null for an endpoint of the account.',
+      description: 'Agent of a post-call webhook. Null for endpoints of the account.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the endpoint was created.' }),
     updatedAt: t.expose('updatedAt', {
@@ -83,15 +87,22 @@ builder.prismaObject('WebhookEndpoint', {
 });
 
 builder.prismaObjectField('Agent', 'webhookEndpoint', (t) =>
-  t.relation('webhookEndpoint', { nullable: true, description: 'Delivery status of the post-call webhook.' }),
+  t.relation('webhookEndpoint', {
+    nullable: true,
+    description: 'Endpoint of the post-call webhook, with its deliveries.',
+  }),
 );
 
-const EndpointWithSecretPayload = builder
-  .objectRef<{ endpointId: string; secret: string }>('WebhookEndpointWithSecretPayload')
+const EndpointPayload = builder
+  .objectRef<{ endpointId: string; secret?: string }>('WebhookEndpointPayload')
   .implement({
-    description: 'The endpoint after the mutation, and its secret.',
+    description: 'Result of a mutation that creates or changes a webhook endpoint.',
     fields: (t) => ({
-      secret: t.exposeString('secret', { description: 'Signs what is sent (Standard Webhooks).' }),
+      secret: t.string({
+        nullable: true,
+        description: 'New signing secret (Standard Webhooks). Null unless the mutation created one.',
+        resolve: ({ secret }) => secret ?? null,
+      }),
       endpoint: t.prismaField({
         type: 'WebhookEndpoint',
         description: 'The endpoint.',
@@ -110,7 +121,7 @@ const CreateEndpointInput = builder.inputType('CreateWebhookEndpointInput', {
   fields: (t) => ({
     url: t.string({
       required: true,
-      description: 'Where to send events: a URL that is reachable from the internet.',
+      description: 'URL for events, reachable from the internet.',
     }),
     events: t.field({
       type: [EndpointEventEnum],
@@ -122,22 +133,17 @@ const CreateEndpointInput = builder.inputType('CreateWebhookEndpointInput', {
 });
 
 const UpdateEndpointInput = builder.inputType('UpdateWebhookEndpointInput', {
-  description: 'What to change of an endpoint. What is left out stays as it is.',
+  description: 'Changes to an endpoint. Absent fields stay unchanged.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The endpoint’s id.' }),
     url: t.string({
-      description: 'Where to send events: a URL that is reachable from the internet.',
+      description: 'URL for events, reachable from the internet.',
     }),
     events: t.field({
       type: [EndpointEventEnum],
-      description: 'The events to subscribe to, instead of the present ones.',
+      description: 'Events to subscribe to. Replaces the current ones.',
     }),
   }),
-});
-
-export const EndpointIdInput = builder.inputType('WebhookEndpointIdInput', {
-  description: 'Names an endpoint.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The endpoint’s id.' }) }),
 });
 
 export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretInput', {
@@ -148,34 +154,37 @@ export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretIn
       description: 'The id of the endpoint, or of the agent whose post-call webhook it is.',
     }),
     overlapSeconds: t.int({
-      description:
-        'For how long webhooks are signed with both the old and the new secret. Default: 24 hours.',
+      description: 'Seconds for which both secrets sign. Default: 24 hours.',
     }),
   }),
 });
 
 export const ROTATION =
-  'Creates a new signing secret. During the overlap, webhooks are signed with both the old and the new secret. ' +
-  'Fails while an earlier overlap runs, unless `overlapSeconds` is 0, which ends both older secrets at once.';
+  'Creates a new signing secret. Webhooks are signed with both secrets during the overlap. Fails during an earlier overlap, unless `overlapSeconds` is 0, which ends all older secrets.';
 
 const endpoints = modelList({
   node: 'WebhookEndpoint',
   from: Prisma.raw('webhook_endpoints'),
-  filter: commonFilter('WebhookEndpoint'),
+  filter: builder.inputType('WebhookEndpointFilter', {
+    description: 'Filters a list of webhook endpoints. All conditions must hold.',
+    fields: (t) => ({
+      statuses: t.field({ type: [EndpointStatusEnum], description: 'Statuses to match.' }),
+      ...commonFilterFields(t),
+    }),
+  }),
   narrow: (filter, { deps }) => ({
     agentId: null,
     deletedAt: null,
+    status: anyOf(filter.statuses),
     ...narrowed(deps.ids, 'webhookEndpoint', filter),
   }),
 });
-endpoints.addQuery(
-  'webhookEndpointsConnection',
-  'The account’s endpoints page by page, newest first, without the agents’ post-call webhooks.',
-);
+endpoints.addQuery('webhookEndpointsConnection', 'Endpoints of the account page by page, newest first.');
 
 builder.queryFields((t) => ({
   webhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',
+    nullable: true,
     description: 'One endpoint. Throws `NOT_FOUND` if the account has no such endpoint.',
     args: { id: t.arg.id({ required: true, description: 'The endpoint’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
@@ -189,7 +198,7 @@ builder.queryFields((t) => ({
   }),
   webhookEndpoints: t.prismaField({
     type: ['WebhookEndpoint'],
-    description: 'The account’s endpoints, newest first, without the agents’ post-call webhooks.',
+    description: 'Endpoints of the account, newest first, without agents’ webhooks.',
     resolve: (query, _root, _args, context) =>
       tenantOf(context).webhookEndpoint.findMany({
         ...query,
@@ -201,11 +210,11 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({
-    type: EndpointWithSecretPayload,
-    description:
-      'Creates an endpoint. It receives the events from now on; `recoverWebhookEvents` sends earlier ones.',
+    type: EndpointPayload,
+    nullable: true,
+    description: 'Creates an endpoint for future events. See `recoverWebhookEvents`.',
     args: {
-      input: t.arg({ type: CreateEndpointInput, required: true, description: 'The endpoint to create.' }),
+      input: t.arg({ type: CreateEndpointInput, required: true }),
     },
     resolve: (_root, { input }, context) =>
       createOnce(
@@ -216,48 +225,60 @@ builder.mutationFields((t) => ({
         ({ endpoint, secret }) => ({ endpointId: endpoint.id, secret }),
       ),
   }),
-  updateWebhookEndpoint: t.prismaField({
-    type: 'WebhookEndpoint',
-    description: 'Changes an endpoint’s URL or its subscription. Deliveries that wait go to the new URL.',
+  updateWebhookEndpoint: t.field({
+    type: EndpointPayload,
+    nullable: true,
+    description: 'Updates an endpoint. Pending deliveries go to the new URL.',
     args: {
       input: t.arg({
         type: UpdateEndpointInput,
         required: true,
-        description: 'Which endpoint, and what to change.',
       }),
     },
-    resolve: (_query, _root, { input: { id, ...changes } }, context) =>
-      updateEndpoint(context.deps, viewerOf(context), id, changes),
+    resolve: async (_root, { input: { id, ...changes } }, context) => {
+      await updateEndpoint(context.deps, viewerOf(context), id, changes);
+      return { endpointId: id };
+    },
   }),
-  deleteWebhookEndpoint: t.prismaField({
-    type: 'WebhookEndpoint',
-    description: 'Deletes an endpoint. What it has not received is not sent.',
-    args: { input: t.arg({ type: EndpointIdInput, required: true, description: 'Which endpoint.' }) },
-    resolve: (_query, _root, { input }, context) => deleteEndpoint(context.deps, viewerOf(context), input.id),
+  deleteWebhookEndpoint: t.field({
+    type: DeletedPayload,
+    nullable: true,
+    description: 'Deletes an endpoint. Its pending deliveries are not sent.',
+    args: { input: t.arg({ type: IdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await deleteEndpoint(context.deps, viewerOf(context), input.id);
+      return { id: input.id };
+    },
   }),
-  enableWebhookEndpoint: t.prismaField({
-    type: 'WebhookEndpoint',
+  enableWebhookEndpoint: t.field({
+    type: EndpointPayload,
+    nullable: true,
     description:
-      'Enables an endpoint and sends its pending deliveries, the events since it was disabled and the deliveries that it answered with 410.',
-    args: { input: t.arg({ type: EndpointIdInput, required: true, description: 'Which endpoint.' }) },
-    resolve: (_query, _root, { input }, context) => enableEndpoint(context.deps, viewerOf(context), input.id),
+      'Enables an endpoint and sends pending deliveries, events missed while disabled, and deliveries answered with 410.',
+    args: { input: t.arg({ type: IdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await enableEndpoint(context.deps, viewerOf(context), input.id);
+      return { endpointId: input.id };
+    },
   }),
-  disableWebhookEndpoint: t.prismaField({
-    type: 'WebhookEndpoint',
-    description:
-      'Disables an endpoint. Its deliveries wait until it is enabled again, for as long as events are kept.',
-    args: { input: t.arg({ type: EndpointIdInput, required: true, description: 'Which endpoint.' }) },
-    resolve: (_query, _root, { input }, context) =>
-      disableEndpoint(context.deps, viewerOf(context), input.id),
+  disableWebhookEndpoint: t.field({
+    type: EndpointPayload,
+    nullable: true,
+    description: 'Disables an endpoint. Its deliveries wait, as long as events are kept.',
+    args: { input: t.arg({ type: IdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await disableEndpoint(context.deps, viewerOf(context), input.id);
+      return { endpointId: input.id };
+    },
   }),
   rotateWebhookEndpointSecret: t.field({
-    type: EndpointWithSecretPayload,
+    type: EndpointPayload,
+    nullable: true,
     description: ROTATION,
     args: {
       input: t.arg({
         type: RotateWebhookSecretInput,
         required: true,
-        description: 'Which endpoint, and for how long the old secret stays valid.',
       }),
     },
     resolve: async (_root, { input }, context) => {

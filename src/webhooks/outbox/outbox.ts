@@ -43,12 +43,12 @@ export interface RecordedEvent {
 export async function recordEvents(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
-  happened: readonly NewEvent[],
+  newEvents: readonly NewEvent[],
 ): Promise<void> {
-  if (happened.length === 0) return;
+  if (newEvents.length === 0) return;
   const now = deps.clock.now();
-  const events = happened.map(({ type, data }) => composeEvent(deps, type, data));
-  const agentIds = happened.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
+  const events = newEvents.map(({ type, data }) => composeEvent(deps, type, data));
+  const agentIds = newEvents.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
   // One statement, because every call that ends passes here.
   const deliveries = await unitOfWork.db.$queryRaw<{ id: string }[]>`
     WITH event AS (
@@ -56,11 +56,11 @@ export async function recordEvents(
         (id, account_id, agent_id, type, object_type, object_id, call_id, body, created_at)
       SELECT id, account_id, NULLIF(agent_id, ''), type, object_type, object_id, NULLIF(call_id, ''), body, ${now}
       FROM unnest(
-        ${events.map(({ id }) => id)}::text[], ${happened.map(({ accountId }) => accountId)}::text[],
-        ${agentIds}::text[], ${happened.map(({ type }) => type)}::webhook_event_type[],
-        ${happened.map(({ object }) => object.type)}::webhook_object_type[],
-        ${happened.map(({ object }) => object.id)}::text[],
-        ${happened.map(({ callId = '' }) => callId)}::text[], ${events.map(({ body }) => body)}::text[])
+        ${events.map(({ id }) => id)}::text[], ${newEvents.map(({ accountId }) => accountId)}::text[],
+        ${agentIds}::text[], ${newEvents.map(({ type }) => type)}::webhook_event_type[],
+        ${newEvents.map(({ object }) => object.type)}::webhook_object_type[],
+        ${newEvents.map(({ object }) => object.id)}::text[],
+        ${newEvents.map(({ callId = '' }) => callId)}::text[], ${events.map(({ body }) => body)}::text[])
         AS event (id, account_id, agent_id, type, object_type, object_id, call_id, body)
       RETURNING id, account_id, agent_id, type
     ), receiver AS (

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { WebhooksDeps } from '../deps.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const LOOKED_AT_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Deletes events `days` days after their last attempt, or after the event if it was never attempted. */
 export async function deleteExpiredEvents(
@@ -22,7 +22,7 @@ async function forgetBatch(
 ): Promise<string | null> {
   const [batch] = await db.$queryRaw<{ last: string | null; size: number }[]>`
     WITH old AS (
-      SELECT id FROM webhook_events WHERE id > ${after} AND id < ${end} ORDER BY id LIMIT ${LOOKED_AT_AT_ONCE}
+      SELECT id FROM webhook_events WHERE id > ${after} AND id < ${end} ORDER BY id LIMIT ${BATCH_SIZE}
     ), deleted AS (
       DELETE FROM webhook_events AS event USING old
       WHERE event.id = old.id AND NOT EXISTS (
@@ -35,5 +35,5 @@ async function forgetBatch(
       )
     )
     SELECT max(id) AS last, count(*)::int AS size FROM old`;
-  return batch === undefined || batch.size < LOOKED_AT_AT_ONCE ? null : batch.last;
+  return batch === undefined || batch.size < BATCH_SIZE ? null : batch.last;
 }

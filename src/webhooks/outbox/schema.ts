@@ -5,7 +5,7 @@ import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy } from '../../graphql/types/described.ts';
-import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
+import { anyOf, narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import { EVENT_BODY_LENGTH, EVENT_WIRE_NAMES } from '../catalog.ts';
@@ -13,7 +13,7 @@ import { EventTypeEnum } from '../endpoints/schema.ts';
 import { type RecoveryStart, recoverEvents } from './recovery.ts';
 
 const ObjectTypeEnum = builder.enumType('WebhookObjectType', {
-  description: 'What an event is about.',
+  description: 'Type of an event’s object.',
   values: describedBy<WebhookObjectType>({
     ACCOUNT: 'The account.',
     CALL: 'A call.',
@@ -24,9 +24,9 @@ const ObjectTypeEnum = builder.enumType('WebhookObjectType', {
 });
 builder.prismaObject('WebhookEvent', {
   interfaces: [Node],
-  description: 'An event, sent to each endpoint that is subscribed to its type. Kept for 30 days by default.',
+  description: 'Event for all subscribed endpoints. Kept for 30 days by default.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The event’s id, which is sent as `webhook-id`.' }),
+    id: t.exposeID('id', { description: 'Id of the event, sent as `webhook-id`.' }),
     type: t.expose('type', { type: EventTypeEnum, description: 'The event type.' }),
     name: t.string({
       description: 'The event type as sent, such as `call.completed`.',
@@ -45,30 +45,23 @@ builder.prismaObject('WebhookEvent', {
     callId: t.exposeID('callId', { nullable: true, description: 'The call that caused the event.' }),
     body: t.exposeString('body', {
       complexity: textCost(EVENT_BODY_LENGTH),
-      description: 'The exact text that is signed and sent.',
+      description: 'Request body, exactly as it is signed and sent.',
     }),
     deliveries: t.relation('deliveries', {
-      description: 'The deliveries of the event, the first endpoint’s first.',
+      description: 'Deliveries of the event, oldest endpoint first.',
       query: { orderBy: { id: 'asc' } },
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event occurred.' }),
   }),
 });
 
 const RecoverEventsPayload = builder.objectRef<RecoveryStart>('RecoverWebhookEventsPayload').implement({
-  description: 'How far a recovery has come.',
+  description: 'Progress of a recovery of webhook events.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many deliveries have been scheduled so far.' }),
+    count: t.exposeInt('count', { description: 'Deliveries scheduled so far.' }),
     continues: t.exposeBoolean('continues', {
-      description: 'Whether more follow. A large recovery continues in the background.',
+      description: 'Whether more deliveries are scheduled in the background.',
     }),
-  }),
-});
-
-const ResendSincePayload = builder.objectRef<{ count: number }>('ResendWebhookDeliveriesPayload').implement({
-  description: 'How far a recovery has come.',
-  fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many deliveries have been scheduled so far.' }),
   }),
 });
 
@@ -77,31 +70,22 @@ findNodes('WebhookEvent', 'evt', (ids, context) =>
 );
 
 const RecoverEventsInput = builder.inputType('RecoverWebhookEventsInput', {
-  description: 'Which events to send again, and to which endpoint.',
+  description: 'Endpoint, and time from which to recover events.',
   fields: (t) => ({
     endpointId: t.id({ required: true, description: 'The endpoint’s id.' }),
     since: t.field({
       type: 'DateTime',
       required: true,
-      description: 'Events are kept for 30 days by default.',
+      description: 'Start of the recovery. Events are kept for 30 days by default.',
     }),
   }),
 });
 
-const ResendSinceInput = builder.inputType('ResendWebhookDeliveriesInput', {
-  description: 'Which events to send again, and to which endpoint.',
-  fields: (t) => ({
-    endpointId: t.id({ required: true, description: 'The endpoint’s id.' }),
-    since: t.field({ type: 'DateTime', required: true, description: 'Events from this instant on.' }),
-  }),
-});
-
 const EventFilter = builder.inputType('WebhookEventFilter', {
-  description: 'What a list of webhook events is narrowed to. All conditions must hold.',
+  description: 'Filters a list of webhook events. All conditions must hold.',
   fields: (t) => ({
-    type: t.field({ type: EventTypeEnum, description: 'Match this event type.' }),
-    types: t.field({ type: [EventTypeEnum], description: 'Match any of these event types.' }),
-    callId: t.id({ description: 'Caused by this call.' }),
+    types: t.field({ type: [EventTypeEnum], description: 'Event types to match.' }),
+    callIds: t.idList({ description: 'Events of these calls.' }),
     ...commonFilterFields(t),
   }),
 });
@@ -111,8 +95,8 @@ const events = modelList({
   from: Prisma.raw('webhook_events'),
   filter: EventFilter,
   narrow: (filter, { deps }) => ({
-    type: oneOf(filter.type, filter.types),
-    callId: filter.callId ?? undefined,
+    type: anyOf(filter.types),
+    callId: anyOf(filter.callIds),
     ...narrowed(deps.ids, 'event', filter),
   }),
 });
@@ -121,26 +105,13 @@ events.addQuery('webhookEvents', 'The account’s webhook events, newest first.'
 builder.mutationFields((t) => ({
   recoverWebhookEvents: t.field({
     type: RecoverEventsPayload,
+    nullable: true,
     description:
-      'Sends every event since a time that the endpoint has not received: events from before it existed or subscribed to them, failed deliveries, and, without waiting, deliveries that are due for a retry. Repeating the mutation sends no event twice.',
+      'Sends every event since a given time that the endpoint has not received: failed deliveries, pending retries, and events from before its subscription. Never sends an event twice.',
     args: {
       input: t.arg({
         type: RecoverEventsInput,
         required: true,
-        description: 'Which endpoint, and since when.',
-      }),
-    },
-    resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
-  }),
-  resendWebhookDeliveries: t.field({
-    type: ResendSincePayload,
-    deprecationReason: 'Use recoverWebhookEvents, which it does.',
-    description: 'Sends every event since a time that the endpoint has not received.',
-    args: {
-      input: t.arg({
-        type: ResendSinceInput,
-        required: true,
-        description: 'Which endpoint, and since when.',
       }),
     },
     resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),

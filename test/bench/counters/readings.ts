@@ -27,6 +27,8 @@ export interface StatementCounters {
   plans: number;
   planMs: number;
   executionMs: number;
+  /** Pages read from shared buffers or from disk. */
+  buffers: number;
 }
 
 /** Totals of a relation's records in the write-ahead log. */
@@ -169,7 +171,8 @@ const COMMITS = `
 
 const STATEMENTS = `
   SELECT userid || ' ' || queryid || ' ' || toplevel AS id, query AS text, toplevel AS "isTopLevel", calls::int,
-    plans::int, total_plan_time AS "planMs", total_exec_time AS "executionMs"
+    plans::int, total_plan_time AS "planMs", total_exec_time AS "executionMs",
+    (shared_blks_hit + shared_blks_read)::float8 AS buffers
   FROM pg_stat_statements
   WHERE dbid = (SELECT oid FROM pg_database WHERE datname = $1) AND userid <> '${OBSERVER}'::regrole`;
 

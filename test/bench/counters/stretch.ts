@@ -28,6 +28,8 @@ interface Sums {
   planMs: number;
   /** Planning and execution of what clients sent, which includes all that is nested. */
   databaseMs: number;
+  /** Pages that clients' statements read, nested statements included. */
+  buffers: number;
 }
 
 /** Puts together what two readings, and the log between them, say. */
@@ -57,6 +59,7 @@ export function stretchOf(before: Reading, after: Reading, log: Log): Stretch {
       plans: total(top, 'plans') + total(nested, 'plans'),
       planMs,
       databaseMs: total(top, 'planMs') + total(top, 'executionMs'),
+      buffers: total(top, 'buffers'),
     },
   };
 }

@@ -25,8 +25,10 @@ export const LEAN_TABLES = `
   CREATE TABLE IF NOT EXISTS lean.webhook_events (id text PRIMARY KEY, account_id text NOT NULL, call_id text NOT NULL,
     type text NOT NULL, body text, created_at timestamptz NOT NULL);
   CREATE INDEX IF NOT EXISTS webhook_events_of_account ON lean.webhook_events (account_id, id);
-  CREATE TABLE IF NOT EXISTS lean.webhook_deliveries (event_id text PRIMARY KEY, endpoint text NOT NULL,
-    status text NOT NULL, created_at timestamptz NOT NULL)`;
+  CREATE TABLE IF NOT EXISTS lean.webhook_deliveries (event_id text, endpoint text, status text NOT NULL,
+    created_at timestamptz NOT NULL, attempted_at timestamptz, latency_ms int, response_status int,
+    PRIMARY KEY (event_id, endpoint)) WITH (fillfactor = 70);
+  CREATE INDEX IF NOT EXISTS webhook_deliveries_pending ON lean.webhook_deliveries (event_id) WHERE status = 'PENDING'`;
 
 /** The proof that a call was permitted, as large as ours. */
 export const PROOF = `jsonb_build_object(

@@ -81,7 +81,7 @@ function groupsOf(seeded: History): Record<string, Question[]> {
 
 function statisticsOfYear(): Question[] {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const year = { createdAfter: ago(366) };
+  const year = { createdAt: { from: ago(366) } };
   const document = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!], $timeZone: String) {
     callStats(filter: $filter, groupBy: $groupBy, timeZone: $timeZone) {
       calls connected creditsCharged durationSeconds connectionRate } }`;

@@ -18,6 +18,8 @@ const ACCOUNTS = 4;
 const CONTACTS = { smallest: 10, quick: 200, full: 2_000 };
 const CONCURRENT_CALLS = 50;
 const CREDITS = 100_000_000;
+/** More than all campaigns of a step have. */
+const NEWEST_DELIVERIES = 100_000;
 const PATIENCE_MS = 300_000;
 const SAMPLE_EVERY_MS = 50;
 
@@ -142,7 +144,7 @@ async function callAll(client: pg.Client, database: string, campaigns: readonly 
 /** Waits until all campaigns have completed, and their webhooks are on record. */
 async function settled(client: pg.Client, database: string): Promise<void> {
   const giveUp = AbortSignal.timeout(PATIENCE_MS);
-  while ((await runningCampaigns(client)) > 0 || (await pendingDeliveries(database)) > 0) {
+  while ((await runningCampaigns(client)) > 0 || (await pendingDeliveries(database, NEWEST_DELIVERIES)) > 0) {
     await sleep(SAMPLE_EVERY_MS, undefined, { signal: giveUp });
   }
 }

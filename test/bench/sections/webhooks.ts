@@ -7,14 +7,17 @@ import { compared, interleave, type Meters, measureRound, type Round } from '../
 import type { Measurement, RunOptions, Section } from '../kit/section.ts';
 import { type Seeds, seedsOf } from '../kit/seeds.ts';
 import { pendingDeliveries, type Receiver, startReceiver } from '../receiver.ts';
-import type { CallOwner } from '../seed.ts';
+import { type CallOwner, withClient } from '../seed.ts';
+import { BareWebhooks } from '../webhooks/bare-webhooks.ts';
 import type { Listening, World } from '../world.ts';
 
 const ENDPOINTS = 20;
 const CALLS = { smallest: 5, quick: 200, full: 1_000 };
 const ROUNDS = { smallest: 1, quick: 3, full: 5 };
 const CREDITS = 100_000_000;
-const GOAL_PER_SECOND = 2_000;
+const GOAL_AT_ONCE_PER_SECOND = 3_000;
+const GOAL_OF_BACKLOG_PER_SECOND = 2_000;
+const REFERENCE = 'lean sender';
 const GOAL_MB = 250;
 const PATIENCE_MS = 120_000;
 
@@ -29,13 +32,26 @@ export const webhooks: Section = {
     try {
       const stages: Stage[] = [];
       for (const checkout of options.checkouts) stages.push(await stage(world, checkout, receiver));
-      const added = await compare('delivery at once', stages, options, (one, calls) =>
-        addedByEndpoints(one, calls),
-      );
+      const [ours] = stages;
+      if (ours === undefined) throw new Error('There is nothing to measure');
+      const { database, many } = ours;
+      const bare = await BareWebhooks.start(world, receiver, {
+        database,
+        accountId: many.accountId,
+        endpoints: ENDPOINTS,
+      });
+      const added = await compare('delivery at once', stages, options, {
+        round: (one, calls) => addedByEndpoints(one, calls),
+        referenceRound: async (calls) => bare.atOnce(calls, await aCompletedCall(database)),
+        perSecond: GOAL_AT_ONCE_PER_SECOND,
+      });
       // Not every commit keeps deliveries for a disabled endpoint.
-      const backlog = await compare('delivery of a backlog', stages.slice(0, 1), options, (one, calls) =>
-        drainBacklog(one, calls * 2),
-      );
+      const backlog = await compare('delivery of a backlog', [ours], options, {
+        round: (one, calls) => drainBacklog(one, calls * 2),
+        referenceRound: async (calls) => bare.backlog(calls * 2, await aCompletedCall(database)),
+        perSecond: GOAL_OF_BACKLOG_PER_SECOND,
+      });
+      await bare.stop();
       await Promise.all(stages.map(({ ends }) => ends.close()));
       return [...added, ...backlog, ...stages.map(peakMemory)];
     } finally {
@@ -44,21 +60,42 @@ export const webhooks: Section = {
   },
 };
 
-function compare(
+/** Rounds of our servers and of the reference, and our goal. */
+interface Contest {
+  round(stage: Stage, calls: number): Promise<Round>;
+  referenceRound(calls: number): Promise<Round>;
+  perSecond: number;
+}
+
+async function compare(
   what: string,
   stages: readonly Stage[],
   { effort }: RunOptions,
-  round: (stage: Stage, calls: number) => Promise<Round>,
+  { round, referenceRound, perSecond }: Contest,
 ): Promise<Measurement[]> {
   const calls = CALLS[effort];
-  const subjects = stages.map((one) => ({ name: one.checkout.name, round: () => round(one, calls) }));
-  return interleave(subjects, ROUNDS[effort]).then((rounds) =>
-    compared({
-      what,
-      subjects: subjects.map(({ name }, n) => ({ name, rounds: rounds[n] ?? [] })),
-      goals: [{ figure: '/s', atLeast: GOAL_PER_SECOND }],
-    }),
-  );
+  const subjects = [
+    ...stages.map((one) => ({ name: one.checkout.name, round: () => round(one, calls) })),
+    { name: REFERENCE, round: () => referenceRound(calls) },
+  ];
+  const rounds = await interleave(subjects, ROUNDS[effort]);
+  return compared({
+    what,
+    subjects: subjects.map(({ name }, n) => ({ name, rounds: rounds[n] ?? [] })),
+    reference: REFERENCE,
+    goals: [{ figure: '/s', atLeast: perSecond }],
+  });
+}
+
+/** Data of a completed call, as our server has sent it. */
+function aCompletedCall(database: string): Promise<object> {
+  return withClient(database, async (client) => {
+    const { rows } = await client.query<{ body: string }>(
+      "SELECT body FROM webhook_events WHERE type = 'CALL_COMPLETED' LIMIT 1",
+    );
+    if (rows[0] === undefined) throw new Error('No call has been completed');
+    return (JSON.parse(rows[0].body) as { data: object }).data;
+  });
 }
 
 /** A server with three customers: without endpoints, with one, and with many. */
@@ -123,7 +160,7 @@ async function addedByEndpoints(stage: Stage, calls: number): Promise<Round> {
     const before = receiver.received;
     await ends.report(withEndpoints);
     await until(() => receiver.received - before >= calls * ENDPOINTS);
-    await until(async () => (await pendingDeliveries(database)) === 0);
+    await until(async () => (await pendingDeliveries(database, calls * ENDPOINTS)) === 0);
     return calls * ENDPOINTS;
   });
   return {
@@ -142,7 +179,7 @@ async function drainBacklog(stage: Stage, calls: number): Promise<Round> {
   return measureRound(meters, async () => {
     await switchEndpoint(one.customer, one.endpointId, 'enable');
     await until(() => receiver.received - before >= calls);
-    await until(async () => (await pendingDeliveries(database)) === 0);
+    await until(async () => (await pendingDeliveries(database, calls)) === 0);
     return calls;
   });
 }

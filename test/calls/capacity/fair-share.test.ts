@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Capacity, Waiter } from '../../../src/dialing/capacity/capacity.ts';
+import type { Capacity, PendingRequest } from '../../../src/dialing/capacity/capacity.ts';
 import { fairShare } from '../../../src/dialing/capacity/fair-share.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 
 /** A provider with 6 lines. @param live the calls of each account */
-function capacity(live: Record<string, number>, ...waiting: Partial<Waiter>[]): Capacity {
+function capacity(live: Record<string, number>, ...waiting: Partial<PendingRequest>[]): Capacity {
   return {
     provider: 'simulator',
     configuredLines: 6,
@@ -30,36 +30,36 @@ const single = { accountId: 'a', kind: 'SINGLE_CALLS' } as const;
 const share = (of: Capacity, claimant: typeof campaigns | typeof single = campaigns, wanted = 20) =>
   fairShare(of, claimant, wanted, NOW).calls;
 
-it('gives all free lines to the only one who wants them', () => {
+it('the only requesting account gets all free lines', () => {
   expect(share(capacity({}))).toBe(6);
   expect(share(capacity({ a: 2, b: 3 }))).toBe(1);
   expect(share(capacity({ a: 2 }), campaigns, 1)).toBe(1);
 });
 
-it('keeps for others what they lack of their equal share while they wait', () => {
+it('waiting accounts keep their missing part of an equal share', () => {
   expect(share(capacity({ a: 5 }, { accountId: 'b' }))).toBe(0);
   expect(share(capacity({ a: 2, b: 2 }, { accountId: 'b' }))).toBe(1);
   expect(share(capacity({ a: 3 }, { accountId: 'b', wanted: 1 }))).toBe(2);
 });
 
-it('gives an account its share before others that began to wait later, and after those that waited longer', () => {
+it('accounts below their share are served in the order in which they began to wait', () => {
   const [early, late] = [{ accountId: 'b' }, { accountId: 'c' }];
   const own = { accountId: 'a', since: new Date(NOW.getTime() - 999.5).toISOString() };
   expect(share(capacity({ d: 5 }, early, late))).toBe(0);
   expect(share(capacity({ d: 5 }, { ...own, since: '2026-03-02T14:00:00Z' }, early, late))).toBe(1);
 });
 
-it('forgets one who did not come in time', () => {
+it('a pending request that is not renewed expires', () => {
   expect(share(capacity({ a: 3 }, { accountId: 'b', until: NOW.toISOString() }))).toBe(3);
 });
 
-it('lets a single call go before the campaigns of its account, also where these have more than their share', () => {
+it('a single call goes before the campaigns of its account', () => {
   const waits = { accountId: 'a', kind: 'SINGLE_CALLS', wanted: 1 } as const;
   expect(share(capacity({ a: 5 }, waits))).toBe(0);
   expect(share(capacity({ a: 5 }, waits), single, 1)).toBe(1);
 });
 
-it('gives none while the provider is to be left alone, and one to try it after that', () => {
+it('no line is free during a provider’s Retry-After, and one trial line after it', () => {
   const closed = (until: number) => ({
     ...capacity({}),
     closedUntil: new Date(NOW.getTime() + until).toISOString(),
@@ -68,7 +68,7 @@ it('gives none while the provider is to be left alone, and one to try it after t
   expect(fairShare(closed(0), campaigns, 20, NOW)).toEqual({ calls: 1, isProbe: true });
 });
 
-it('takes the least of the figures, unless the provider has accepted more than was learned', () => {
+it('the number of lines is the lowest known figure, unless the provider accepted more calls than the learned one', () => {
   expect(share({ ...capacity({}), learnedLines: 2 })).toBe(2);
   expect(share({ ...capacity({}), reportedLines: 4 })).toBe(4);
   expect(share({ ...capacity({ b: 3 }), learnedLines: 2 })).toBe(0);

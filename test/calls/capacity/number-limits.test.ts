@@ -8,7 +8,7 @@ import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-wo
 
 const LIMITED = '+14155550180';
 const PERMISSION = `query ($agentId: ID!, $toNumber: String!, $phoneNumberId: ID) {
-  callPermission(agentId: $agentId, toNumber: $toNumber, phoneNumberId: $phoneNumberId) { allowed reason sentence }
+  callPermission(agentId: $agentId, toNumber: $toNumber, phoneNumberId: $phoneNumberId) { allowed obstacle { code sentence } }
 }`;
 
 let world: ScriptedWorld;
@@ -33,7 +33,7 @@ const dispatch = (from: object = { phoneNumberId }) =>
     ...from,
   });
 
-it('takes no more live calls than its limit, however many are dispatched at once, and another once one has ended', async () => {
+it('a number has no more live calls than its limit, however many are dispatched at once', async () => {
   expect((await setLimit('3')).printed).toMatch(/maxLiveCalls\W+3/);
   const answers = await Promise.all(Array.from({ length: 40 }, () => dispatch()));
   const placed = answers.filter(({ status }) => status === 201);
@@ -52,7 +52,7 @@ it('takes no more live calls than its limit, however many are dispatched at once
   const variables = { agentId: world.agentId, toNumber: aNumber(), phoneNumberId };
   const permission = async () =>
     (await graphqlClient(world.app.url, world.apiKey).data(PERMISSION, variables)).callPermission;
-  expect(await permission()).toMatchObject({ allowed: false, reason: 'PHONE_NUMBER_CALL_LIMIT' });
+  expect(await permission()).toMatchObject({ allowed: false, obstacle: { code: 'PHONE_NUMBER_CALL_LIMIT' } });
   const ended = await world.read(placed[0]?.body.id);
   await world.report(ended, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
   expect(await permission()).toMatchObject({ allowed: true });
@@ -62,13 +62,13 @@ it('takes no more live calls than its limit, however many are dispatched at once
   expect((await dispatch()).status).toBe(201);
 });
 
-it('has a limit of at least one call', async () => {
+it('a number’s limit of live calls is at least one', async () => {
   const refused = await setLimit('0');
   expect(refused.code).not.toBe(0);
   expect(refused.complained).toContain('maxLiveCalls');
 });
 
-it('has a scheduled call wait until one has ended', async () => {
+it('a scheduled call waits while its number is at its limit of live calls', async () => {
   const { prisma } = world.app.deps.database;
   const live = await prisma.call.findMany({ where: { phoneNumberId, status: 'RINGING' } });
   await setLimit(String(live.length));

@@ -9,9 +9,9 @@ import { EVENTUALLY } from '../../harness/eventually.ts';
 import { openedCall } from '../permission/opened-call.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
-const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { id } }`;
+const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }`;
 const PERMISSION = `query ($agentId: ID!, $toNumber: String!, $phoneNumberId: ID) {
-  callPermission(agentId: $agentId, toNumber: $toNumber, phoneNumberId: $phoneNumberId) { allowed reason nextAllowedAt }
+  callPermission(agentId: $agentId, toNumber: $toNumber, phoneNumberId: $phoneNumberId) { allowed obstacle { code until } }
 }`;
 const DAY_MS = 24 * 3600_000;
 
@@ -49,8 +49,8 @@ async function numberIn(...pools: object[]) {
       return answers.map(({ status }) => status).sort();
     },
     async permission() {
-      const asked = { agentId: world.agentId, toNumber: aNumber(), phoneNumberId };
-      return (await graphql.data(PERMISSION, asked)).callPermission;
+      const requested = { agentId: world.agentId, toNumber: aNumber(), phoneNumberId };
+      return (await graphql.data(PERMISSION, requested)).callPermission;
     },
   };
 }
@@ -59,7 +59,7 @@ let called = 0;
 const aNumber = () => `+1415${5_558_000 + called++}`;
 const inSeconds = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000).toISOString();
 
-it('places no more calls from a number than its pools permit, however many are dispatched at once', async () => {
+it('a number places no more calls than its pools permit, however many are dispatched at once', async () => {
   const number = await numberIn({ maxCallsPerMinute: 5 }, { maxCallsPerMinute: 2, maxCallsPerDay: 3 });
   expect(await number.rush(12)).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)]);
   const refused = await number.dispatch();
@@ -72,17 +72,16 @@ it('places no more calls from a number than its pools permit, however many are d
   world.clock.advance(60_000);
   expect(await number.rush(2)).toEqual([201, 409]);
   const permission = await number.permission();
-  expect(permission).toMatchObject({ allowed: false, reason: 'PHONE_NUMBER_CAP' });
-  expect(permission.nextAllowedAt).toBe(inSeconds(24 * 3600 - 60));
+  expect(permission).toMatchObject({ allowed: false, obstacle: { code: 'PHONE_NUMBER_CAP' } });
+  expect(permission.obstacle.until).toBe(inSeconds(24 * 3600 - 60));
 });
 
-it('waits between two calls from a number for the cooldown of its pool', async () => {
+it('the cooldown of a pool separates two calls from one number', async () => {
   const number = await numberIn({ cooldownSeconds: 30 });
   expect(await number.rush(5)).toEqual([201, 409, 409, 409, 409]);
   expect(await number.permission()).toEqual({
     allowed: false,
-    reason: 'PHONE_NUMBER_COOLDOWN',
-    nextAllowedAt: inSeconds(30),
+    obstacle: { code: 'PHONE_NUMBER_COOLDOWN', until: inSeconds(30) },
   });
   world.clock.advance(29_999);
   expect((await number.dispatch()).status).toBe(409);
@@ -90,7 +89,7 @@ it('waits between two calls from a number for the cooldown of its pool', async (
   expect((await number.dispatch()).status).toBe(201);
 });
 
-it('counts a call that was short for the cooldown, after it has ended', async () => {
+it('the cooldown counts a short call after its end', async () => {
   const number = await numberIn({ cooldownSeconds: 30 });
   const { id } = (await number.dispatch()).body;
   await world.report(await world.read(id), BUSY);
@@ -101,15 +100,15 @@ it('counts a call that was short for the cooldown, after it has ended', async ()
   expect((await number.dispatch()).status).toBe(201);
 });
 
-it('counts a call from when it was placed, which a worker that stood still makes later', async () => {
+it('a number’s limits count a call from its actual placement, also if its worker was paused before', async () => {
   const number = await numberIn({ cooldownSeconds: 8, maxCallsPerMinute: 1 });
   const opened = await openedCall(world, number.e164);
   world.clock.advance(10_000);
-  const inPlacement = { allowed: false, nextAllowedAt: inSeconds(60) };
+  const inPlacement = { allowed: false, obstacle: { until: inSeconds(60) } };
   expect(await number.permission()).toMatchObject(inPlacement);
   await placeCall(world.app.deps, opened, async () => true);
   const { id } = opened.call;
-  const refusal = { allowed: false, reason: 'PHONE_NUMBER_CAP', nextAllowedAt: inSeconds(60) };
+  const refusal = { allowed: false, obstacle: { code: 'PHONE_NUMBER_CAP', until: inSeconds(60) } };
   world.clock.advance(55_000);
   expect(await number.permission()).toEqual(refusal);
   await world.report(await world.read(id), BUSY);
@@ -118,21 +117,21 @@ it('counts a call from when it was placed, which a worker that stood still makes
   expect(await number.permission()).toMatchObject({ allowed: true });
 });
 
-it('counts a call from when it was placed if it is unknown whether it rings', async () => {
+it('a number’s limits count a placement without a response, because its phone may ring', async () => {
   const number = await numberIn({ cooldownSeconds: 600 });
   const opened = await openedCall(world, number.e164);
   const unplaced = new ProviderError('No answer.', { placed: 'unknown', retryable: true });
   vi.mocked(world.provider.placeCall).mockRejectedValueOnce(unplaced);
   vi.spyOn(world.provider, 'readConversation').mockRejectedValue(unplaced);
-  const nextAllowedAt = inSeconds(600);
+  const until = inSeconds(600);
   await expect(placeCall(world.app.deps, opened, async () => true)).rejects.toThrow(unplaced);
   world.clock.advance(300_000);
   await reconcileSilentCalls(world.app.deps, 'simulator', 60);
   expect((await world.read(opened.call.id)).status).toBe('QUEUED');
-  expect(await number.permission()).toMatchObject({ reason: 'PHONE_NUMBER_COOLDOWN', nextAllowedAt });
+  expect(await number.permission()).toMatchObject({ obstacle: { code: 'PHONE_NUMBER_COOLDOWN', until } });
 });
 
-it('has a scheduled call wait for the cooldown', async () => {
+it('a scheduled call waits for its number’s cooldown', async () => {
   const number = await numberIn({ cooldownSeconds: 90 });
   const { id } = (await number.dispatch({ notBefore: inSeconds(60) })).body;
   expect((await number.dispatch()).status).toBe(201);
@@ -145,18 +144,18 @@ it('has a scheduled call wait for the cooldown', async () => {
   await vi.waitFor(async () => expect(await world.read(id)).toMatchObject({ status: 'RINGING' }), EVENTUALLY);
 });
 
-it('raises the daily cap of a number that is new to its pool day by day', async () => {
+it('the daily cap of a number that is new to its pool grows day by day', async () => {
   const number = await numberIn({ maxCallsPerDay: 8, warmUpDays: 3, warmUpCallsPerDay: 2 });
   for (const cap of [2, 4, 6, 8, 8]) {
     const statuses = await number.rush(10);
     expect(statuses.filter((status) => status === 201)).toHaveLength(cap);
-    const reason = cap < 8 ? 'PHONE_NUMBER_WARM_UP' : 'PHONE_NUMBER_CAP';
-    expect(await number.permission()).toMatchObject({ allowed: false, reason });
+    const code = cap < 8 ? 'PHONE_NUMBER_WARM_UP' : 'PHONE_NUMBER_CAP';
+    expect(await number.permission()).toMatchObject({ allowed: false, obstacle: { code } });
     world.clock.advance(DAY_MS);
   }
 });
 
-it('takes a warm-up only below a daily cap, and with both of its figures', async () => {
+it('a warm-up needs both figures and stays below the daily cap', async () => {
   const graphql = graphqlClient(world.app.url, world.apiKey);
   const { id: phoneNumberId } = await world.app.deps.database.prisma.phoneNumber.findFirstOrThrow();
   const refusal = async (limits: object) =>

@@ -35,7 +35,7 @@ const dispatch = (toNumber: string, more: object = {}) =>
 const setQuietHours = (quietHours: string) =>
   graph.data(
     `mutation ($quietHours: QuietHours!) {
-      updateCallSettings(input: { quietHours: $quietHours }) { callSettings { quietHours } }
+      updateCallSettings(input: { quietHours: $quietHours }) { account { callSettings { quietHours } } }
     }`,
     { quietHours },
   );
@@ -60,17 +60,22 @@ describe('a call at 23:29 to Sydney', () => {
     expect(status).toBe(400);
     expect(body.error.message).toContain('Australia');
     const message = `quiet_hours: allowed from ${NINE_IN_SYDNEY}`;
-    expect(body.error.details).toEqual([{ field: 'toNumber', message }]);
+    expect(body.error.details).toEqual([
+      { field: 'toNumber', message, code: 'quiet_hours', kind: 'wait', until: NINE_IN_SYDNEY },
+    ]);
     const { callPermission } = await graph.data(
       `query ($agentId: ID!, $toNumber: String!) {
-        callPermission(agentId: $agentId, toNumber: $toNumber) { allowed reason nextAllowedAt }
+        callPermission(agentId: $agentId, toNumber: $toNumber) { allowed obstacle { code until } }
       }`,
       { agentId: world.agentId, toNumber: inSydney() },
     );
-    expect(callPermission).toEqual({ allowed: false, reason: 'QUIET_HOURS', nextAllowedAt: NINE_IN_SYDNEY });
+    expect(callPermission).toEqual({
+      allowed: false,
+      obstacle: { code: 'QUIET_HOURS', until: NINE_IN_SYDNEY },
+    });
   });
 
-  it('is placed all the same for a reason, which is kept, and for none without', async () => {
+  it('is placed for a recorded reason, and rejected without one', async () => {
     const call = { agent_id: world.agentId, to_number: inSydney() };
     const unreasoned = await surfaceA.post('/calls', { ...call, quiet_hours: { action: 'override' } });
     expect([unreasoned.status, unreasoned.body.error.details[0].field]).toEqual([400, 'quiet_hours.reason']);
@@ -81,7 +86,7 @@ describe('a call at 23:29 to Sydney', () => {
     await end(body.id);
   });
 
-  it('is scheduled for the morning where it is to be deferred, and not beyond its last time', async () => {
+  it('is scheduled for the morning with DEFER, unless that is after its not_after', async () => {
     await setQuietHours('DEFER');
     const { status, body } = await dispatch(inSydney());
     expect([status, body.status, body.scheduledFor]).toEqual([201, 'QUEUED', NINE_IN_SYDNEY]);
@@ -93,7 +98,7 @@ describe('a call at 23:29 to Sydney', () => {
   });
 });
 
-it('calls a number no more often than the rules of its place permit', async () => {
+it('a number is called no more often than the rules of its jurisdiction permit', async () => {
   await setQuietHours('REFUSE');
   world.clock.moveTo('2026-03-05T15:00:00.000Z');
   const inMiami = '+13055550123';
@@ -110,7 +115,7 @@ it('calls a number no more often than the rules of its place permit', async () =
   ]);
 });
 
-it('calls it no more often where the call alone is dispatched to keep to those rules', async () => {
+it('the caps of a number’s jurisdiction apply to a single dispatch that turns quiet hours on', async () => {
   await setQuietHours('OFF');
   world.clock.moveTo('2026-03-06T15:30:00.000Z');
   const inMiami = '+13055550124';
@@ -130,7 +135,7 @@ it('calls it no more often where the call alone is dispatched to keep to those r
   await end(unbound.body.id);
 });
 
-it('has a scheduled call wait that is to keep to the rules of its place', async () => {
+it('a scheduled call waits until the caps of its jurisdiction permit it', async () => {
   await setQuietHours('OFF');
   world.clock.moveTo('2026-03-10T15:00:00.000Z');
   const inMiami = '+13055550125';
@@ -158,7 +163,7 @@ describe('a number that may be in several time zones', () => {
   it.each([
     ['an unlisted landline of Brisbane', '+61738188771', '2026-03-11T23:00:00.000Z'],
     ['an Australian mobile number', '+61475529050', '2026-03-12T01:00:00.000Z'],
-  ])('is called when the clocks of all of them allow it: %s', async (_what, number, from) => {
+  ])('is called when it is within calling hours in all of them: %s', async (_what, number, from) => {
     const { status, body } = await dispatch(number);
     expect([status, body.error?.details[0].message]).toEqual([400, `quiet_hours: allowed from ${from}`]);
   });
@@ -171,17 +176,23 @@ describe('a number that may be in several time zones', () => {
     await end(call.body.id);
   });
 
-  it('is refused with what to do where no hour is allowed in all of them', async () => {
+  it('is refused, with advice, if no hour is within calling hours in all of them', async () => {
     const place = (hours: object[]) =>
-      graph.data('mutation ($input: SetPlaceRulesInput!) { setPlaceRules(input: $input) { id } }', {
-        input: { place: 'AU', hours },
-      });
+      graph.data(
+        'mutation ($input: SetPlaceRulesInput!) { setPlaceRules(input: $input) { account { id } } }',
+        {
+          input: { place: 'AU', hours },
+        },
+      );
     await place([{ days: ['MON', 'TUE', 'WED', 'THU', 'FRI'], from: '09:00', to: '10:00' }]);
     for (const quietHours of [{ action: 'REFUSE' }, { action: 'DEFER' }]) {
       const { status, body } = await dispatch('+61475529051', { quietHours });
       expect(status).toBe(400);
       expect(body.error.message).toMatch(/7 time zones .*Australia\/Perth.*State the contact’s time zone/);
-      expect(body.error.details[0].message).toBe("quiet_hours: state the contact's time zone");
+      expect(body.error.details[0]).toMatchObject({
+        message: "quiet_hours: state the contact's time zone",
+        ...{ code: 'no_calling_hours', kind: 'fix', until: null },
+      });
     }
     await place([]);
   });
@@ -197,7 +208,7 @@ describe('a number that may be in several time zones', () => {
   });
 });
 
-describe('the hours of a place', () => {
+describe('the calling hours of a jurisdiction', () => {
   it.each([
     [
       'Friday evening in Sydney',
@@ -253,7 +264,7 @@ describe('the hours of a place', () => {
     expect(period?.opensAt).toEqual(new Date(opensAt));
   });
 
-  it('are those in which the clocks of all its zones allow a call', () => {
+  it('are those that are within calling hours in all its time zones', () => {
     const zones = ['America/New_York', 'America/Los_Angeles'];
     const rules = rulesOf('+12025550100', 'US');
     const period = nextAllowedPeriod(rules, zones, new Date('2026-03-03T13:00:00Z'));
@@ -263,7 +274,7 @@ describe('the hours of a place', () => {
     });
   });
 
-  it('are the default where no rule is known', () => {
+  it('are the default hours without a known rule', () => {
     expect(ours.of('+49301234567', 'DE')?.id).toBe('DEFAULT');
   });
 });
@@ -288,18 +299,18 @@ describe('a file of an operator’s own rules', () => {
     source: 'Our own',
   };
 
-  it('that is not valid names the row and the field', () => {
+  it('is rejected with the row and the field if it is invalid', () => {
     const wrong = { ...germany, hours: [{ days: ['mon'], from: '12:00', to: '10:00' }] };
     expect(() => readJurisdictions(write(wrong))).toThrow(/row 1, hours\.0\.to: must be later than from/);
   });
 
-  it('adds to ours, and replaces those of the same id', () => {
+  it('adds to the built-in rules, and replaces those with the same id', () => {
     expect(readJurisdictions(write(germany)).of('+49301234567', 'DE')?.id).toBe('DE');
     const elsewhere = readJurisdictions(write({ ...germany, id: 'DEFAULT', country: null }));
     expect(elsewhere.of('+390612345678', 'IT')?.source).toBe('Our own');
   });
 
-  it('is the file of one application alone', async () => {
+  it('belongs to one application only', async () => {
     const other = await startTestApp({ env: { ROLES: 'api', CALLING_HOURS_FILE: write(germany) } });
     try {
       expect(other.deps.jurisdictions.of('+49301234567', 'DE')?.id).toBe('DE');

@@ -45,9 +45,9 @@ const PLACES = `placeRules {
   place own { hours { days from to } holidays caps { calls hours } } exemption { reason by at expiresAt }
 }`;
 const mutation = (name: string) =>
-  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${PLACES} } }`;
+  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { account { ${PLACES} } } }`;
 const change = async (name: string, input: object) =>
-  (await owner.data(mutation(name), { input }))[name].placeRules;
+  (await owner.data(mutation(name), { input }))[name].account.placeRules;
 const refusal = (name: string, input: object) => owner.refusal(mutation(name), { input });
 
 async function trail(): Promise<Record<string, unknown>[]> {
@@ -57,8 +57,8 @@ async function trail(): Promise<Record<string, unknown>[]> {
   return callingRuleChanges.nodes;
 }
 
-describe('an account’s own rules for a place', () => {
-  it('hold beside those of the place: its calls keep to the narrower of both', async () => {
+describe('an account’s own rules for a jurisdiction', () => {
+  it('apply in addition to the law’s rules: the stricter rule wins', async () => {
     const hours = [
       { days: WEEKDAYS, from: '08:00', to: '22:00' },
       { days: ['SAT'], from: '09:00', to: '10:00' },
@@ -95,7 +95,7 @@ describe('an account’s own rules for a place', () => {
     await placedAndEnded(inSydney());
   });
 
-  it('for a country hold in all its parts, and cap how often a number is called', async () => {
+  it('for a country apply in all its parts, and cap how often a number is called', async () => {
     await change('setPlaceRules', { place: 'US', caps: [{ calls: 1, hours: 48 }] });
     world.clock.moveTo('2026-03-05T15:00:00.000Z');
     const inMiami = '+13055550177';
@@ -126,7 +126,7 @@ describe('an account’s own rules for a place', () => {
     expect([code, message.split(/:? /)[0]]).toEqual(['INVALID_REQUEST', field]);
   });
 
-  it('are those of 100 places at most', async () => {
+  it('are limited to 100 places', async () => {
     const rows = Array.from({ length: 100 }, (_, n) => ({
       place: `X${n}`,
       own: null,
@@ -142,7 +142,7 @@ describe('an account’s own rules for a place', () => {
   });
 });
 
-describe('an exemption from the rules of a place', () => {
+describe('an exemption from the rules of a jurisdiction', () => {
   it('needs a reason, and lets calls be placed until it ends by itself', async () => {
     expect(await refusal('exemptPlace', { place: 'AU', reason: ' ' })).toMatchObject({
       code: 'INVALID_REQUEST',
@@ -178,7 +178,7 @@ describe('an exemption from the rules of a place', () => {
     expect(await refusal('endPlaceExemption', { place: 'AU' })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('of a country frees of no rules of a part, and of a country without rules frees of the default', async () => {
+  it('of a country does not lift the rules of its parts, and of a country without rules lifts the default', async () => {
     world.clock.moveTo('2026-03-05T01:30:00.000Z');
     await change('exemptPlace', { place: 'US', reason: 'A test.' });
     expect((await dispatch('+13055550178')).status).toBe(400);
@@ -191,14 +191,16 @@ describe('an exemption from the rules of a place', () => {
 });
 
 describe('the record of changes', () => {
-  it('says who changed what, when and why, and what becomes of calls in quiet hours', async () => {
+  it('says who changed what, when and why, including changes of quietHours', async () => {
     world.clock.moveTo(LATE_IN_SYDNEY);
     await change('setPlaceRules', { place: 'CA', hours: [{ days: ['MON'], from: '10:00', to: '11:00' }] });
     await change('exemptPlace', { place: 'CA', reason: 'Members asked for it.' });
     await change('endPlaceExemption', { place: 'CA' });
-    await owner.data('mutation { updateCallSettings(input: { quietHours: OFF, maxCallsPerDay: 3 }) { id } }');
     await owner.data(
-      'mutation { updateCallSettings(input: { quietHours: OFF, maxCallsPerDay: null }) { id } }',
+      'mutation { updateCallSettings(input: { quietHours: OFF, maxCallsPerDay: 3 }) { account { id } } }',
+    );
+    await owner.data(
+      'mutation { updateCallSettings(input: { quietHours: OFF, maxCallsPerDay: null }) { account { id } } }',
     );
     const { apiKeys } = await owner.data('{ apiKeys { name } }');
     const nothing = { place: null, rules: null, quietHours: null, reason: null, expiresAt: null };
@@ -215,7 +217,7 @@ describe('the record of changes', () => {
     `UPDATE calling_rule_changes SET reason = 'none'`,
     'DELETE FROM calling_rule_changes',
     'TRUNCATE calling_rule_changes',
-  ])('is never changed, not by the owner of its table: the database refuses %s', async (sql) => {
+  ])('cannot be changed even by the owner of the table: the database rejects %s', async (sql) => {
     await change('exemptPlace', { place: 'CA', reason: 'So that there is a record.' });
     await expect(world.app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
   });

@@ -11,7 +11,7 @@ import { startTown, type Town } from '../../scenarios/town.ts';
 const [GOOD, BAD] = ['+14155550160', '+12125550160'];
 const HOUR_MS = 3600_000;
 
-const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { id } }`;
+const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }`;
 const MEMBERS = `{
   numberPools {
     members {
@@ -26,9 +26,9 @@ const MEMBERS = `{
   }
 }`;
 const END_REST = `mutation ($input: EndNumberRestInput!) {
-  endNumberRest(input: $input) { rest { until } health { calls } }
+  endNumberRest(input: $input) { member { rest { until } health { calls } } }
 }`;
-const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason } } }';
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } } } }';
 
 const clock = new ManualClock('2026-03-02T15:00:00Z');
 let town: Town;
@@ -50,7 +50,7 @@ async function newStory(limits: object, ended: Record<string, Partial<Record<Cal
     ids.set(e164, (await addPhoneNumber(deps, prisma, number)).id);
   }
   const input = { name: 'Two', strategy: 'LEAST_USED', phoneNumberIds: [...ids.values()], ...limits };
-  const numberPoolId: string = (await graphql.data(CREATE_POOL, { input })).createNumberPool.id;
+  const numberPoolId: string = (await graphql.data(CREATE_POOL, { input })).createNumberPool.numberPool.id;
   let called = 0;
   const call = (phoneFrom: string, outcome: CallOutcome) => ({
     id: deps.ids.next('call'),
@@ -92,7 +92,7 @@ async function newStory(limits: object, ended: Record<string, Partial<Record<Cal
   };
 }
 
-test('shows how the calls from each number end, with intervals', async () => {
+test('the health of a number shows how its calls end, with confidence intervals', async () => {
   const story = await newStory(
     { maxCallsPerDay: 200 },
     { [GOOD]: { ANSWERED: 20, NO_ANSWER: 70, BLOCKED: 10, INVALID_NUMBER: 5, PROVIDER_DOWN: 3 } },
@@ -125,7 +125,7 @@ test('shows how the calls from each number end, with intervals', async () => {
   expect(members[BAD]).toMatchObject({ callsOfDay: 0, health: { calls: 0 } });
 });
 
-test('a number that is significantly worse rests, is told of, and is called from again once its rest is ended', async () => {
+test('a significantly worse number rests, sends number.rested, and is used again once its rest ends', async () => {
   const story = await newStory(
     { restHours: 12, maxCallsPerMinute: 1 },
     { [GOOD]: { ANSWERED: 50, NO_ANSWER: 50 }, [BAD]: { ANSWERED: 30, NO_ANSWER: 40, BLOCKED: 30 } },
@@ -161,15 +161,15 @@ test('a number that is significantly worse rests, is told of, and is called from
   const campaign = await story.draft({ phones, concurrentCalls: 3, numberPoolId });
   await story.start(campaign);
   await story.untilDials(campaign, (dials) => dials.length === 1);
-  await story.letDialersLook();
+  await story.runDialers();
   expect(await story.callers(campaign)).toEqual([GOOD]);
   const { activity } = (await graphql.data(ACTIVITY, { id: campaign })).campaign;
-  expect(activity).toEqual({ reason: 'PHONE_NUMBER_RESTING' });
+  expect(activity).toEqual({ obstacle: { code: 'PHONE_NUMBER_RESTING' } });
 
   await story.compare();
   const input = { numberPoolId, phoneNumberId: story.idOf(BAD) };
   const { endNumberRest } = await graphql.data(END_REST, { input });
-  expect(endNumberRest).toEqual({ rest: null, health: { calls: 0 } });
+  expect(endNumberRest.member).toEqual({ rest: null, health: { calls: 0 } });
   await story.compare();
   expect((await story.members())[BAD].rest).toBeNull();
   clock.advance(60_000);
@@ -180,7 +180,7 @@ test('a number that is significantly worse rests, is told of, and is called from
   expect(await stranger.acme.graphql.refusal(END_REST, { input })).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the last number of a pool does not rest, nor does any where the pool has none rest', async () => {
+test('neither the last number of a pool rests, nor any number of a pool without rests', async () => {
   const worse = { [GOOD]: { ANSWERED: 60 }, [BAD]: { ANSWERED: 20, DECLINED: 40 } };
   const story = await newStory({}, worse);
   const { prisma } = town.app.deps.database;

@@ -3,7 +3,7 @@ import { worstOf } from '../../../src/reporting/number-health/compare.ts';
 import type { NumberHealth } from '../../../src/reporting/number-health/health.ts';
 import { probabilityOfExcess, wilsonInterval } from '../../../src/reporting/number-health/proportions.ts';
 
-it('gives score intervals as published', () => {
+it('score intervals of proportions are as published', () => {
   // Newcombe (1998), “Two-sided confidence intervals for the single proportion”, table I, method 3.
   const published = [
     [81, 263, 0.2553, 0.3662],
@@ -19,7 +19,7 @@ it('gives score intervals as published', () => {
   expect(wilsonInterval({ count: 0, of: 0 })).toBeNull();
 });
 
-it('gives the probability of an excess by chance', () => {
+it('the z-test gives the probability of an excess by chance', () => {
   // z = 0.15 / √(0.375 × 0.625 × 0.02) = 2.19089
   expect(probabilityOfExcess({ count: 45, of: 100 }, { count: 30, of: 100 })).toBeCloseTo(0.014229, 5);
   expect(probabilityOfExcess({ count: 30, of: 100 }, { count: 45, of: 100 })).toBeCloseTo(0.985771, 5);
@@ -39,7 +39,7 @@ const health = (phoneNumberId: string, counts: Partial<NumberHealth>): NumberHea
   ...counts,
 });
 
-it('names the worst number and in what it is worse', () => {
+it('the comparison of numbers names the worst number and its worst rate', () => {
   const pool = [health('a', {}), health('b', {}), health('c', {})];
   expect(worstOf(pool)).toBeNull();
   expect(worstOf([...pool, health('d', { blocked: 15 })])).toMatchObject({
@@ -59,7 +59,7 @@ it('names the worst number and in what it is worse', () => {
   expect(worstOf([...pool, ...sooner])?.reason).toBe('HUNG_UP_SOONER');
 });
 
-it('names none by few calls, by few cases or by a difference that chance makes', () => {
+it('the comparison of numbers names none for few calls, few cases or a difference by chance', () => {
   const pool = [health('a', {}), health('b', {})];
   expect(worstOf([...pool, health('d', { calls: 49, answered: 0, underSixSeconds: 0 })])).toBeNull();
   expect(worstOf([...pool, health('d', { blocked: 9 })])).toBeNull();

@@ -46,7 +46,7 @@ const admin = async (...options: string[]) => {
 const permission = (toNumber: string) =>
   graph.data(
     `query ($agentId: ID!, $toNumber: String!) {
-      callPermission(agentId: $agentId, toNumber: $toNumber) { allowed reason sentence }
+      callPermission(agentId: $agentId, toNumber: $toNumber) { allowed obstacle { code sentence } }
     }`,
     { agentId: world.agentId, toNumber },
   );
@@ -87,11 +87,11 @@ describe('A number that costs more than ordinary ones', () => {
     expect((await dispatch(toNumber, { notBefore: later })).status).toBe(400);
     expect((await permission(toNumber)).callPermission).toMatchObject({
       allowed: false,
-      reason: 'NUMBER_TYPE_NOT_ALLOWED',
+      obstacle: { code: 'NUMBER_TYPE_NOT_ALLOWED' },
     });
   });
 
-  it('becomes no contact: neither one, nor by an import, nor by a change', async () => {
+  it('cannot become a contact by creation, import or update', async () => {
     const { status, body } = await surfaceA.post('/contacts', { phone: '+1 900 555 0123' });
     expect([status, body.error?.details?.[0].field]).toEqual([400, 'phone']);
     const imported = await surfaceA.post('/contacts/import', {
@@ -108,13 +108,13 @@ describe('A number that costs more than ordinary ones', () => {
     expect(changed.code).toBe('INVALID_REQUEST');
   });
 
-  it('is no number that an agent transfers calls to', async () => {
+  it('is rejected as an agent’s transfer target', async () => {
     const transfers = [{ to: '+449061234567', condition: 'They ask for a person.' }];
     const { status, body } = await surfaceA.patch(`/agents/${world.agentId}`, { transfers });
     expect([status, body.error.details[0].field]).toEqual([400, 'transfers.0.to']);
   });
 
-  it('is dialed where the operator allows its type', async () => {
+  it('is dialed if the operator allows its type', async () => {
     expect(await admin('--allow-number-types', 'premium_rate,pager')).toMatchObject({
       allowedNumberTypes: ['PREMIUM_RATE', 'PAGER'],
     });
@@ -144,7 +144,7 @@ describe('An account whose countries the operator has listed', () => {
   beforeAll(() => admin('--countries', 'us,CA'));
   afterAll(() => admin('--countries', 'all'));
 
-  it('calls no other, and its import takes no other', async () => {
+  it('calls no other country, and imports no numbers of others', async () => {
     const { status, body } = await dispatch('+442079460998');
     expect([status, body.error.details[0].field]).toEqual([400, 'toNumber']);
     expect(body.error.message).toContain('may call US, CA only');
@@ -168,7 +168,7 @@ describe('An account whose countries the operator has listed', () => {
     expect(viewer.account.callSettings).toEqual({ callableCountries: ['US', 'CA'], allowedNumberTypes: [] });
   });
 
-  it('cannot be given what is no country', async () => {
+  it('cannot be given an invalid country', async () => {
     await expect(admin('--countries', 'US,XX')).rejects.toThrow(/country/i);
   });
 });

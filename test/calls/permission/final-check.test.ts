@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findMiscountedActivity } from '../../../src/calls/subscriptions/activity.ts';
 import { SupersededPermission } from '../../../src/dialing/open-calls.ts';
 import { placeCall } from '../../../src/dialing/placing/place-call.ts';
 import { withdrawCall } from '../../../src/dialing/placing/withdraw-call.ts';
@@ -36,7 +37,8 @@ function place(opened: OpenedCall) {
   });
 }
 
-const SUPPRESS = 'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }';
+const SUPPRESS =
+  'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }';
 
 /** Suppresses a number, and has time pass until that is answered: placements in flight are waited for. */
 async function suppressed(phone: string | undefined): Promise<void> {
@@ -59,14 +61,14 @@ const held = async () => {
   return { creditsHeld, callsLive };
 };
 
-describe('the final check, directly before a provider is asked', () => {
-  it('lets a call pass of which nothing has changed', async () => {
+describe('the final check, directly before a placement', () => {
+  it('passes a call if nothing has changed', async () => {
     const opened = await openedCall();
     expect(await place(opened)).toMatchObject({ call: { status: 'RINGING' } });
     expect(world.provider.placeCall).toHaveBeenCalledOnce();
   });
 
-  it('begins the gap to the next call, which a worker that stood still makes later', async () => {
+  it('starts the gap to the next call at the placement, also after a paused worker', async () => {
     const { prisma } = world.app.deps.database;
     const { accountId: id } = world.viewer;
     await prisma.account.update({ where: { id }, data: { minCallGapSeconds: 60 } });
@@ -77,12 +79,12 @@ describe('the final check, directly before a provider is asked', () => {
     await prisma.call.update({ where: { id: callId }, data: { status: 'COMPLETED', endedAt: placedAt } });
     const { callPermission } = await owner.data(
       `query ($agentId: ID!, $toNumber: String!) {
-        callPermission(agentId: $agentId, toNumber: $toNumber) { reason nextAllowedAt }
+        callPermission(agentId: $agentId, toNumber: $toNumber) { obstacle { code until } }
       }`,
       { agentId: world.agentId, toNumber: opened.call.phoneTo },
     );
-    const nextAllowedAt = new Date(placedAt.getTime() + 60_000).toISOString();
-    expect(callPermission).toEqual({ reason: 'MINIMUM_GAP', nextAllowedAt });
+    const until = new Date(placedAt.getTime() + 60_000).toISOString();
+    expect(callPermission).toEqual({ obstacle: { code: 'MINIMUM_GAP', until } });
     await prisma.account.update({ where: { id }, data: { minCallGapSeconds: null } });
   });
 
@@ -103,7 +105,15 @@ describe('the final check, directly before a provider is asked', () => {
     ]);
   });
 
-  it('sees an opt-out also where the placement was noted this moment, and then writes nothing', async () => {
+  it('takes a withdrawn call out of the dialed calls of its minute', async () => {
+    const { deps } = world.app;
+    expect(await findMiscountedActivity(deps)).toEqual([]);
+    const { call } = await openedCall();
+    await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, call.id, deps.clock.now()));
+    expect(await findMiscountedActivity(deps)).toEqual([]);
+  });
+
+  it('finds an opt-out also right after the placement was recorded, and then writes nothing', async () => {
     const { finalChecks, database } = world.app.deps;
     const looks = [await openedCall(), await openedCall()].map(({ call }) => {
       const { id: callId, permittedAt, provider, phoneFrom, phoneTo } = call;
@@ -139,7 +149,7 @@ describe('an opt-out of a number that is being called', () => {
     });
     vi.spyOn(world.provider, 'hangUp').mockImplementation(async () => void events.push('hung up'));
     const call = owner.data(
-      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id status } }',
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id status } } }',
       { input: { agentId: world.agentId, toNumber, ...input } },
     );
     await isAsked.promise;
@@ -171,7 +181,7 @@ describe('an opt-out of a number that is being called', () => {
       clientA(world.app.url, world.apiKey).post('/suppressions/import', { suppressions: [{ phone }] }),
   };
 
-  it.each(Object.keys(WAYS))('by %s is answered once the phone no longer rings', async (way) => {
+  it.each(Object.keys(WAYS))('by %s is answered once the phone has stopped ringing', async (way) => {
     const { toNumber, call } = await placing();
     const answered = WAYS[way]?.(toNumber).then(() => events.push('answered'));
     await isSuppressed(toNumber);
@@ -181,7 +191,7 @@ describe('an opt-out of a number that is being called', () => {
     expect(events).toEqual(['hung up', 'answered']);
   });
 
-  it('by deleting its contact is answered once the phone no longer rings', async () => {
+  it('by deleting its contact is answered once the phone has stopped ringing', async () => {
     const toNumber = '+14155557990';
     const contactId = await contactOf(toNumber);
     const { call } = await placing({ toNumber, contactId });
@@ -207,7 +217,7 @@ describe('an opt-out of a number that is being called', () => {
     expect(events).toEqual(['hung up']);
   });
 
-  it('voids an opening that has read the lists before it', async () => {
+  it('voids an opening that read the suppression lists before it', async () => {
     const { database } = world.app.deps;
     const { accountId } = world.viewer;
     const other = await database.pool.connect();

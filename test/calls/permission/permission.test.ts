@@ -63,7 +63,7 @@ async function end(callId: string, durationSeconds: number): Promise<void> {
 }
 
 describe('credits that live calls have reserved', () => {
-  it('place no second call, however many are dispatched at once, and are released when it ends', async () => {
+  it('cannot pay for a second call, even of concurrent dispatches, and are released when the call ends', async () => {
     await settings({ creditBalance: 30 });
     const { creditsHeld, callsLive } = await account();
     const answers = await Promise.all(Array.from({ length: 60 }, () => dispatch()));
@@ -96,7 +96,7 @@ describe('credits that live calls have reserved', () => {
     expect(await account()).toMatchObject({ creditBalance: 0, creditsHeld: 0 });
   });
 
-  it('are those of the longest call where calls are to finish', async () => {
+  it('cover the longest possible call if calls may not be ended for lack of credits', async () => {
     await settings({ creditBalance: 10 * PRICE - 1, creditsRunOut: 'FINISH' });
     expect((await dispatch()).status).toBe(402);
     await settings({ creditBalance: 10 * PRICE });
@@ -107,7 +107,7 @@ describe('credits that live calls have reserved', () => {
     await end(body.id, 42);
   });
 
-  it('are no matter where an account is not metered', async () => {
+  it('do not matter for an unmetered account', async () => {
     await settings({ creditBalance: 0, isMetered: false });
     const { status, body } = await dispatch();
     expect(status).toBe(201);
@@ -117,7 +117,7 @@ describe('credits that live calls have reserved', () => {
     await settings({ isMetered: true });
   });
 
-  it('may be an overdraft', async () => {
+  it('may exceed the balance by the overdraft', async () => {
     await settings({ creditBalance: 0, overdraftCredits: 30 });
     const { status, body } = await dispatch();
     expect(status).toBe(201);
@@ -171,32 +171,32 @@ describe('a number', () => {
     await end(again.body.id, 42);
   });
 
-  it('of the simulator is a script, which any number of calls may follow at once', async () => {
+  it('of the simulator’s test range may have any number of live calls', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => dispatch('+15005550006')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     for (const { body } of answers) await end(body.id, 42);
   });
 
-  it('is explained by the rules that a dispatch is judged by', async () => {
+  it('is judged by callPermission as by a dispatch', async () => {
     const { data } = graphqlClient(world.app.url, world.apiKey);
     const number = aNumber();
     const permission = async () =>
       (
         await data(
           `query ($agentId: ID!, $toNumber: String!) {
-            callPermission(agentId: $agentId, toNumber: $toNumber) { allowed reason sentence nextAllowedAt }
+            callPermission(agentId: $agentId, toNumber: $toNumber) { allowed obstacle { code sentence until } }
           }`,
           { agentId: world.agentId, toNumber: number },
         )
       ).callPermission;
-    expect(await permission()).toMatchObject({ allowed: true, reason: null });
+    expect(await permission()).toMatchObject({ allowed: true, obstacle: null });
     const { id } = (await dispatch(number)).body;
-    const nextAllowedAt = new Date(world.clock.now().getTime() + 600_000).toISOString();
-    expect(await permission()).toMatchObject({ allowed: false, reason: 'NUMBER_IN_CALL', nextAllowedAt });
+    const until = new Date(world.clock.now().getTime() + 600_000).toISOString();
+    expect(await permission()).toMatchObject({ allowed: false, obstacle: { code: 'NUMBER_IN_CALL', until } });
     await end(id, 42);
   });
 
-  it('is left alone between two calls, and called so often a day, as the account has set', async () => {
+  it('has the account’s minimum time between calls and limit per day', async () => {
     await settings({ minCallGapSeconds: 3600, maxCallsPerDay: 2 });
     const number = aNumber();
     const first = await dispatch(number);
@@ -220,22 +220,22 @@ describe('a number', () => {
     await end(third.body.id, 42);
   });
 
-  it('is not called by a permission that another call has overtaken, though that call has ended', async () => {
+  it('is not called under a permit that another call has superseded, even if that call has ended', async () => {
     await settings({ minCallGapSeconds: 3600 });
     const { deps } = world.app;
     const number = aNumber();
     const plan = await planned(number);
-    const [verdict] = permit(world.app.deps, [plan], plan.account, world.clock.now());
+    const [decision] = permit(world.app.deps, [plan], plan.account, world.clock.now());
     const between = await dispatch(number);
     await end(between.body.id, 42);
     const overtaken = await inOneStatement(deps, (unitOfWork) =>
-      openCalls(deps, unitOfWork, [verdict?.permitted as PermittedCall], null),
+      openCalls(deps, unitOfWork, [decision?.permitted as PermittedCall], null),
     );
     expect(overtaken).toEqual([]);
     expect((await dispatch(number)).status).toBe(409);
   });
 
-  it('does not count a call that no phone rang for', async () => {
+  it('does not count calls that never rang', async () => {
     await settings({ minCallGapSeconds: 3600 });
     const refusal = new ProviderError('No.', { placed: 'no', retryable: false, outcome: 'misconfigured' });
     vi.mocked(world.provider.placeCall).mockRejectedValueOnce(refusal);

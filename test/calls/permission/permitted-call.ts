@@ -22,6 +22,6 @@ export async function permittedForTest(
     [calls[0]?.agent.accountId],
   );
   const facts = rows[0]?.facts as AccountFacts;
-  const asked = calls.map((newCall) => ({ newCall, number: FREE, from: null }));
-  return permit(deps, asked, facts, deps.clock.now()).flatMap(({ permitted }) => permitted ?? []);
+  const candidates = calls.map((newCall) => ({ newCall, number: FREE, from: null }));
+  return permit(deps, candidates, facts, deps.clock.now()).flatMap(({ permitted }) => permitted ?? []);
 }

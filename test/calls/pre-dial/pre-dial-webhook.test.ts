@@ -9,7 +9,7 @@ import { allow, answer, idIn, isSignedBy, preDialWorldOfFile } from './pre-dial-
 const world = preDialWorldOfFile();
 
 describe('before a dispatched call', () => {
-  it('the endpoint is told of the call, signed, once, before the provider is asked', async () => {
+  it('the endpoint receives the call, signed, once, before the placement', async () => {
     const placedBefore: number[] = [];
     world.current.endpoint.reply = () => {
       placedBefore.push(world.current.placed.length);
@@ -54,7 +54,7 @@ describe('before a dispatched call', () => {
     ]);
   });
 
-  it('it may add variables, which the agent speaks of, and replace those of the dispatch', async () => {
+  it('the endpoint may add variables for the agent, and replace those of the dispatch', async () => {
     world.current.endpoint.reply = () => allow({ discount: 10, order: 'B2' });
     const idempotencyKey = `key-${world.current.aNumber()}`;
     const call = {
@@ -74,7 +74,7 @@ describe('before a dispatched call', () => {
     expect(world.current.endpoint.received).toHaveLength(1);
   });
 
-  it('what it said is with the call on both surfaces and in the webhooks of the call', async () => {
+  it('the webhook’s response is shown with the call on both surfaces and in webhooks', async () => {
     world.current.endpoint.reply = () => allow({ theOrder: 'B2' });
     const { app, apiKey, clock } = world.current.scripted;
     const askedAt = clock.now().toISOString();
@@ -96,8 +96,8 @@ describe('before a dispatched call', () => {
       where: { callId: body.id },
       orderBy: { id: 'asc' },
     });
-    const told = events.map(({ type, body }) => [type, JSON.parse(body).data]);
-    expect(told).toMatchObject([
+    const reported = events.map(({ type, body }) => [type, JSON.parse(body).data]);
+    expect(reported).toMatchObject([
       ['CALL_STARTED', { pre_dial: onA }],
       ['CALL_FAILED', { pre_dial: onA }],
       ['CALL_ENDED', { preDial: onB }],
@@ -107,7 +107,7 @@ describe('before a dispatched call', () => {
     expect((await world.current.surfaceB.get(`/calls/${unasked.id}`)).body.preDial).toBeNull();
   });
 
-  it('it may refuse: no phone rings, nothing is charged or held, and the refusal says why', async () => {
+  it('the endpoint may veto the call: no phone rings, nothing is charged or held, and the refusal has its reason', async () => {
     world.current.endpoint.reply = () => answer({ allow: false, reason: 'Bought already.' });
     const before = await world.current.account();
     const toNumber = world.current.aNumber();
@@ -135,7 +135,7 @@ describe('before a dispatched call', () => {
     expect(await findHoldDiscrepancies(world.current.scripted.app.deps)).toEqual([]);
   });
 
-  it('the time of the call may pass while it thinks: then the call is refused, and it is not asked again', async () => {
+  it('a call whose last time passes while the webhook responds is rejected', async () => {
     const { clock } = world.current.scripted;
     world.current.endpoint.reply = () => {
       if (world.current.endpoint.received.length < 3) clock.advance(400);
@@ -152,7 +152,7 @@ describe('before a dispatched call', () => {
     expect(await world.current.account()).toEqual(before);
   });
 
-  it('an opt-out that arrives while it thinks is obeyed', async () => {
+  it('an opt-out that arrives while the webhook responds is obeyed', async () => {
     const toNumber = world.current.aNumber();
     world.current.endpoint.reply = () => 'hang';
     const placed = world.current.dispatch({ toNumber });
@@ -172,7 +172,7 @@ describe('before a dispatched call', () => {
     ]);
   });
 
-  it('an opt-out that arrives before it allows the call is obeyed, however quick the answer', async () => {
+  it('an opt-out that arrives before the webhook’s response is obeyed, however quick that is', async () => {
     const toNumber = world.current.aNumber();
     const { preDialQuestions } = world.current.scripted.app.deps;
     const ask = preDialQuestions.ask.bind(preDialQuestions);
@@ -193,7 +193,8 @@ describe('before a dispatched call', () => {
 
 /** Suppresses a number. The answer waits for calls to the number, which wait for the pre-dial webhook. */
 function suppress(phone: string): Promise<unknown> {
-  const mutation = 'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }';
+  const mutation =
+    'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }';
   return world.current.owner.data(mutation, { phone });
 }
 
@@ -257,7 +258,7 @@ describe('an endpoint that', () => {
     });
   });
 
-  it('is silent is given up after its time, and delays no call of another account', async () => {
+  it('is silent times out, and delays no call of another account', async () => {
     world.current.endpoint.reply = () => 'hang';
     await world.current.set({
       url: world.current.endpoint.url('/may-i'),
@@ -286,7 +287,7 @@ describe('an endpoint that', () => {
     });
   });
 
-  it('refuses and is wrong otherwise is taken at its word', async () => {
+  it('rejects the call with otherwise invalid JSON is obeyed', async () => {
     world.current.endpoint.reply = () => answer({ allow: false, reason: 7, variables: 'none' });
     await world.current.set({ url: world.current.endpoint.url('/may-i'), onFailure: 'FAIL_OPEN' });
     const { status, body } = await world.current.dispatch();

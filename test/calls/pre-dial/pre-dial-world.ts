@@ -10,7 +10,7 @@ export const SET = `mutation ($input: SetPreDialWebhookInput!) {
   setPreDialWebhook(input: $input) { secret account { preDialWebhook { url onFailure timeoutMs } } }
 }`;
 const PRE_DIAL = `query ($id: ID!) {
-  call(id: $id) { preDial { result reason variables latencyMs responseStatus } waiting { reason sentence until } }
+  call(id: $id) { preDial { result reason variables latencyMs responseStatus } obstacle { code sentence until } }
 }`;
 const TEXTS = { systemPrompt: 'Speak of {{order}} and {{discount}}.' };
 

@@ -25,7 +25,7 @@ describe('before a scheduled call', () => {
     }, EVENTUALLY);
   }
 
-  it('nothing is asked until its time; then its variables reach the provider', async () => {
+  it('the webhook is not called until the call’s time; then its variables reach the provider', async () => {
     world.current.endpoint.reply = () => allow({ discount: 5 });
     const id = await schedule({ variables: { order: 'A1' } });
     expect(world.current.endpoint.received).toEqual([]);
@@ -50,20 +50,20 @@ describe('before a scheduled call', () => {
     expect(await findHoldDiscrepancies(world.current.scripted.app.deps)).toEqual([]);
   });
 
-  it('a failure has it wait, longer each time, and be asked about again by the same id', async () => {
+  it('a failure reschedules the call with a growing delay, and calls the webhook again with the same id', async () => {
     world.current.endpoint.reply = () => 500;
     const id = await schedule();
     world.current.scripted.clock.advance(5 * MINUTE_MS);
     await until(id, ({ delay }) => delay !== null);
     const retryAt = new Date(world.current.scripted.clock.now().getTime() + 10_000).toISOString();
-    expect((await world.current.read(id)).waiting).toMatchObject({
-      reason: 'PRE_DIAL_FAILED',
+    expect((await world.current.read(id)).obstacle).toMatchObject({
+      code: 'PRE_DIAL_FAILED',
       until: retryAt,
     });
     world.current.scripted.clock.advance(10_000);
     await until(id, ({ delay }) => (delay as { failures?: number } | null)?.failures === 2);
     const later = new Date(world.current.scripted.clock.now().getTime() + 20_000).toISOString();
-    expect((await world.current.read(id)).waiting).toMatchObject({ until: later });
+    expect((await world.current.read(id)).obstacle).toMatchObject({ until: later });
     world.current.endpoint.reply = () => allow();
     world.current.scripted.clock.advance(20_000);
     await until(id, ({ status }) => status === 'RINGING');
@@ -82,7 +82,7 @@ describe('before a scheduled call', () => {
     expect(ended).toMatchObject({ endedReason: 'pre_dial_failed', creditsCharged: 0 });
   });
 
-  it('a worker that dies after the answer leaves it to be asked about again, and placed once', async () => {
+  it('a worker that dies after the webhook’s response leaves a call that is placed once', async () => {
     const id = await schedule();
     const { finalChecks, database } = world.current.scripted.app.deps;
     const death = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ const ROTATE = `mutation ($input: RotatePreDialSecretInput!) { rotatePreDialSecr
 const world = preDialWorldOfFile();
 
 describe('the setting of a pre-dial webhook', () => {
-  it('is the owner’s to make, to read and to end; its secret is shown once', async () => {
+  it('can be set, read and removed by owners only; its secret is shown once', async () => {
     const first = await world.current.set({
       url: world.current.endpoint.url('/a'),
       onFailure: 'FAIL_OPEN',
@@ -40,7 +40,7 @@ describe('the setting of a pre-dial webhook', () => {
     expect(refusal).toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringMatching(where) });
   });
 
-  it('has a secret that is rotated as those of webhooks are: both sign during the overlap', async () => {
+  it('has a secret whose rotation works as for webhooks: both secrets sign during the overlap', async () => {
     const before = world.current.secret;
     world.current.secret = (await world.current.owner.data(ROTATE, { input: {} })).rotatePreDialSecret.secret;
     expect((await world.current.dispatch()).status).toBe(201);
@@ -58,7 +58,7 @@ describe('the setting of a pre-dial webhook', () => {
     ]);
   });
 
-  it('is the operator’s to set as well', async () => {
+  it('can be set by the operator as well', async () => {
     const other = await world.current.scripted.app.workspace({ credits: 1_000 });
     const admin = async (line: string) => {
       const request = readCommandLine(line.split(' '));
@@ -80,7 +80,7 @@ describe('the setting of a pre-dial webhook', () => {
     expect(await preDialWebhook.findUnique(stored)).toMatchObject({ url: null });
   });
 
-  it('holds for its own account alone', async () => {
+  it('applies to its own account only', async () => {
     const other = await world.current.scripted.app.workspace({ credits: 1_000 });
     const theirs = graphqlClient(world.current.scripted.app.url, other.apiKey);
     const query = '{ viewer { account { preDialWebhook { url } } } }';

@@ -33,9 +33,9 @@ afterAll(async () => {
 
 async function exported(): Promise<Buffer> {
   const { createExport } = await owner.data(
-    'mutation { createExport(input: { kind: DIAL_PROOF }) { url expiresAt } }',
+    'mutation { createExport(input: { kind: DIAL_PROOF }) { export { url expiresAt } } }',
   );
-  const response = await fetch(createExport.url);
+  const response = await fetch(createExport.export.url);
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -66,12 +66,14 @@ async function callTo(toNumber: string, analysis: object = {}): Promise<string> 
 }
 
 describe('the proof of a dial', () => {
-  it('says what permitted the call, how it ended, and whether an opt-out came of it', async () => {
+  it('contains the permit of the call, its outcome, and whether the callee opted out', async () => {
     await world.app.deps.database.prisma.account.update({
       where: { id: world.viewer.accountId },
       data: { maxCallsPerDay: 3 },
     });
-    await owner.data('mutation { suppressNumber(input: { phone: "+14155550999" }) { phone } }');
+    await owner.data(
+      'mutation { suppressNumber(input: { phone: "+14155550999" }) { suppressedNumber { phone } } }',
+    );
     const first = await callTo(NUMBER);
     const second = await callTo(NUMBER, { doNotCallRequested: true });
     const lines = linesOf(await exported());
@@ -98,11 +100,11 @@ describe('the proof of a dial', () => {
     expect(lines.at(-1).seal).toMatchObject({ accountId, records: 4 });
   });
 
-  it('names the rules of the place, the clocks that they go by, and what frees the call from them, by whom', async () => {
+  it('names the rules of the jurisdiction, the time zones, and the exemption with its author', async () => {
     world.clock.moveTo('2026-03-03T13:10:00.000Z');
-    await owner.data('mutation { updateCallSettings(input: { quietHours: REFUSE }) { id } }');
+    await owner.data('mutation { updateCallSettings(input: { quietHours: REFUSE }) { account { id } } }');
     await owner.data(
-      'mutation { setPlaceRules(input: { place: "AU", caps: [{ calls: 5, hours: 24 }] }) { id } }',
+      'mutation { setPlaceRules(input: { place: "AU", caps: [{ calls: 5, hours: 24 }] }) { account { id } } }',
     );
     const override = { action: 'OVERRIDE', reason: 'They asked for it.' };
     const body = { agentId: world.agentId, toNumber: '+61293740300', quietHours: override };
@@ -111,11 +113,11 @@ describe('the proof of a dial', () => {
     const again = await customer.post('/calls', body, { 'idempotency-key': 'overridden' });
     expect(again.body.id).toBe(overridden.body.id);
     await owner.data(
-      'mutation { exemptPlace(input: { place: "AU", reason: "Members asked for it.", expiresAt: "2026-03-03T14:00:00Z" }) { id } }',
+      'mutation { exemptPlace(input: { place: "AU", reason: "Members asked for it.", expiresAt: "2026-03-03T14:00:00Z" }) { account { id } } }',
     );
     const exempted = await callTo('+61293740301');
     const inParis = await callTo('+33142680001');
-    await owner.data('mutation { updateCallSettings(input: { quietHours: OFF }) { id } }');
+    await owner.data('mutation { updateCallSettings(input: { quietHours: OFF }) { account { id } } }');
     const off = await callTo('+61293740302');
     const { apiKeys, jurisdictions } = await owner.data(
       '{ apiKeys { id name } jurisdictions { id version dated source } }',
@@ -159,7 +161,7 @@ describe('the proof of a dial', () => {
     expect(recordOf(off)).toMatchObject({ place: { ...sydney, quietHours: 'OFF' } });
   });
 
-  it('of a time before records had a version is exported and verified beside newer ones', async () => {
+  it('from before records had a version is exported and verified beside newer ones', async () => {
     const { accountId } = world.viewer;
     await world.app.deps.database.prisma.dialProof.create({
       data: { accountId, callId: 'call_old', record: { kind: 'opened', accountId, callId: 'call_old' } },
@@ -174,7 +176,7 @@ describe('the proof of a dial', () => {
 
   it('is downloaded twice at once, and again when a download is over', async () => {
     const { createExport } = await owner.data(
-      'mutation { createExport(input: { kind: DIAL_PROOF }) { url } }',
+      'mutation { createExport(input: { kind: DIAL_PROOF }) { export { url } } }',
     );
     const { pool } = world.app.deps.database;
     const holder = await pool.connect();
@@ -182,11 +184,11 @@ describe('the proof of a dial', () => {
     await holder.query(`SELECT pg_advisory_xact_lock(hashtextextended('dial_proofs ' || $1, 0))`, [
       world.viewer.accountId,
     ]);
-    const downloads = [1, 2].map(() => fetch(createExport.url));
+    const downloads = [1, 2].map(() => fetch(createExport.export.url));
     const waiting = `SELECT count(*)::int AS count FROM pg_locks
       WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
     await expect.poll(async () => (await holder.query(waiting)).rows[0].count, EVENTUALLY).toBe(2);
-    const third = await fetch(createExport.url);
+    const third = await fetch(createExport.export.url);
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '30']);
     await holder.query('COMMIT');
     holder.release();
@@ -194,7 +196,7 @@ describe('the proof of a dial', () => {
       expect(download.status).toBe(200);
       await download.arrayBuffer();
     }
-    const again = async () => (await fetch(createExport.url)).status;
+    const again = async () => (await fetch(createExport.export.url)).status;
     await expect.poll(again, EVENTUALLY).toBe(200);
   });
 
@@ -214,13 +216,13 @@ describe('the proof of a dial', () => {
 
   it('is not exported by a URL that was changed, nor after an hour', async () => {
     const { createExport } = await owner.data(
-      'mutation { createExport(input: { kind: DIAL_PROOF }) { url expiresAt } }',
+      'mutation { createExport(input: { kind: DIAL_PROOF }) { export { url expiresAt } } }',
     );
-    const other = createExport.url.replace(world.viewer.accountId, 'acc_other');
+    const other = createExport.export.url.replace(world.viewer.accountId, 'acc_other');
     expect((await fetch(other)).status).toBe(404);
-    expect((await fetch(createExport.url.replace(/&.*/, ''))).status).toBe(404);
+    expect((await fetch(createExport.export.url.replace(/&.*/, ''))).status).toBe(404);
     world.clock.advance(3_600_001);
-    expect((await fetch(createExport.url)).status).toBe(404);
+    expect((await fetch(createExport.export.url)).status).toBe(404);
   });
 
   it.each([
@@ -230,11 +232,11 @@ describe('the proof of a dial', () => {
     `UPDATE dial_proof_links SET hashes = ''`,
     'DELETE FROM dial_proof_links',
     'TRUNCATE dial_proof_links',
-  ])('is never changed, not by the owner of its table: the database refuses %s', async (sql) => {
+  ])('cannot be changed even by the owner of the table: the database rejects %s', async (sql) => {
     await expect(world.app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
   });
 
-  it('goes on where it ended, whoever chains it at once', async () => {
+  it('has one chain, also when several processes append to it at once', async () => {
     const before = linesOf(await exported());
     await Promise.all([1, 2, 3].map((n) => callTo(`+1415555031${n}`)));
     const [one, other] = await Promise.all([exported(), exported()]);
@@ -246,7 +248,7 @@ describe('the proof of a dial', () => {
   });
 });
 
-describe('a stranger with the file alone', () => {
+describe('a person who has only the exported file', () => {
   let file: Buffer;
   let lines: string[];
 
@@ -265,7 +267,7 @@ describe('a stranger with the file alone', () => {
       },
     );
 
-  it('verifies what the operator exported, without a database', async () => {
+  it('can verify it without a database', async () => {
     const name = path.join(folder, 'proof.jsonl');
     const { accountId } = world.viewer;
     const { code, printed } = await runAdmin(world.app, [

@@ -30,11 +30,11 @@ describe('the time at which a callee asked to be called back', () => {
     ['more than 30 days', 'P31D'],
     ['a span that never ends', 'P999D'],
     ['nothing', ''],
-  ])('is none for %s', (_, text) => {
+  ])('is null for %s', (_, text) => {
     expect(read(text)).toBeNull();
   });
 
-  it('is the last one where the number may be in several zones, and none where it is in no known one', () => {
+  it('is the latest of several possible time zones, and null without a known zone', () => {
     expect(read('16:30', ['America/New_York', 'America/Los_Angeles'])).toBe('2026-11-24T00:30:00.000Z');
     expect(read('16:30', [])).toBeNull();
     expect(read('PT2H', [])).toBe('2026-11-23T16:00:00.000Z');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('for an account whose row is locked keeps no other account from calling', async () => {
+it('a report for an account whose row is locked delays no other account', async () => {
   const call = await world.placedCall();
   const { data } = graphqlClient(world.app.url, (await world.app.workspace()).apiKey);
   const { createAgent } = await data('mutation { createAgent(input: { name: "Eve" }) { agent { id } } }');
@@ -26,10 +26,10 @@ it('for an account whose row is locked keeps no other account from calling', asy
   // Its charge wants the locked row, and the call of the other account is noted like any report.
   const charged = world.report(call, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
   const { dispatchCall } = await data(
-    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { status } }',
+    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { status } } }',
     { input: { agentId: createAgent.agent.id, toNumber: '+14155550123' } },
   );
-  expect(dispatchCall.status).toBe('RINGING');
+  expect(dispatchCall.call.status).toBe('RINGING');
   expect(await world.charges(call.id)).toEqual([]);
   await holder.query('ROLLBACK');
 

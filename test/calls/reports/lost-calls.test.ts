@@ -34,7 +34,7 @@ async function lostCall(...reported: CallOccurrence[]): Promise<Call> {
 }
 
 /** What the webhooks about a call said, in order. */
-async function told(callId: string) {
+async function webhooksOf(callId: string) {
   const events = await world.app.deps.database.prisma.webhookEvent.findMany({
     where: { callId },
     orderBy: { id: 'asc' },
@@ -70,10 +70,10 @@ describe('a late report about a lost call', () => {
     expect(await transcriptTurn.count({ where: { callId: call.id } })).toBe(ANALYSIS.transcript.length);
   });
 
-  it('is told by the same events again, which say so', async () => {
+  it('sends the same webhook events again, marked as amended', async () => {
     const call = await lostCall();
     await world.report(call, COMPLETED);
-    expect(await told(call.id)).toEqual([
+    expect(await webhooksOf(call.id)).toEqual([
       { type: 'CALL_FAILED', status: 'failed', amended: false },
       { type: 'CALL_ENDED', status: 'FAILED', amended: false },
       { type: 'CALL_COMPLETED', status: 'completed', amended: true },
@@ -86,7 +86,7 @@ describe('a late report about a lost call', () => {
     ['busy', 'declined', 'BUSY'],
     ['canceled', 'canceled', 'CANCELED'],
     ['failed', 'invalid_number', 'FAILED'],
-  ] as const)('that it ended %s, %s makes it %s, for nothing', async (kind, outcome, status) => {
+  ] as const)('that it ended %s, %s, makes it %s, without a charge', async (kind, outcome, status) => {
     const call = await lostCall();
     await world.report(call, { kind, outcome, endedReason: `late_${kind}`, durationSeconds: 0 });
     expect(await world.read(call.id)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a late report about a lost call', () => {
       amended: true,
     });
     expect(await world.charges(call.id)).toEqual([]);
-    expect((await told(call.id)).at(-2)).toMatchObject({ type: 'CALL_FAILED', amended: true });
+    expect((await webhooksOf(call.id)).at(-2)).toMatchObject({ type: 'CALL_FAILED', amended: true });
   });
 
   it('applies once, however many come at the same moment', async () => {
@@ -110,10 +110,10 @@ describe('a late report about a lost call', () => {
     });
     expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
     expect(await world.charges(call.id)).toEqual([20]);
-    expect((await told(call.id)).filter(({ amended }) => amended)).toHaveLength(2);
+    expect((await webhooksOf(call.id)).filter(({ amended }) => amended)).toHaveLength(2);
   });
 
-  it('that only shows it alive changes nothing yet, but brings the conversation’s id', async () => {
+  it('that shows it live only sets the conversation’s id', async () => {
     const { id } = await lostCall();
     await world.app.deps.database.prisma.call.update({ where: { id }, data: { voiceProviderConvId: null } });
     await world.report({ id, voiceProviderConvId: 'conv_late' }, { kind: 'answered' });
@@ -168,7 +168,7 @@ describe('a late report about a lost call', () => {
 describe('a lost call', () => {
   const lookUp = () => lookUpLostCalls(world.app.deps);
 
-  it('is looked up again every hour, and amended by what its provider then says of its end', async () => {
+  it('is looked up again every hour, and amended once its provider reports its end', async () => {
     const call = await lostCall();
     expect(await lookUp(), 'at once').toBe(0);
     world.clock.advance(HOUR_MS);

@@ -75,18 +75,18 @@ export async function expectMangledMessagesToSettle(
   for (let round = 0; sent < parameters.messages; round++) {
     const seed = parameters.seed + round;
     const [stories = []] = fc.sample(together, { seed, numRuns: 1 });
-    const counts = await Promise.all(stories.map((told) => expectToSettle(reporting, told, seed)));
+    const counts = await Promise.all(stories.map((oneStory) => expectToSettle(reporting, oneStory, seed)));
     sent += counts.reduce((sum, count) => sum + count, 0);
   }
   return sent;
 }
 
-async function expectToSettle(reporting: ReportingWorld, told: Story, seed: number): Promise<number> {
+async function expectToSettle(reporting: ReportingWorld, oneStory: Story, seed: number): Promise<number> {
   const { world } = reporting;
-  const { provider } = told;
+  const { provider } = oneStory;
   const call = await reporting.placedThrough(provider);
-  const messages = messagesOf(told, call, world.clock.now().getTime());
-  const answers = told.areSimultaneous
+  const messages = messagesOf(oneStory, call, world.clock.now().getTime());
+  const answers = oneStory.areSimultaneous
     ? await Promise.all(messages.map((message) => reporting.send(provider, message)))
     : await inTurn(messages, (message) => reporting.send(provider, message));
   const where = `${provider}, seed ${seed}, call ${call.callId}`;
@@ -95,7 +95,7 @@ async function expectToSettle(reporting: ReportingWorld, told: Story, seed: numb
     where,
   ).toEqual([]);
   await expectCharged(reporting, call, where);
-  const wasTruthFirst = told.truthAfter === 0 && !told.areSimultaneous;
+  const wasTruthFirst = oneStory.truthAfter === 0 && !oneStory.areSimultaneous;
   if (wasTruthFirst) expect((await world.read(call.callId)).durationSeconds, where).toBe(DURATION_SECONDS);
   return messages.length;
 }

@@ -21,7 +21,7 @@ async function unstorableReports(): Promise<number> {
 
 const REFUSED_TURN = { role: 'user', message: 'refused', timeSeconds: 9 } as const;
 
-describe('a report of which the database refuses a part', () => {
+describe('a report with a part that the database rejects', () => {
   it.each([
     ['its summary', { ...ANALYSIS, summary: 'refused' }],
     ['a turn', { ...ANALYSIS, transcript: [...ANALYSIS.transcript, REFUSED_TURN] }],
@@ -38,7 +38,7 @@ describe('a report of which the database refuses a part', () => {
     expect(await unstorableReports()).toBe(1);
   });
 
-  it('leaves what was heard while the call went on', async () => {
+  it('keeps the transcript that was reported during the call', async () => {
     const call = await world.placedCall();
     const turns = ANALYSIS.transcript.map((turn, position) => ({ kind: 'turn', position, turn }) as const);
     await world.report(call, { kind: 'answered' }, ...turns);
@@ -51,7 +51,7 @@ describe('a report of which the database refuses a part', () => {
     expect(await prisma.transcriptTurn.count({ where: { callId: call.id } })).toBe(turns.length);
   });
 
-  it('holds up no other call that is reported with it', async () => {
+  it('delays no other call of the same batch', async () => {
     const calls = await Promise.all(Array.from({ length: 12 }, () => world.placedCall()));
     const events = calls.flatMap((call, i) => {
       const analysis = i % 4 === 0 ? { ...ANALYSIS, summary: 'refused' } : ANALYSIS;
@@ -68,7 +68,7 @@ describe('a report of which the database refuses a part', () => {
     expect(await unstorableReports()).toBe(3);
   });
 
-  it('ends its call also when it names the conversation of another', async () => {
+  it('ends its call also when it names another call’s conversation', async () => {
     const [other, call] = [await world.placedCall(), await world.placedCall()];
     const { prisma } = world.app.deps.database;
     await prisma.call.update({ where: { id: call.id }, data: { voiceProviderConvId: null } });

@@ -94,7 +94,7 @@ describe.each(PROVIDERS)('%s reports the end of a call', (provider) => {
     expect(Math.abs(now - (ended.answeredAt?.getTime() ?? 0))).toBeLessThan(24 * 3600_000);
   });
 
-  it('with all of it at once: customers read what is left of it', async () => {
+  it('with all of these at once: customers read the storable rest', async () => {
     const { world } = reporting;
     const call = await reporting.placedThrough(provider);
     const message = `${'🙂'.repeat(REPORT_LIMITS.turnLength)}`;

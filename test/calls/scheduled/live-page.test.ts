@@ -39,7 +39,7 @@ function scansIn(node: PlanNode): PlanNode[] {
   return node['Index Name'] === undefined ? below : [node, ...below];
 }
 
-it('a page of live calls looks at none of those that wait for their time', async () => {
+it('a page of live calls reads no scheduled calls', async () => {
   await seedCalls();
   const { ids, database } = world.app.deps;
   const filter = { statuses: LIVE, waiting: false };

@@ -56,10 +56,10 @@ function until(id: string, condition: (call: Call) => boolean): Promise<Call> {
 
 const untilRinging = (id: string) => until(id, ({ status }) => status === 'RINGING');
 const waiting = async (id: string) =>
-  (await graph.data('query ($id: ID!) { call(id: $id) { waiting { reason sentence until } } }', { id })).call
-    .waiting;
+  (await graph.data('query ($id: ID!) { call(id: $id) { obstacle { code sentence until } } }', { id })).call
+    .obstacle;
 const cancel = (id: string) =>
-  graph.data('mutation ($id: ID!) { hangUpCall(input: { id: $id }) { status outcome } }', { id });
+  graph.data('mutation ($id: ID!) { hangUpCall(input: { id: $id }) { call { status outcome } } }', { id });
 
 async function end(id: string): Promise<void> {
   await world.report(await world.read(id), { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
@@ -71,15 +71,15 @@ async function webhooksOf(id: string): Promise<string[]> {
 }
 
 describe('a call that is dispatched for later', () => {
-  it('waits without taking anything, and is placed at its time', async () => {
+  it('reserves nothing while it waits, and is placed at its time', async () => {
     const before = await account();
     const scheduledFor = inMinutes(90).toISOString();
     const toNumber = aNumber();
-    const asked = { agent_id: world.agentId, to_number: toNumber, not_before: scheduledFor };
-    const { status, body } = await surfaceA.post('/calls', asked);
+    const requested = { agent_id: world.agentId, to_number: toNumber, not_before: scheduledFor };
+    const { status, body } = await surfaceA.post('/calls', requested);
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'queued', scheduled_for: scheduledFor, not_after: null });
-    expect(await waiting(body.id)).toMatchObject({ reason: null, until: scheduledFor });
+    expect(await waiting(body.id)).toMatchObject({ code: 'SCHEDULED', until: scheduledFor });
     const { creditsHeld, callsLive, callsScheduled } = before;
     expect(await account()).toMatchObject({ creditsHeld, callsLive, callsScheduled: callsScheduled + 1 });
 
@@ -94,14 +94,14 @@ describe('a call that is dispatched for later', () => {
     expect(await findHoldDiscrepancies(world.app.deps)).toEqual([]);
   });
 
-  it('may be one of several to a number that is called meanwhile', async () => {
+  it('may be one of several scheduled calls to a number, which may be called in the meantime', async () => {
     const toNumber = aNumber();
     const later = await Promise.all([5, 5].map((minutes) => schedule(minutes, { toNumber })));
     const now = await surfaceB.post('/calls', { agentId: world.agentId, toNumber });
     expect(now.status).toBe(201);
     world.clock.advance(5 * MINUTE_MS);
     await eventually(async () =>
-      expect(await waiting(later[0] ?? '')).toMatchObject({ reason: 'NUMBER_IN_CALL' }),
+      expect(await waiting(later[0] ?? '')).toMatchObject({ code: 'NUMBER_IN_CALL' }),
     );
     await end(now.body.id);
     world.clock.advance(2_000);
@@ -118,14 +118,14 @@ describe('a call that is dispatched for later', () => {
     await end(second);
   });
 
-  it('is placed at once if its time is over', async () => {
-    const asked = { agentId: world.agentId, toNumber: aNumber(), notBefore: inMinutes(-5).toISOString() };
-    const { status, body } = await surfaceB.post('/calls', asked);
+  it('is placed at once if its time has passed', async () => {
+    const requested = { agentId: world.agentId, toNumber: aNumber(), notBefore: inMinutes(-5).toISOString() };
+    const { status, body } = await surfaceB.post('/calls', requested);
     expect([status, body.status, body.scheduledFor]).toEqual([201, 'RINGING', undefined]);
     await end(body.id);
   });
 
-  it('is the same call however often it is asked for with one key', async () => {
+  it('is one call for repeated requests with one idempotency key', async () => {
     const call = { agentId: world.agentId, toNumber: aNumber(), notBefore: inMinutes(30) };
     const dispatch = () => dispatchCall(world.app.deps, world.viewer, call, 'scheduled once');
     const calls = await Promise.all([dispatch(), dispatch(), dispatch()]);
@@ -142,7 +142,7 @@ describe('a scheduled call that is not placed', () => {
   it('is canceled by hanging it up, uncharged, and its contact stays as it was', async () => {
     const contact = (await surfaceA.post('/contacts', { phone: aNumber() })).body.id;
     const id = await schedule(10, { contactId: contact });
-    expect((await cancel(id)).hangUpCall).toEqual({ status: 'CANCELED', outcome: 'CANCELED' });
+    expect((await cancel(id)).hangUpCall.call).toEqual({ status: 'CANCELED', outcome: 'CANCELED' });
     await expect(cancel(id)).rejects.toThrow(/CANCELED/);
     expect(await world.read(id)).toMatchObject({ creditsCharged: 0, endedReason: 'canceled', openAt: null });
     expect(await webhooksOf(id)).toEqual(['CALL_ENDED', 'CALL_FAILED']);
@@ -153,7 +153,7 @@ describe('a scheduled call that is not placed', () => {
     expect(await findMiscountedActivity(world.app.deps)).toEqual([]);
   });
 
-  it('waits for what a rule permits later, and ends with its reason when that is too late', async () => {
+  it('waits until a rule permits it, and ends with the reason when that is too late', async () => {
     const toNumber = aNumber();
     const first = await surfaceB.post('/calls', { agentId: world.agentId, toNumber });
     const startedAt = world.clock.now();
@@ -168,22 +168,25 @@ describe('a scheduled call that is not placed', () => {
     expect(ended).toMatchObject({ outcome: 'CANCELED', endedReason: 'minimum_gap', creditsCharged: 0 });
     const allowedAt = new Date(startedAt.getTime() + 60 * MINUTE_MS);
     await until(patient, ({ scheduledFor }) => scheduledFor?.getTime() === allowedAt.getTime());
-    expect(await waiting(patient)).toMatchObject({ reason: 'MINIMUM_GAP', until: allowedAt.toISOString() });
+    expect(await waiting(patient)).toMatchObject({ code: 'MINIMUM_GAP', until: allowedAt.toISOString() });
     world.clock.advance(50 * MINUTE_MS);
     await untilRinging(patient);
     await end(patient);
   });
 
-  it('ends where it cannot be placed at all', async () => {
+  it('ends if it can never be placed', async () => {
     const suppressed = aNumber();
     const ids = {
       suppressed: await schedule(5, { toNumber: suppressed }),
       insufficient_credits: await schedule(10),
       not_after_passed: await schedule(15, { notAfter: inMinutes(20).toISOString() }),
     };
-    await graph.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
-      phone: suppressed,
-    });
+    await graph.data(
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
+      {
+        phone: suppressed,
+      },
+    );
     world.clock.advance(5 * MINUTE_MS);
     await until(ids.suppressed, ({ endedReason }) => endedReason === 'suppressed');
     await settings({ creditBalance: 0 });
@@ -200,7 +203,7 @@ describe('a scheduled call that is not placed', () => {
     );
     const agentId = createAgent.agent.id;
     const id = await schedule(5, { agentId });
-    await graph.data('mutation ($id: ID!) { deleteAgent(input: { id: $id }) { agent { id } } }', {
+    await graph.data('mutation ($id: ID!) { deleteAgent(input: { id: $id }) { id } }', {
       id: agentId,
     });
     world.clock.advance(5 * MINUTE_MS);
@@ -209,7 +212,7 @@ describe('a scheduled call that is not placed', () => {
   });
 });
 
-it('waits while the account has as many live calls as it may have', async () => {
+it('a scheduled call waits while the account is at its limit of live calls', async () => {
   await settings({ concurrentLimit: (await account()).callsLive + 1 });
   const ids = await Promise.all([5, 5].map((minutes) => schedule(minutes)));
   world.clock.advance(5 * MINUTE_MS);
@@ -219,14 +222,14 @@ it('waits while the account has as many live calls as it may have', async () => 
     return calls.find(({ status }) => status === 'RINGING')?.id ?? '';
   });
   const other = ids.find((id) => id !== ringing) ?? '';
-  await eventually(async () => expect(await waiting(other)).toMatchObject({ reason: 'ACCOUNT_CALL_LIMIT' }));
+  await eventually(async () => expect(await waiting(other)).toMatchObject({ code: 'ACCOUNT_CALL_LIMIT' }));
   await end(ringing);
   world.clock.advance(2_000);
   await untilRinging(other);
   await end(other);
 });
 
-it('is placed by another worker, once, when the one that opened it stood still before it asked the provider', async () => {
+it('is placed once, by another worker, if the first was paused before the placement', async () => {
   const { finalChecks } = world.app.deps;
   const check = finalChecks.check.bind(finalChecks);
   const wakes = Promise.withResolvers<void>();
@@ -250,12 +253,12 @@ it('is placed by another worker, once, when the one that opened it stood still b
   await end(id);
 });
 
-describe('times that make no sense are refused', () => {
+describe('invalid times are rejected', () => {
   it.each([
     ['notAfter', { notBefore: 20, notAfter: 10 }, 'must be later than notBefore'],
     ['notAfter', { notAfter: -1 }, 'must be in the future'],
     ['notBefore', { notBefore: 366 * 24 * 60 }, 'must be at most 365 days ahead'],
-  ])('by naming %s', async (field, minutes, message) => {
+  ])('with the field for %s', async (field, minutes, message) => {
     const times = Object.fromEntries(
       Object.entries(minutes).map(([name, ahead]) => [name, inMinutes(ahead).toISOString()]),
     );
@@ -264,17 +267,20 @@ describe('times that make no sense are refused', () => {
     expect([status, body.error.details]).toEqual([400, [{ field, message }]]);
   });
 
-  it('also where they are no times', async () => {
+  it('also if they are not times', async () => {
     const call = { agentId: world.agentId, toNumber: aNumber(), notBefore: 'tomorrow' };
     const { status, body } = await surfaceB.post('/calls', call);
     expect([status, body.error.details[0].field]).toEqual([400, 'notBefore']);
   });
 
-  it('and so is a number that may not be called at all', async () => {
+  it('and so is a number that may never be called', async () => {
     const toNumber = aNumber();
-    await graph.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
-      phone: toNumber,
-    });
+    await graph.data(
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
+      {
+        phone: toNumber,
+      },
+    );
     const call = { agentId: world.agentId, toNumber, notBefore: inMinutes(5).toISOString() };
     expect((await surfaceB.post('/calls', call)).status).toBe(400);
   });

@@ -15,7 +15,9 @@ const UNSET = {
 const TIER_LIMITS = { tier: 'ENTERPRISE', requestsPerMinute: null, requestsPerSecond: null, liveCalls: null };
 const UPDATE = `mutation ($input: UpdateCallSettingsInput!) {
   updateCallSettings(input: $input) {
-    callSettings { minCallGapSeconds maxCallsPerDay maxCallsPerWeek maxCallsPerMonth creditsRunOut }
+    account {
+      callSettings { minCallGapSeconds maxCallsPerDay maxCallsPerWeek maxCallsPerMonth creditsRunOut }
+    }
   }
 }`;
 
@@ -31,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const update = async (input: object) =>
-  (await graphql.data(UPDATE, { input })).updateCallSettings.callSettings;
+  (await graphql.data(UPDATE, { input })).updateCallSettings.account.callSettings;
 const refusal = (input: object) => graphql.refusal(UPDATE, { input });
 const dispatch = (toNumber: string) => customer.post('/calls', { agentId: world.agentId, toNumber });
 
-it('an owner limits how often a number is called, changes one limit and ends all', async () => {
+it('an owner sets limits on calls to one number, changes one and removes all', async () => {
   expect(await update({ minCallGapSeconds: 60, maxCallsPerDay: 2 })).toEqual({
     ...UNSET,
     minCallGapSeconds: 60,
@@ -56,7 +58,7 @@ it.each([{ maxCallsPerDay: 0 }, { maxCallsPerWeek: 1001 }, { minCallGapSeconds: 
   },
 );
 
-it('refuses a limit that counts further back than calls are kept', async () => {
+it('refuses a limit with a period longer than the retention of calls', async () => {
   const monthly = await refusal({ maxCallsPerMonth: 5 });
   expect(monthly).toMatchObject({ code: 'INVALID_REQUEST' });
   expect(monthly.message).toMatch(/maxCallsPerMonth.* 10 days .*shorter/);
@@ -91,7 +93,7 @@ it('the operator sets the overdraft as well, and sees what is set', async () => 
   await expect(admin('--max-calls-per-month 5')).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
-it('a call that was placed for its first minute stays within its credits when calls are to finish from then on', async () => {
+it('a call that reserved one minute stays within its credits after the account lets calls finish', async () => {
   await world.app.deps.database.prisma.account.update({
     where: { id: world.viewer.accountId },
     data: { creditBalance: 25 },

@@ -18,18 +18,18 @@ async function callOnce() {
   const { data } = graphqlClient(app.url, apiKey);
   const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
   const { dispatchCall } = await data(
-    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id timeScale } }',
+    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id timeScale } } }',
     { input: { agentId: createAgent.agent.id, toNumber: '+15005550006' } },
   );
-  await callEnded(app.url, apiKey, dispatchCall.id);
-  return { data, dispatched: dispatchCall };
+  await callEnded(app.url, apiKey, dispatchCall.call.id);
+  return { data, dispatched: dispatchCall.call };
 }
 
 function total(minutes: Record<string, number>[], field: string): number {
   return minutes.reduce((sum, minute) => sum + (minute[field] ?? 0), 0);
 }
 
-it('of a call that was simulated in a hurry counts where it happened, with its whole duration', async () => {
+it('the activity of an accelerated simulated call counts its whole duration', async () => {
   const { data, dispatched } = await callOnce();
   const { call } = await data(
     `query ($id: ID!) { call(id: $id) { createdAt answeredAt endedAt durationSeconds events { occurredAt } } }`,
@@ -43,24 +43,24 @@ it('of a call that was simulated in a hurry counts where it happened, with its w
   expect(fields.map((field) => total(callActivity, field))).toEqual([1, 1, 1, 20]);
 });
 
-it('of one account holds nothing of another', async () => {
+it('the activity of one account excludes other accounts', async () => {
   await callOnce();
   const { data } = await callOnce();
   const { callActivity } = await data(ACTIVITY);
   expect([callActivity.length, total(callActivity, 'dialed')]).toEqual([3, 1]);
 });
 
-it('counts every call once, whoever adds up the minutes meanwhile', async () => {
+it('the activity counts every call once during a roll-up', async () => {
   const CALLS = 60;
   const { apiKey, accountId } = await app.workspace();
   const { data } = graphqlClient(app.url, apiKey);
   const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
   const dispatched = Array.from({ length: CALLS }, async (_, n) => {
     const { dispatchCall } = await data(
-      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',
       { input: { agentId: createAgent.agent.id, toNumber: `+1415${5550200 + n}` } },
     );
-    await callEnded(app.url, apiKey, dispatchCall.id);
+    await callEnded(app.url, apiKey, dispatchCall.call.id);
   });
   const rows = () => app.deps.database.prisma.callActivity.count({ where: { accountId } });
   const fold = () => app.deps.database.pool.query('SELECT fold_call_activity($1, now())', [accountId]);

@@ -154,17 +154,17 @@ interface Group {
 }
 
 /** From the calls themselves, one by one. */
-export function expectedOf(owner: Owner, calls: readonly Call[], asked: Question): Map<string, Group> {
-  const clock = clockOf(asked.timeZone);
+export function expectedOf(owner: Owner, calls: readonly Call[], query: Question): Map<string, Group> {
+  const clock = clockOf(query.timeZone);
   const quarterMs = 15 * 60_000;
   const [from, to] = [
-    Math.floor(asked.ends[0] / quarterMs) * quarterMs,
-    Math.ceil(asked.ends[1] / quarterMs) * quarterMs,
+    Math.floor(query.ends[0] / quarterMs) * quarterMs,
+    Math.ceil(query.ends[1] / quarterMs) * quarterMs,
   ];
   const groups = new Map<string, Group>();
   for (const each of calls) {
     if (each.createdAt < from || each.createdAt >= to) continue;
-    if (asked.outcomes && !asked.outcomes.includes(each.outcome)) continue;
+    if (query.outcomes && !query.outcomes.includes(each.outcome)) continue;
     const values = {
       ...clock(Math.floor(each.createdAt / quarterMs) * quarterMs),
       AGENT: owner.agentIds[each.agent],
@@ -176,7 +176,7 @@ export function expectedOf(owner: Owner, calls: readonly Call[], asked: Question
       COUNTRY: each.country,
       PROVIDER: 'simulator',
     };
-    const key = JSON.stringify(asked.groupBy.map((dimension) => values[dimension]));
+    const key = JSON.stringify(query.groupBy.map((dimension) => values[dimension]));
     const known = groups.get(key) ?? { calls: 0, connected: 0, seconds: 0, credits: 0 };
     groups.set(key, {
       calls: known.calls + 1,
@@ -194,7 +194,7 @@ export async function answerTo(
   { accountId }: Owner,
   { ends, timeZone, groupBy, outcomes }: Question,
 ) {
-  const filter = { createdAfter: new Date(ends[0]), createdBefore: new Date(ends[1]), outcomes };
+  const filter = { createdAt: { from: new Date(ends[0]), to: new Date(ends[1]) }, outcomes };
   const rows = await callStats(app.deps, { accountId } as never, { filter, groupBy, timeZone });
   const keyOf = (row: object) =>
     JSON.stringify(groupBy.map((dimension) => row[KEYS[dimension] as keyof typeof row]));

@@ -43,7 +43,7 @@ async function costOf({ id }: Call) {
   return [providerCost?.toFixed() ?? null, providerCostUnit, lineCostDueAt !== null ? 'due' : 'settled'];
 }
 
-it('is added once it is known, to the call’s cost, margin and statistics, by one of two workers', async () => {
+it('a line cost is added once to the call’s cost, margin and statistics, by one of two workers', async () => {
   const call = await endedCall(AGENT_ALONE);
   expect(await lookAfter(MINUTE_MS - 1)).toBe(0);
   expect(await lookAfter(1)).toBe(1);
@@ -67,16 +67,16 @@ it('is added once it is known, to the call’s cost, margin and statistics, by o
   expect(callStats).toEqual([{ providerCostUsd: '0.108' }]);
 });
 
-it('takes a slow worker’s answer for nothing after another has added it', async () => {
+it('a line cost ignores a late response once another worker has recorded it', async () => {
   const call = await endedCall(AGENT_ALONE);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const slow = Promise.withResolvers<{ amount: string; currency: string }>();
   readLineCost().mockImplementationOnce(() => {
-    asked.resolve();
+    requested.resolve();
     return slow.promise;
   });
   const begun = lookAfter(MINUTE_MS);
-  await asked.promise;
+  await requested.promise;
   readLineCost().mockResolvedValue({ amount: '0.02', currency: 'USD' });
   await lookAfter(MINUTE_MS);
   slow.resolve({ amount: '0.02', currency: 'USD' });
@@ -84,7 +84,7 @@ it('takes a slow worker’s answer for nothing after another has added it', asyn
   expect(await costOf(call)).toEqual(['0.1', 'USD', 'settled']);
 });
 
-it('makes the cost unknown in another currency, unless it is nothing', async () => {
+it('a line cost in another currency makes the call’s cost unknown, unless it is zero', async () => {
   const [paid, free] = [await endedCall(AGENT_ALONE), await endedCall(AGENT_ALONE)];
   readLineCost().mockImplementation(async (conversationId) => ({
     amount: conversationId === free.voiceProviderConvId ? '0' : '0.025',
@@ -95,7 +95,7 @@ it('makes the cost unknown in another currency, unless it is nothing', async () 
   expect(await costOf(free)).toEqual(['0.08', 'USD', 'settled']);
 });
 
-it('makes the cost unknown if it stays untold for three days, after few questions', async () => {
+it('a line cost that is not reported in three days makes the call’s cost unknown', async () => {
   const call = await endedCall(AGENT_ALONE);
   readLineCost().mockRejectedValueOnce(OUT_OF_ORDER);
   for (let hours = 0; hours < 80; hours++) await lookAfter(DAY_MS / 24);
@@ -103,7 +103,7 @@ it('makes the cost unknown if it stays untold for three days, after few question
   expect(readLineCost().mock.calls.length).toBeLessThan(25);
 });
 
-it('is not asked for where nobody knows it, nor beside credits or a cost that has it', async () => {
+it('a line cost is read only where it is known and not included in the call’s cost', async () => {
   const withoutLine = await Promise.all([
     endedCall({ amount: '0.08', unit: 'usd' }),
     endedCall({ amount: '420', unit: 'credits', excludesLine: true }),

@@ -25,8 +25,8 @@ const day = fc
   .uniqueArray(fc.tuple(fc.nat({ max: 95 }), sums), { selector: ([quarter]) => quarter, maxLength: 96 })
   .map((quarters) => new Map(quarters));
 
-describe('a packed day', () => {
-  it('gives the sums that were packed, quarter by quarter', () => {
+describe('the packed statistics of a day', () => {
+  it('unpack to the sums by quarter of an hour', () => {
     fc.assert(
       fc.property(day, (packed) => {
         const expected = [...packed].filter(([, each]) => !isNothing(each)).toSorted(([a], [b]) => a - b);
@@ -35,7 +35,7 @@ describe('a packed day', () => {
     );
   });
 
-  it('is refused if it ends within a number', () => {
+  it('are rejected if they are cut off within a number', () => {
     const packed = packDay(
       new Map([[5, { figures: new Float64Array(FIGURES.length).fill(1000), durations: [] }]]),
     );

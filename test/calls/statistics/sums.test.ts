@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('are those of the calls, whatever is asked, however much of them has been summed', async () => {
+it('statistics agree with the calls, whatever is queried and rolled up', async () => {
   // The one zone whose clocks move by half an hour; the proof asks in all.
   await checkSums(app, { runs: 1, seed: 20251122, zones: ['Australia/Lord_Howe'] });
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });
 
-it('follow late corrections of calls that have been summed', async () => {
+it('statistics follow late corrections of calls that were rolled up', async () => {
   const owner = await startOwner(app);
   const calls = fc.sample(call, { numRuns: 60, seed: 7 });
   const ids = await addCalls(app, owner, calls);
@@ -50,10 +50,10 @@ it('follow late corrections of calls that have been summed', async () => {
       },
     });
   }
-  const asked: Question = { ...year, timeZone: 'America/New_York', groupBy: ['MONTH', 'OUTCOME'] };
-  const expected = expectedOf(owner, corrected, asked);
-  const before = await answerTo(app, owner, asked);
+  const question: Question = { ...year, timeZone: 'America/New_York', groupBy: ['MONTH', 'OUTCOME'] };
+  const expected = expectedOf(owner, corrected, question);
+  const before = await answerTo(app, owner, question);
   expect(before.groups).toEqual(expected);
   await sum(app, owner, 1_000);
-  expect(await answerTo(app, owner, asked)).toEqual(before);
+  expect(await answerTo(app, owner, question)).toEqual(before);
 });

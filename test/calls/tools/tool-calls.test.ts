@@ -103,7 +103,7 @@ function isSigned({ headers, body }: Pick<ReceivedWebhook, 'headers' | 'body'>):
 }
 
 describe('a tool that an agent uses', () => {
-  it('is asked at the customer’s URL, signed, with its headers, and answered to the provider', async () => {
+  it('is requested at the customer’s URL, signed, with its headers, and its response goes to the provider', async () => {
     expect(await use()).toEqual({ status: 200, body: { text: 'It arrives on Tuesday.', isError: false } });
     const [request] = await customer.took(1);
     expect(request).toMatchObject({ method: 'POST', path: '/look-up', headers: { 'x-api-key': 'k-1' } });
@@ -135,7 +135,7 @@ describe('a tool that an agent uses', () => {
     expect(request && isSigned({ ...request, body: query })).toBe(true);
   });
 
-  it('is asked once, however often the provider repeats itself', async () => {
+  it('is requested once, however often the provider repeats the request', async () => {
     const answers = await Promise.all([use(), use(), use()]);
     expect(await use()).toEqual(answers[0]);
     expect(new Set(answers.map(({ body }) => body.text))).toEqual(new Set(['It arrives on Tuesday.']));
@@ -145,7 +145,7 @@ describe('a tool that an agent uses', () => {
     expect(await recorded()).toHaveLength(2);
   });
 
-  it('that is too slow is given up, and recorded with what it took', async () => {
+  it('that is too slow is aborted, and recorded with its latency', async () => {
     customer.reply = () => 'hang';
     const answer = use();
     await customer.took(1);
@@ -176,7 +176,7 @@ describe('a tool that an agent uses', () => {
       { status: 200, body: Buffer.from([0, 0xff, 65]) },
       { status: 'SUCCEEDED', result: '\ufffd\ufffdA' },
     ],
-  ])('that %s is recorded so', async (_name, reply, expected) => {
+  ])('that %s is recorded as such', async (_name, reply, expected) => {
     customer.reply = () => reply;
     expect((await use()).status).toBe(200);
     expect(await recorded()).toMatchObject([{ status: 'FAILED', ...expected }]);
@@ -188,7 +188,7 @@ describe('a tool that an agent uses', () => {
     ['arguments that cannot be stored', { arguments: { order: 'a\0' } }, /order must not contain the NUL/],
     ['arguments without end', { arguments: { order: 'a'.repeat(20_000) } }, /at most 16384 bytes/],
     ['a name that it has not', { name: 'look\0up' }, /no tool with this name/],
-  ])('with %s is refused, and the agent is told why', async (_name, wrong, why) => {
+  ])('with %s is rejected, and the agent gets the reason', async (_name, wrong, why) => {
     const { status, body } = await use(wrong);
     expect([status, body.isError]).toEqual([200, true]);
     expect(body.text).toMatch(why);
@@ -198,7 +198,7 @@ describe('a tool that an agent uses', () => {
     ]);
   });
 
-  it('is not asked for a request that is not signed by the provider, nor for a call that has ended', async () => {
+  it('is not requested without the provider’s signature, nor for a call that has ended', async () => {
     expect((await use({ secret: 'the secret of somebody else' })).status).toBe(401);
     await world.report(call, {
       kind: 'no_answer',
@@ -212,7 +212,7 @@ describe('a tool that an agent uses', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('is asked again and again only up to a bound', async () => {
+  it('has a maximum number of uses per call', async () => {
     const { prisma } = world.app.deps.database;
     const many = Array.from({ length: 499 }, (_, i) => ({
       id: `tool_of_${call.id}_${i}`,

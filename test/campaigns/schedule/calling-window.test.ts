@@ -41,12 +41,12 @@ describe('calling hours', () => {
     expect(nextDialTime(null, [], now)).toEqual(now);
   });
 
-  test('rings nobody before the start date, however far it lies ahead', () => {
+  test('places no call before the start date, however far ahead', () => {
     const later = officeHours('Europe/Berlin', { startDate: '2031-07-01' });
     expect(dialTimes(later, '2026-02-02T08:00:00Z')).toBe('2031-07-01T07:00:00.000Z');
   });
 
-  test('keeps to the clocks of a year, whatever far year was asked about before', () => {
+  test('follows the DST rules of each year, whatever year was computed before', () => {
     const far = officeHours('Europe/Berlin', { startDate: '2099-01-01' });
     expect(dialTimes(far, '2026-02-02T08:00:00Z')).toBe('2099-01-01T08:00:00.000Z');
     const later = officeHours('Europe/Berlin', { startDate: '2033-07-01' });
@@ -59,12 +59,12 @@ describe('calling hours', () => {
     expect(dialTimes(ending, '2026-02-03T16:00:00Z')).toBeNull();
   });
 
-  test('rings only on the chosen days', () => {
+  test('is open only on the chosen days', () => {
     const weekdays = officeHours('Europe/Berlin', { days: ['mon', 'tue', 'wed', 'thu', 'fri'] });
     expect(dialTimes(weekdays, '2026-02-06T16:30:00Z')).toBe('2026-02-09T08:00:00.000Z');
   });
 
-  test('tells how long the window stays open', () => {
+  test('says how long the window stays open', () => {
     const window = nextWindow(berlin, ['Europe/Berlin'], new Date('2026-02-02T03:00:00Z'));
     expect(window?.opensAt.toISOString()).toBe('2026-02-02T08:00:00.000Z');
     expect(window?.closesAt?.toISOString()).toBe('2026-02-02T16:00:00.000Z');
@@ -83,16 +83,16 @@ describe('a window past midnight', () => {
     expect(dialTimes(night, '2026-02-07T07:00:00Z')).toBe('2026-02-14T03:00:00.000Z');
   });
 
-  test("does not ring early on Friday, in what would be Thursday's window", () => {
+  test("is closed early on Friday, in what would be Thursday's window", () => {
     expect(dialTimes(night, '2026-02-06T05:30:00Z')).toBe('2026-02-07T03:00:00.000Z');
   });
 
-  test('opened on the end date, it is served to its end on the morrow', () => {
+  test('that opens on the end date runs to its end on the next day', () => {
     expect(dialTimes(night, '2026-02-14T06:59:00Z')).toBe('2026-02-14T06:59:00.000Z');
     expect(dialTimes(night, '2026-02-14T07:00:00Z')).toBeNull();
   });
 
-  test('rings nobody in the first hours of the start date: that window would have opened the day before', () => {
+  test('places no call in the first hours of the start date, whose window would open the day before', () => {
     const starting = { ...night, days: null, startDate: '2026-02-10' };
     expect(dialTimes(starting, '2026-02-10T05:30:00Z')).toBe('2026-02-11T03:00:00.000Z');
   });
@@ -101,12 +101,12 @@ describe('a window past midnight', () => {
 describe('when clocks change', () => {
   const newYork = officeHours('America/New_York');
 
-  test('opens at nine by the wall on either side of spring', () => {
+  test('opens at 9:00 local time before and after the spring DST change', () => {
     expect(dialTimes(newYork, '2026-03-07T22:00:00Z')).toBe('2026-03-08T13:00:00.000Z');
     expect(dialTimes(newYork, '2026-03-06T22:00:00Z')).toBe('2026-03-07T14:00:00.000Z');
   });
 
-  test('opens at nine by the wall on either side of autumn', () => {
+  test('opens at 9:00 local time before and after the autumn DST change', () => {
     expect(dialTimes(newYork, '2026-10-31T21:00:00Z')).toBe('2026-11-01T14:00:00.000Z');
     expect(dialTimes(newYork, '2026-10-30T21:00:00Z')).toBe('2026-10-31T13:00:00.000Z');
   });
@@ -147,7 +147,7 @@ describe('when clocks change', () => {
 });
 
 describe('a number of several zones', () => {
-  test('is rung only while every zone is open', () => {
+  test('may be called only while the window is open in every zone', () => {
     const hours = officeHours('America/Boise');
     const zones = ['America/Boise', 'America/Los_Angeles'];
     expect(dialTimes(hours, '2026-02-02T16:00:00Z', zones)).toBe('2026-02-02T17:00:00.000Z');
@@ -155,7 +155,7 @@ describe('a number of several zones', () => {
     expect(isOpen(hours, zones, new Date('2026-02-03T00:00:00Z'))).toBe(false);
   });
 
-  test('is never rung when its zones never share an hour', () => {
+  test('is never called when its zones never share an hour', () => {
     expect(
       dialTimes(officeHours('UTC'), '2026-02-02T16:00:00Z', ['Asia/Tokyo', 'America/Chicago']),
     ).toBeNull();

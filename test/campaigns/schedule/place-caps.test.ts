@@ -5,19 +5,21 @@ import { startTown } from '../../scenarios/town.ts';
 
 const [MIAMI, MIAMI_TOO, LONDON] = ['+13055550101', '+13055550102', '+442079460001'];
 const PREFLIGHT = `query ($id: ID!) {
-  campaignPreflight(campaignId: $id) { contactsCallable delayed { reason contacts } }
+  campaignPreflight(campaignId: $id) { contactsCallable delayed { obstacle { code } contacts } }
 }`;
-const SETTINGS = 'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { id } }';
-const PLACE_RULES = 'mutation ($input: SetPlaceRulesInput!) { setPlaceRules(input: $input) { id } }';
-const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }';
+const SETTINGS =
+  'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { account { id } } }';
+const PLACE_RULES =
+  'mutation ($input: SetPlaceRulesInput!) { setPlaceRules(input: $input) { account { id } } }';
+const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }';
 
-test('preflight counts whom the caps of their place delay, unless something delays them for longer', async () => {
+test('preflight counts contacts that the caps of their jurisdiction delay, unless another rule delays them for longer', async () => {
   const clock = new ManualClock('2026-03-03T15:00:00.000Z');
   const town = await startTown({ speed: 1, clock });
   const story = await newCampaigner(town);
   const { graphql, agentId } = story.acme;
   const called = async (toNumber: string) => {
-    const { id } = (await graphql.data(DISPATCH, { input: { agentId, toNumber } })).dispatchCall;
+    const { id } = (await graphql.data(DISPATCH, { input: { agentId, toNumber } })).dispatchCall.call;
     const ended = { status: 'COMPLETED', endedAt: clock.now() } as const;
     await town.app.deps.database.prisma.call.update({ where: { id }, data: ended });
     clock.advance(60_000);
@@ -27,9 +29,9 @@ test('preflight counts whom the caps of their place delay, unless something dela
     const { contactsCallable, delayed } = campaignPreflight;
     expect(contactsCallable).toBe(3);
     return Object.fromEntries(
-      delayed.flatMap((one: { reason: string; contacts: number }) =>
-        one.contacts > 0 ? [[one.reason, one.contacts]] : [],
-      ),
+      delayed.flatMap((one: { obstacle: { code: string }; contacts: number }) => [
+        [one.obstacle.code, one.contacts],
+      ]),
     );
   };
   const campaign = await story.draft({ phones: [MIAMI, MIAMI_TOO, LONDON], concurrentCalls: 4 });

@@ -12,10 +12,11 @@ const [LONDON, MIAMI, SYDNEY, SYDNEY_TOO] = ['+442079460001', '+13055550101', '+
 
 const PREFLIGHT =
   'query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable quiet { jurisdiction name contacts until } } }';
-const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason sentence nextAt } } }';
-const SETTINGS = 'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { id } }';
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence nextAt } } }';
+const SETTINGS =
+  'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { account { id } } }';
 
-describe('a campaign of contacts at several places, with quiet hours on,', () => {
+describe('a campaign of contacts in several jurisdictions, with quiet hours on,', () => {
   const clock = new ManualClock(NOON_IN_LONDON);
   let town: Town;
   let story: Campaigner;
@@ -34,7 +35,7 @@ describe('a campaign of contacts at several places, with quiet hours on,', () =>
   const ringing = async () =>
     (await story.dials(campaign)).filter(({ status }) => status === 'RINGING').map(({ phone }) => phone);
 
-  test('says before its start how many contacts wait at which place, and until when', async () => {
+  test('says before its start how many contacts wait in each jurisdiction, and until when', async () => {
     expect(await preflight()).toEqual({ contactsCallable: 4, quiet: [] });
     await story.acme.graphql.data(SETTINGS, { input: { quietHours: 'REFUSE' } });
     expect(await preflight()).toEqual({
@@ -46,27 +47,27 @@ describe('a campaign of contacts at several places, with quiet hours on,', () =>
     });
   });
 
-  test('calls each contact once its place’s hours have begun, and explains those who wait', async () => {
+  test('calls each contact once the calling hours of its jurisdiction have begun, and explains those who wait', async () => {
     await story.start(campaign);
     await story.untilDials(campaign, (dials) => dials.some(({ status }) => status === 'RINGING'));
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await ringing()).toEqual([LONDON]);
     const [entry] = await town.app.deps.database.prisma.campaignContact.findMany({
       where: { campaignId: campaign, phone: SYDNEY },
     });
     const { campaignContact } = await story.acme.graphql.data(
       `query ($campaignId: ID!, $contactId: ID!) {
-        campaignContact(campaignId: $campaignId, contactId: $contactId) { explanation { reason sentence nextEligibleAt } }
+        campaignContact(campaignId: $campaignId, contactId: $contactId) { obstacle { code } explanation nextEligibleAt }
       }`,
       { campaignId: campaign, contactId: entry?.contactId },
     );
-    expect(campaignContact.explanation).toMatchObject({
-      reason: 'QUIET_HOURS',
-      sentence: expect.stringContaining('Australia'),
+    expect(campaignContact).toMatchObject({
+      obstacle: { code: 'QUIET_HOURS' },
+      explanation: expect.stringContaining('Australia'),
       nextEligibleAt: NINE_IN_SYDNEY,
     });
     expect(await activity()).toMatchObject({
-      reason: 'QUIET_HOURS',
+      obstacle: { code: 'QUIET_HOURS' },
       sentence: expect.stringContaining('Florida: Fla. Stat.'),
       nextAt: EIGHT_IN_MIAMI,
     });
@@ -95,26 +96,26 @@ describe('a campaign with contacts that it may not call,', () => {
     await prisma.contact.updateMany({ where: { phone: '+442079460002' }, data: { phone: PREMIUM } });
     await story.acme.graphql.data(SETTINGS, { input: { quietHours: 'REFUSE' } });
     await story.acme.graphql.data(
-      `mutation { setPlaceRules(input: { place: "AU", hours: [{ days: [MON, TUE, WED, THU, FRI], from: "09:00", to: "10:00" }] }) { id } }`,
+      `mutation { setPlaceRules(input: { place: "AU", hours: [{ days: [MON, TUE, WED, THU, FRI], from: "09:00", to: "10:00" }] }) { account { id } } }`,
     );
   });
   afterAll(() => town.close());
 
   test('says so before its start, and ends them with the reason', async () => {
     const { campaignPreflight } = await story.acme.graphql.data(
-      'query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { reason contacts } } }',
+      'query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { obstacle { code } contacts } } }',
       { id: campaign },
     );
     expect(campaignPreflight.contactsCallable).toBe(1);
     expect(campaignPreflight.blocked).toEqual(
       expect.arrayContaining([
-        { reason: 'NUMBER_TYPE_NOT_ALLOWED', contacts: 1 },
-        { reason: 'NO_CALLING_HOURS', contacts: 1 },
+        { obstacle: { code: 'NUMBER_TYPE_NOT_ALLOWED' }, contacts: 1 },
+        { obstacle: { code: 'NO_CALLING_HOURS' }, contacts: 1 },
       ]),
     );
     await story.start(campaign);
     await story.untilDials(campaign, (dials) => dials.some(({ status }) => status === 'RINGING'));
-    await story.letDialersLook();
+    await story.runDialers();
     expect((await story.dials(campaign)).map(({ phone }) => phone)).toEqual([LONDON]);
     const entries = await town.app.deps.database.prisma.campaignContact.findMany({
       where: { campaignId: campaign, state: 'FINISHED' },
@@ -130,7 +131,7 @@ describe('a campaign with contacts that it may not call,', () => {
     const where = { accountId: story.acme.accountId, phone: ANYWHERE_IN_AUSTRALIA };
     const { id } = await prisma.contact.findFirstOrThrow({ where });
     await story.acme.graphql.data(
-      'mutation ($input: UpdateContactInput!) { updateContact(input: $input) { id } }',
+      'mutation ($input: UpdateContactInput!) { updateContact(input: $input) { contact { id } } }',
       { input: { id, timezone: 'Australia/Perth' } },
     );
     const entry = () => prisma.campaignContact.findFirst({ where: { campaignId: campaign, contactId: id } });

@@ -3,7 +3,7 @@ import type { TestApp } from '../../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 
 export const PURCHASE = `mutation ($credits: Int!, $key: String) {
-  purchaseCredits(input: {credits: $credits, idempotencyKey: $key}) { id credits amountUsd status balance checkoutUrl } }`;
+  purchaseCredits(input: {credits: $credits, idempotencyKey: $key}) { creditPurchase { id credits amountUsd status balance checkoutUrl } } }`;
 const PURCHASES = `{ creditPurchases { nodes { id credits status completedAt } } creditBalance { balance } }`;
 
 /** The owner of a new account with 10 credits, who buys more. */
@@ -21,7 +21,8 @@ export async function newBuyer(app: TestApp): Promise<Buyer> {
   return {
     owner,
     viewer: await app.ports.credentials.authenticate(`Bearer ${apiKey}`),
-    buy: async (credits, key) => (await owner.data(PURCHASE, { credits, key })).purchaseCredits,
+    buy: async (credits, key) =>
+      (await owner.data(PURCHASE, { credits, key })).purchaseCredits.creditPurchase,
     async standing() {
       const { creditPurchases, creditBalance } = await owner.data(PURCHASES);
       return { statuses: creditPurchases.nodes.map((n: { status: string }) => n.status), ...creditBalance };

@@ -48,7 +48,7 @@ describe('with Stripe Checkout', () => {
     expect(await findDiscrepancies(checkout.app.deps)).toEqual([]);
   });
 
-  it('a completed session whose money is still on its way credits nothing until it comes', async () => {
+  it('a completed session with a pending payment credits nothing until it is paid', async () => {
     await buyer.buy(500);
     expect(
       await checkout.notify(checkout.stripe.event('checkout.session.completed', checkout.session())),
@@ -98,7 +98,7 @@ describe('with Stripe Checkout', () => {
     ['another session', { id: 'cs_test_other' }],
     ['a purchase that is not ours', { metadata: { purchase_id: 'txn_unknown' } }],
     ['no purchase of ours at all', { metadata: {} as Record<string, string> }],
-  ])('a payment of %s is taken in and credits nothing', async (_what, changes) => {
+  ])('a notification about a payment of %s is accepted and credits nothing', async (_what, changes) => {
     await buyer.buy(1000);
     expect(
       await checkout.notify(
@@ -108,7 +108,7 @@ describe('with Stripe Checkout', () => {
     expect(await buyer.standing()).toEqual({ statuses: ['PENDING'], balance: 10 });
   });
 
-  it('an event of another kind is taken in', async () => {
+  it('a notification of another kind is accepted', async () => {
     const { body, signature } = checkout.stripe.event('checkout.session.completed', checkout.paid());
     expect(await checkout.notify({ body, signature })).toBe(204);
     // biome-ignore lint/suspicious/noExplicitAny: a kind of event that the fake has no name for
@@ -126,7 +126,7 @@ describe('with Stripe Checkout', () => {
     expect(await buyer.buy(1000, 'retry')).toMatchObject({ status: 'PENDING' });
   });
 
-  it('a request repeated after a crash between our note and Stripe’s answer finds the same session', async () => {
+  it('a request repeated after a crash during the session’s creation finds the same session', async () => {
     const request = { credits: 1000, idempotencyKey: 'again' };
     const first = await purchaseCredits(checkout.app.deps, buyer.viewer, request);
     await checkout.app.deps.database.prisma.creditPurchase.update({
@@ -138,7 +138,7 @@ describe('with Stripe Checkout', () => {
     expect(checkout.stripe.sessions.size).toBe(opened);
   });
 
-  it('is credited when the payment’s news outruns the answer that names the session', async () => {
+  it('a payment is credited when its notification arrives before the session’s response', async () => {
     const { id } = await buyer.buy(1000);
     await checkout.app.deps.database.prisma.creditPurchase.update({
       where: { id },

@@ -45,7 +45,7 @@ describe('when Stripe sends no notification', () => {
     expect(await buyer.standing()).toEqual({ statuses: ['COMPLETED'], balance: 1010 });
   });
 
-  it('several looks and the notification at once credit once', async () => {
+  it('concurrent look-ups and the notification credit once', async () => {
     await buyer.buy(1000);
     settle({ status: 'complete', payment_status: 'paid', payment_intent: 'pi_of_many' });
     const notification = checkout.stripe.event('checkout.session.completed', checkout.session());
@@ -62,7 +62,7 @@ describe('when Stripe sends no notification', () => {
     expect(await buyer.standing()).toEqual({ statuses: ['EXPIRED'], balance: 10 });
   });
 
-  it('an open session is left alone, looked up ever more rarely, and given up after 30 days', async () => {
+  it('an open session stays pending, is looked up ever more rarely, and given up after 30 days', async () => {
     await buyer.buy(1000);
     expect(await lookUp(60)).toBe(0);
     expect(await lookUp(180)).toBe(1);
@@ -76,7 +76,7 @@ describe('when Stripe sends no notification', () => {
     expect(await buyer.standing()).toEqual({ statuses: ['EXPIRED'], balance: 10 });
   });
 
-  it('a Stripe that fails, or that does not know the session, is asked again later', async () => {
+  it('the look-up is retried if Stripe fails or does not find the session', async () => {
     await buyer.buy(1000);
     checkout.stripe.failWith = 400;
     expect(await lookUp()).toBe(1);

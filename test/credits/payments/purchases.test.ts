@@ -41,7 +41,7 @@ describe('without a payment provider', () => {
     expect(await buyer.standing()).toEqual({ statuses: ['COMPLETED'], balance: 110 });
   });
 
-  it('an idempotency key of another purchase is a conflict', async () => {
+  it('the idempotency key of another purchase is a conflict', async () => {
     await buyer.buy(100, 'key');
     expect((await buyer.owner.refusal(PURCHASE, { credits: 101, key: 'key' })).code).toBe('CONFLICT');
   });

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { FakeStripe, type SignedEvent, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './fake-stripe.ts';
 
-const PURCHASE = `mutation { purchaseCredits(input: {credits: 1000}) { id } }`;
+const PURCHASE = `mutation { purchaseCredits(input: {credits: 1000}) { creditPurchase { id } } }`;
 const LEDGER = `{ creditBalance { balance } ledgerEntries(first: 20) { nodes { kind amount purchaseId } } }`;
 
 let app: TestApp;
@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   stripe.failWith = null;
   owner = graphqlClient(app.url, (await app.workspace({ credits: 10 })).apiKey);
-  purchaseId = (await owner.data(PURCHASE)).purchaseCredits.id;
+  purchaseId = (await owner.data(PURCHASE)).purchaseCredits.creditPurchase.id;
   sessionId = [...stripe.sessions.keys()].at(-1) ?? '';
   stripe.settle(sessionId, {
     status: 'complete',
@@ -66,7 +66,7 @@ async function standing() {
   return { booked: ofPurchase.slice(1).map(({ kind, amount }) => [kind, amount]), ...creditBalance };
 }
 
-it('a refund takes the credits back once, however often Stripe repeats it', async () => {
+it('a refund debits the credits once, however often Stripe repeats it', async () => {
   await notifyAll(paid());
   const event = refunded(1000);
   const answers = await Promise.all(Array.from({ length: 20 }, () => notify(event)));
@@ -74,7 +74,7 @@ it('a refund takes the credits back once, however often Stripe repeats it', asyn
   expect(await standing()).toEqual({ booked: [['REFUND', -1000]], balance: 10 });
 });
 
-it('partial refunds take their shares, each once and in any order', async () => {
+it('partial refunds debit their shares, each once and in any order', async () => {
   await notifyAll(paid(), refunded(300), refunded(300), refunded(750), refunded(300));
   expect(await standing()).toEqual({
     booked: [
@@ -85,7 +85,7 @@ it('partial refunds take their shares, each once and in any order', async () => 
   });
 });
 
-it('a share is rounded down to a whole credit, and the whole amount takes all of them', async () => {
+it('a partial refund is rounded down to a whole credit, and a full refund debits all credits', async () => {
   const { creditPurchase } = app.deps.database.prisma;
   await creditPurchase.update({ where: { id: purchaseId }, data: { amountUsdCents: 3000 } });
   stripe.settle(sessionId, { amount_total: 3000 });
@@ -108,7 +108,7 @@ it('credits that are spent are taken back too: the balance falls below zero', as
   expect((await standing()).balance).toBe(-890);
 });
 
-it('a dispute takes the credits back once, and gives them back once when it is won', async () => {
+it('a dispute debits the credits once, and credits them once when it is won', async () => {
   await notifyAll(paid(), opened());
   expect(await standing()).toEqual({ booked: [['DISPUTE', -1000]], balance: 10 });
   const withdrawn = stripe.disputed('charge.dispute.funds_withdrawn', session(), { status: 'under_review' });
@@ -122,12 +122,12 @@ it('a dispute takes the credits back once, and gives them back once when it is w
   });
 });
 
-it('a lost dispute keeps the credits, and takes them when nothing told of its opening', async () => {
+it('a lost dispute debits the credits if its opening was not reported', async () => {
   await notifyAll(paid(), closed('lost'), opened());
   expect(await standing()).toEqual({ booked: [['DISPUTE', -1000]], balance: 10 });
 });
 
-it('a dispute whose victory is told before its opening takes nothing', async () => {
+it('a dispute reported as won before its opening debits nothing', async () => {
   await notifyAll(paid(), closed('won'), opened());
   expect(await standing()).toEqual({ booked: [], balance: 1010 });
 });
@@ -138,7 +138,7 @@ it('an inquiry moves no money and no credits', async () => {
   expect(await standing()).toEqual({ booked: [], balance: 1010 });
 });
 
-it('refunds and disputes of one purchase together never take more than it gave', async () => {
+it('refunds and disputes of one purchase never debit more than it credited', async () => {
   await notifyAll(paid(), refunded(400), opened(), refunded(1000));
   expect(await standing()).toEqual({
     booked: [
@@ -151,7 +151,7 @@ it('refunds and disputes of one purchase together never take more than it gave',
   expect((await standing()).balance).toBe(10);
 });
 
-it('a refund that outruns the payment’s notification completes the purchase first', async () => {
+it('a refund that arrives before the payment’s notification completes the purchase first', async () => {
   await notifyAll(refunded(250), paid());
   expect(await standing()).toEqual({ booked: [['REFUND', -250]], balance: 760 });
 });
@@ -165,7 +165,7 @@ it('a purchase that completed before payments were kept is found at Stripe', asy
   expect(await standing()).toEqual({ booked: [['REFUND', -1000]], balance: 10 });
 });
 
-it('a refund of something else that the Stripe account sells is taken in and changes nothing', async () => {
+it('a refund of another product of the Stripe account is accepted and changes nothing', async () => {
   await notifyAll(paid(), stripe.refunded({ ...session(), payment_intent: 'pi_of_a_mug' }, 1000));
   expect(await standing()).toEqual({ booked: [], balance: 1010 });
 });

@@ -43,7 +43,7 @@ async function newViewer(): Promise<string> {
   return email;
 }
 
-it('offers every country that a number can have', () => {
+it('the import page offers every country that a number can have', () => {
   expect(COUNTRIES.map(({ code }) => code).sort()).toEqual(getCountries().sort());
 });
 
@@ -62,7 +62,7 @@ describe('the address that files are sent to', () => {
 
   const contacts = async () => (await clientA(app.url, customer.apiKey).get('/contacts')).body.data;
 
-  it('takes nothing without a session, and nothing that another site could have sent', async () => {
+  it('accepts uploads only with a session and from its own site', async () => {
     const refused = await send({ 'x-requested-with': 'test' });
     expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'unauthorized']);
     expect((await send({ cookie })).status).toBe(403);
@@ -82,7 +82,7 @@ describe('the address that files are sent to', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('tells how far a large import is', async () => {
+  it('reports the progress of a large import', async () => {
     const lines = Array.from({ length: 20_000 }, (_, n) => `+1415${2_000_000 + n}`);
     const body = new FormData();
     body.set('input', '{}');
@@ -93,10 +93,10 @@ describe('the address that files are sent to', () => {
       headers,
       body,
     });
-    const told = await linesOf(response);
-    expect(told.length).toBeGreaterThan(2);
-    const shares = told.slice(0, -1).map(({ progress }) => progress);
+    const received = await linesOf(response);
+    expect(received.length).toBeGreaterThan(2);
+    const shares = received.slice(0, -1).map(({ progress }) => progress);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(told.at(-1)).toMatchObject({ result: { created: 20_000 } });
+    expect(received.at(-1)).toMatchObject({ result: { created: 20_000 } });
   });
 });

@@ -57,13 +57,13 @@ describe('behind a proxy, with PUBLIC_URL', () => {
     ['another port', 'https://dial.example:8443', [403, FORBIDDEN]],
     ['another site', 'https://evil.example', [403, FORBIDDEN]],
     ['a page of no origin', 'null', [403, FORBIDDEN]],
-  ])('%s signs in and stays live, or neither', async (_name, origin, expected) => {
+  ])('%s gets the sign-in and live updates, or neither', async (_name, origin, expected) => {
     const email = await start({ PUBLIC_URL: 'https://dial.example', TRUST_PROXY: '1' });
     ownPage = () => 'https://dial.example';
     expect(await fromPage(email, origin)).toEqual(expected);
   });
 
-  it('the machine that it runs on is at home, too', async () => {
+  it('the server’s own machine may sign in, too', async () => {
     const email = await start({ PUBLIC_URL: 'https://dial.example' });
     ownPage = () => app.url;
     expect(await fromPage(email, app.url)).toEqual([204, EVERYTHING_IS_FINE]);
@@ -76,13 +76,13 @@ describe('without PUBLIC_URL', () => {
     ['its own page', 'https://dial.example', [204, EVERYTHING_IS_FINE]],
     ['the page without TLS', 'http://dial.example', [403, FORBIDDEN]],
     ['the address behind the proxy', 'http://127.0.0.1', [403, FORBIDDEN]],
-  ])('%s is known by what a trusted proxy says', async (_name, origin, expected) => {
+  ])('%s is recognized by the headers of a trusted proxy', async (_name, origin, expected) => {
     const email = await start({ TRUST_PROXY: 'loopback' });
     ownPage = () => 'https://dial.example';
     expect(await fromPage(email, origin, FORWARDED)).toEqual(expected);
   });
 
-  it('nobody is believed what a client could have said', async () => {
+  it('headers that a client could have set are ignored', async () => {
     const email = await start({ TRUST_PROXY: '10.0.0.0/8' });
     ownPage = () => app.url;
     expect(await fromPage(email, 'https://dial.example', FORWARDED)).toEqual([403, FORBIDDEN]);

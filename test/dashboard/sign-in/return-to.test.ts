@@ -18,7 +18,7 @@ const ADDRESS = fc.oneof(
 );
 
 describe('the address after sign-in', () => {
-  it('is of this application, whatever the link names', () => {
+  it('belongs to this application, whatever the link contains', () => {
     fc.assert(
       fc.property(ADDRESS, (returnTo) => {
         const assigned = new URL(safeReturnTo(returnTo, ORIGIN), HOME);
@@ -45,13 +45,13 @@ describe('the address after sign-in', () => {
   });
 
   it.each(['/calls?status=BUSY', '/settings/team#people', '/.//evil.example'])(
-    'is the one that the link names when it is a path: %s',
+    'is the path in the link: %s',
     (returnTo) => {
       expect(safeReturnTo(returnTo, ORIGIN)).toBe(new URL(returnTo, ORIGIN).href);
     },
   );
 
-  it('is the first page when the link names none', () => {
+  it('is the first page if the link has none', () => {
     expect(safeReturnTo(undefined, ORIGIN)).toBe(HOME);
   });
 });

@@ -57,7 +57,7 @@ async function viewer(cookie: string): Promise<unknown> {
 
 describe('signing in', () => {
   it.each(['/auth/sign-in', '/auth/change-password', '/auth/sign-out', '/auth/sign-out-everywhere'])(
-    'takes a body of at most 16 KiB: %s',
+    'accepts a body of at most 16 KiB: %s',
     async (path) => {
       const body = (bytes: number) => ({ email: workspace.email, password: 'x'.repeat(bytes) });
       const answer = await post(path, body(16 * 1024));
@@ -79,7 +79,7 @@ describe('signing in', () => {
     }
   });
 
-  it('is who signed in, for their own account', async () => {
+  it('acts as the signed-in user, for their own account', async () => {
     expect(await viewer(await signedInCookie())).toEqual({
       account: { id: workspace.accountId },
       user: { email: workspace.email },
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await post('/auth/sign-in', body)).status).toBe(400);
   });
 
-  it('takes no request of another site', async () => {
+  it('rejects requests of other sites', async () => {
     const foreign = {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect(await viewer(others)).not.toBeNull();
   });
 
-  it('comes with a new password, too', async () => {
+  it('of other sessions follows a new password', async () => {
     const person = await newPerson();
     const cookie = await signedInCookie(person.email);
     await setPassword(app.deps, person.userId, 'another password than before');
@@ -163,7 +163,7 @@ describe('signing out', () => {
 
 describe('the pages', () => {
   it.each(['/', '/sign-in', '/live', '/calls/call_1', '/settings/webhooks/deliveries/dlv_1'])(
-    'come at %s under a policy that lets no inline script in',
+    'are served at %s with a content-security policy without inline scripts',
     async (path) => {
       const response = await fetch(app.url + path);
       expect(response.status).toBe(200);
@@ -188,7 +188,7 @@ describe('the pages', () => {
   const OPENED = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
   it.each(['/login', '/dashboard', '/nope/of/all', '/callsigns', '/auth/login'])(
-    'say to a browser that %s is none of them, and answer a program in JSON',
+    'answer a browser at %s with a missing page, and a program with JSON',
     async (path) => {
       const page = await fetch(app.url + path, { headers: OPENED });
       expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -203,7 +203,7 @@ describe('the pages', () => {
   );
 
   it.each(['/v1/nothing', '/api/v1/nothing', '/recordings/nothing'])(
-    'leave %s to its API, also when a browser asks',
+    'do not replace %s of an API, also for a browser',
     async (path) => {
       const response = await fetch(app.url + path, { headers: OPENED });
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -218,7 +218,7 @@ describe('the pages', () => {
     '/callbacks/nothing',
     '/recordings/nothing',
     '/assets/nothing.js',
-  ])('never stand in for %s', async (path) => {
+  ])('do not replace %s', async (path) => {
     const response = await fetch(app.url + path);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(await response.text()).not.toContain('<div id="root">');

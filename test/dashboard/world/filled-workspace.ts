@@ -35,7 +35,7 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
     { input: { url: `${url}/healthz`, events: ['CALL_COMPLETED', 'CALL_FAILED'] } },
   );
   const { createContactList } = await data(
-    'mutation { createContactList(input: { name: "Spring customers" }) { id } }',
+    'mutation { createContactList(input: { name: "Spring customers" }) { contactList { id } } }',
   );
   const source = Array.from({ length: CONTACTS }, (_, index) => ({
     phone: `+1415555${String(2600 + index)}`,
@@ -44,21 +44,22 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
     tags: index % 2 === 0 ? ['vip'] : [],
   }));
   await data('mutation ($input: ImportContactsInput!) { importContacts(input: $input) { created } }', {
-    input: { contactListId: createContactList.id, source },
+    input: { contactListId: createContactList.contactList.id, source },
   });
   const campaign = {
     agentId,
-    contactListId: createContactList.id,
+    contactListId: createContactList.contactList.id,
     concurrentCalls: 6,
     retryRules: { maxAttempts: 2 },
   };
-  const create = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
-  const { createCampaign: running } = await data(create, {
-    input: { ...campaign, name: 'Spring reminders' },
-  });
-  const { createCampaign: draft } = await data(create, { input: { ...campaign, name: 'Summer reminders' } });
+  const create =
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }';
+  const campaignNamed = async (name: string) =>
+    (await data(create, { input: { ...campaign, name } })).createCampaign.campaign;
+  const running = await campaignNamed('Spring reminders');
+  const draft = await campaignNamed('Summer reminders');
   const { dispatchCall } = await data(
-    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',
     {
       input: {
         agentId,
@@ -70,13 +71,13 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
       },
     },
   );
-  await callEnded(url, apiKey, dispatchCall.id);
-  await data('mutation ($input: CampaignActionInput!) { startCampaign(input: $input) { id } }', {
+  await callEnded(url, apiKey, dispatchCall.call.id);
+  await data('mutation ($input: IdInput!) { startCampaign(input: $input) { campaign { id } } }', {
     input: { id: running.id },
   });
   const { phoneNumbers } = await data('{ phoneNumbers { id } }');
   const { createNumberPool } = await data(
-    'mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { id } }',
+    'mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }',
     {
       input: {
         ...{
@@ -93,11 +94,11 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
   );
   return {
     agentId,
-    callId: dispatchCall.id,
+    callId: dispatchCall.call.id,
     contactId: contacts.nodes[0].id,
     campaignId: running.id,
     draftId: draft.id,
-    numberPoolId: createNumberPool.id,
+    numberPoolId: createNumberPool.numberPool.id,
     endpointId: createWebhookEndpoint.endpoint.id,
     deliveryId: webhookDeliveries.nodes[0].id,
   };

@@ -144,7 +144,7 @@ const TRANSPORTS: [name: string, transport: Transport][] = [
 ];
 
 describe.each(TRANSPORTS)('over %s', (_name, transport) => {
-  it.each(HOSTILE)('%s costs next to nothing', async (_title, limit, document) => {
+  it.each(HOSTILE)('%s costs almost no CPU time', async (_title, limit, document) => {
     let answer: unknown;
     const ceiling = CEILING * reference;
     const ask = async (comment: string) => {
@@ -155,7 +155,7 @@ describe.each(TRANSPORTS)('over %s', (_name, transport) => {
     expect(answer).not.toContain('"INTERNAL"');
   });
 
-  it.each(HOSTILE)('%s is not even read of a stranger', async (_title, _limit, document) => {
+  it.each(HOSTILE)('%s is not parsed without authentication', async (_title, _limit, document) => {
     let answer: unknown;
     const ceiling = CEILING * reference;
     const ask = async (comment: string) => {

@@ -49,8 +49,8 @@ async function textOf(query: string, apiKey: string): Promise<string> {
   return response.text();
 }
 
-describe('an answer', () => {
-  it('is refused before it is made where its texts may be larger than any answer', async () => {
+describe('a response', () => {
+  it('is rejected before execution if its possible texts exceed the maximum response', async () => {
     const { data, errors } = await large.ask(prompts(30));
     expect(data ?? null).toBeNull();
     expect(errors).toMatchObject([
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(JSON.parse(text).errors).toBeUndefined();
   });
 
-  it('of more than 16 MB is given up while it is made', async () => {
+  it('of more than 16 MB is aborted during execution', async () => {
     const text = await textOf(prompts(10), large.apiKey ?? '');
     expect(text.length).toBeLessThan(2_000);
     const { data, errors } = JSON.parse(text);
@@ -77,7 +77,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('counts the names of its fields', async () => {
+  it('includes the names of its fields in its size', async () => {
     const name = 'n'.repeat(60_000);
     const query = `{ ${Array.from({ length: 10 }, (_, i) => `a${i}: agents(first: ${AGENTS}) { nodes { ...F } }`).join(' ')} }
       fragment F on Agent { ${name}: id }`;
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(errors).toMatchObject([{ extensions: { limit: { name: 'answerBytes' } } }]);
   });
 
-  it('counts the names of what introspection finds', async () => {
+  it('includes the names that introspection returns in its size', async () => {
     const name = 'n'.repeat(20_000);
     const query = `{ __schema { types { fields { ${name}: name } } } }`;
     const { errors } = JSON.parse(await textOf(query, large.apiKey ?? ''));
@@ -106,7 +106,7 @@ describe('costly operations of one caller', () => {
     return rows[0];
   }
 
-  it('are executed two at a time, and cheap ones beside them', async () => {
+  it('are executed two at a time, and cheap operations concurrently', async () => {
     const locker = new pg.Client({ connectionString: app.databaseUrl });
     await locker.connect();
     await locker.query('BEGIN; LOCK TABLE agents, contact_lists IN ACCESS EXCLUSIVE MODE');
@@ -119,7 +119,7 @@ describe('costly operations of one caller', () => {
   });
 });
 
-describe('the budget of a minute', () => {
+describe('the query cost per minute', () => {
   const costOf = ({ errors, ...answer }: GraphqlAnswer) =>
     (
       answer as {
@@ -135,7 +135,7 @@ describe('the budget of a minute', () => {
     throw new Error('Nothing was refused.');
   }
 
-  it('is taken from by cost, told with each answer, and refused with the time to wait', async () => {
+  it('is charged by cost, returned with each response, and enforced with Retry-After', async () => {
     const workspace = await app.workspace({ tier: 'STANDARD' });
     const client = graphqlClient(app.url, workspace.apiKey);
     const first = costOf(await client.ask(DEAR));
@@ -161,7 +161,7 @@ describe('the budget of a minute', () => {
     expect([await of('PROFESSIONAL'), await of('ENTERPRISE')]).toEqual([5_000_000, 50_000_000]);
   });
 
-  it('of keys is not that of people who are signed in, nor of requests to the REST surfaces', async () => {
+  it('of API keys is separate from that of signed-in users and of REST requests', async () => {
     const workspace = await app.workspace({ tier: 'STANDARD' });
     await untilRefused(graphqlClient(app.url, workspace.apiKey));
     await givePassword(app, workspace.userId);

@@ -30,14 +30,14 @@ async function codesFor(client: GraphqlClient): Promise<(string | undefined)[]> 
 
 const visit = async () => (await fetch(`${app.url}/graphql`, { headers: { accept: 'text/html' } })).text();
 
-it('can be for owners only', async () => {
+it('introspection can be limited to owners', async () => {
   const { OWNER, VIEWER } = await callers('owners');
   expect(await codesFor(OWNER)).toEqual([undefined, undefined, undefined]);
   expect(await codesFor(VIEWER)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   expect(await VIEWER.data('{ viewer { __typename } }')).toEqual({ viewer: { __typename: 'Viewer' } });
 });
 
-it('can be off, and the explorer with it', async () => {
+it('introspection can be off, and the explorer with it', async () => {
   const { OWNER } = await callers('off');
   expect(await codesFor(OWNER)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   expect(await visit()).toContain('The GraphQL API');

@@ -13,7 +13,7 @@ import { WebhookReceiver } from '../../harness/servers/webhook-receiver.ts';
 import { ANSWERED, type Customer, newCustomer } from '../../scenarios/customer.ts';
 
 const CALLS = `subscription ($callId: ID, $agentId: ID, $after: String) {
-  callUpdated(callId: $callId, agentId: $agentId, after: $after) { id status sequence }
+  callEvents(callId: $callId, agentId: $agentId, after: $after) { sequence call { id status } }
 }`;
 const BALANCE = 'subscription ($after: String) { creditBalance(after: $after) { balance sequence } }';
 const TRANSCRIPT = `subscription ($callId: ID!, $after: String) {
@@ -60,10 +60,10 @@ function expectInOrder(sequences: readonly string[]): void {
 const digestOf = (sequence: string) => sequence.split('-').slice(1).join('-');
 
 async function statesOf(subscriber: Subscriber, callId: string): Promise<Update[]> {
-  const told = await subscriber.until(
-    ({ callUpdated: { id, status } }) => id === callId && ['COMPLETED', 'BUSY'].includes(status),
+  const received = await subscriber.until(
+    ({ callEvents: { call } }) => call.id === callId && ['COMPLETED', 'BUSY'].includes(call.status),
   );
-  return told.map(({ callUpdated }) => callUpdated);
+  return received.map(({ callEvents: { sequence, call } }) => ({ sequence, ...call }));
 }
 
 /** A call that has ended, and the sequence of its first event. */
@@ -94,35 +94,38 @@ async function refusalOf(subscriber: Subscriber): Promise<string> {
 describe.each([
   { transport: 'WebSocket', subscribe: subscribeByWebSocket },
   { transport: 'server-sent events', subscribe: subscribeByServerSentEvents },
-])('a subscription that goes on over $transport', ({ subscribe }) => {
-  it('receives what it missed, in order and once, and then what happens', async () => {
+])('a subscription resumed over $transport', ({ subscribe }) => {
+  it('receives the missed events in order and once, and then new ones', async () => {
     const first = await endedCall(acme);
     const { body: missed } = await acme.dispatch('+15005550006');
     await acme.statusesOf(missed.id);
     const subscriber = subscribe(acme.graphql, CALLS, { after: first.sequence });
-    const told = await statesOf(subscriber, missed.id);
-    expect(told.filter(({ id }) => id === first.id).map(({ status }) => status)).toEqual(['RINGING', 'BUSY']);
-    expect(told.filter(({ id }) => id === missed.id).map(({ status }) => status)).toEqual(ANSWERED);
+    const received = await statesOf(subscriber, missed.id);
+    expect(received.filter(({ id }) => id === first.id).map(({ status }) => status)).toEqual([
+      'RINGING',
+      'BUSY',
+    ]);
+    expect(received.filter(({ id }) => id === missed.id).map(({ status }) => status)).toEqual(ANSWERED);
     const { body: live } = await acme.dispatch('+15005550003');
     const later = await statesOf(subscriber, live.id);
     expect(later.map(({ id, status }) => [id, status])).toEqual(
       ['QUEUED', 'RINGING', 'BUSY'].map((status) => [live.id, status]),
     );
-    const sequences = [first, ...told, ...later].map(({ sequence }) => sequence);
+    const sequences = [first, ...received, ...later].map(({ sequence }) => sequence);
     expectInOrder(sequences);
     subscriber.close();
-    const halfway = subscribe(acme.graphql, CALLS, { after: told.at(-1)?.sequence });
+    const halfway = subscribe(acme.graphql, CALLS, { after: received.at(-1)?.sequence });
     expect((await statesOf(halfway, live.id)).map(({ sequence }) => sequence)).toEqual(
       later.map(({ sequence }) => sequence),
     );
     halfway.close();
   });
 
-  it('goes on in the middle of a single call and of a transcript, and ends with the call', async () => {
+  it('resumes within a single call and its transcript, and completes with the call', async () => {
     const { body } = await acme.dispatch('+15005550006');
     await acme.statusesOf(body.id);
     const states = await subscribe(acme.graphql, CALLS, { callId: body.id }).rest();
-    const { sequence: after } = states[2].callUpdated;
+    const { sequence: after } = states[2].callEvents;
     expect(await subscribe(acme.graphql, CALLS, { callId: body.id, after }).rest()).toEqual(states.slice(3));
     const turns = await subscribe(acme.graphql, TRANSCRIPT, { callId: body.id }).rest();
     const { sequence } = turns[1].callTranscript;
@@ -130,7 +133,7 @@ describe.each([
     expect(await rest.rest()).toEqual(turns.slice(2));
   });
 
-  it('does not send again the state that the subscriber has', async () => {
+  it('does not resend the last received state', async () => {
     const before = subscribe(acme.graphql, BALANCE);
     const { creditBalance: known } = await before.next();
     before.close();
@@ -138,14 +141,14 @@ describe.each([
     const { body } = await acme.dispatch('+15005550006');
     await acme.statusesOf(body.id);
     // What the live call has reserved is a change as well.
-    const told = await again.until(({ creditBalance }) => creditBalance.balance < known.balance);
-    const sequences = told.map(({ creditBalance }) => creditBalance.sequence);
+    const received = await again.until(({ creditBalance }) => creditBalance.balance < known.balance);
+    const sequences = received.map(({ creditBalance }) => creditBalance.sequence);
     expect([known.sequence, ...sequences]).toEqual([...new Set([known.sequence, ...sequences])].sort());
     expect(sequences.map(digestOf)).not.toContain(digestOf(known.sequence));
     again.close();
   });
 
-  it('is refused a sequence that none of its events had, and one that is older than a day', async () => {
+  it('is refused with a sequence of no event, and with one older than a day', async () => {
     const [first, other] = [await endedCall(acme), await newCustomer(app, receiver)];
     const theirs = await endedCall(other);
     for (const after of ['', '5', 'nonsense', '１'.repeat(16), '9'.repeat(16), 'A'.repeat(22)]) {
@@ -172,43 +175,43 @@ describe.each([
   });
 });
 
-it('tells nothing of how much happens to other accounts', async () => {
+it('a sequence reveals nothing of other accounts’ traffic', async () => {
   const first = await endedCall(acme);
   const subscriber = subscribeByWebSocket(acme.graphql, CALLS, { after: first.sequence });
   const { body } = await acme.dispatch('+15005550003');
-  const told = (await statesOf(subscriber, body.id)).map(({ sequence }) => sequence);
+  const received = (await statesOf(subscriber, body.id)).map(({ sequence }) => sequence);
   subscriber.close();
-  const positions = positionsOf(told);
-  for (const [i, sequence] of told.entries()) {
+  const positions = positionsOf(received);
+  for (const [i, sequence] of received.entries()) {
     expect(sequence).toMatch(/^[\w-]{22}$/);
     expect(sequence).not.toContain(String(positions[i]));
   }
-  expect(new Set(told.map((sequence) => sequence.slice(0, 6))).size).toBe(told.length);
+  expect(new Set(received.map((sequence) => sequence.slice(0, 6))).size).toBe(received.length);
 });
 
-it('numbers server-sent events, and goes on after the header rather than after the old argument', async () => {
+it('server-sent events are numbered, and Last-Event-ID overrides the argument', async () => {
   const first = await endedCall(acme);
   const { body } = await acme.dispatch('+15005550003');
   await acme.statusesOf(body.id);
   const subscriber = subscribeByServerSentEvents(acme.graphql, CALLS, { after: first.sequence });
-  const told = await statesOf(subscriber, body.id);
+  const received = await statesOf(subscriber, body.id);
   subscriber.close();
-  expect(subscriber.ids).toEqual(told.map(({ sequence }) => sequence));
+  expect(subscriber.ids).toEqual(received.map(({ sequence }) => sequence));
   const again = subscribeByServerSentEvents(
     acme.graphql,
     CALLS,
     { after: first.sequence },
-    told[1]?.sequence,
+    received[1]?.sequence,
   );
-  expect(await statesOf(again, body.id)).toEqual(told.slice(2));
+  expect(await statesOf(again, body.id)).toEqual(received.slice(2));
   again.close();
 });
 
-it('waits for a transaction that is about to commit, passes over one that was rolled back, and keeps the order', async () => {
+it('a resumption waits for a transaction that is about to commit, skips one that was rolled back, and keeps the order', async () => {
   const { sequence: after } = await endedCall(acme);
   const subscriber = subscribeByWebSocket(acme.graphql, CALLS, { after });
   await subscriber.next();
-  const told = [after];
+  const received = [after];
   for (const end of ['ROLLBACK', 'COMMIT']) {
     const committing = new pg.Client(app.databaseUrl);
     await committing.connect();
@@ -225,8 +228,8 @@ it('waits for a transaction that is about to commit, passes over one that was ro
     await committing.end();
     const states = (await statesOf(subscriber, body.id)).map(({ sequence }) => sequence);
     expect(states.includes(sequenceAt(BigInt(rows[0].position)))).toBe(end === 'COMMIT');
-    told.push(...states);
+    received.push(...states);
   }
-  expectInOrder(told);
+  expectInOrder(received);
   subscriber.close();
 });

@@ -8,7 +8,7 @@ import { subscribeByServerSentEvents, subscribeByWebSocket } from '../../harness
 import { WebhookReceiver } from '../../harness/servers/webhook-receiver.ts';
 import { type Customer, newCustomer } from '../../scenarios/customer.ts';
 
-const CALLS = 'subscription ($after: String) { callUpdated(after: $after) { id status sequence } }';
+const CALLS = 'subscription ($after: String) { callEvents(after: $after) { sequence call { id status } } }';
 const STATUSES = 'subscription ($after: String) { callUpdated(after: $after) { state: status } }';
 const TRANSCRIPTS =
   'subscription ($after: String) { callUpdated(after: $after) { id status transcript { message } } }';
@@ -44,7 +44,7 @@ async function nextToLastSequence(): Promise<string> {
 interface Message {
   id?: string;
   type: string;
-  payload?: { data?: { callUpdated: Record<string, string> } };
+  payload?: { data?: { callEvents: { sequence: string; call: Record<string, string> } } };
 }
 
 /** A connection, and its messages so far once there are as many as wanted. */
@@ -63,7 +63,7 @@ async function connect() {
   return { send, next, close: () => socket.terminate() };
 }
 
-it('brings each operation of a connection its results under its own id, also if they are shared', async () => {
+it('each operation of a connection gets its results under its own id, even if operations share them', async () => {
   const after = await nextToLastSequence();
   const { send, next, close } = await connect();
   const operations = { '1': CALLS, 'an "other" \\ ☎': CALLS, 'a third': STATUSES };
@@ -78,11 +78,13 @@ it('brings each operation of a connection its results under its own id, also if 
   const [first, second, third] = Object.keys(operations).map((id) =>
     messages.filter((message) => message.id === id).map(({ payload }) => payload),
   );
-  expect(first).toMatchObject(BUSY.map((status) => ({ data: { callUpdated: { id: body.id, status } } })));
+  expect(first).toMatchObject(
+    BUSY.map((status) => ({ data: { callEvents: { call: { id: body.id, status } } } })),
+  );
   expect(second).toEqual(first);
   expect(third).toEqual(BUSY.map((state) => ({ data: { callUpdated: { state } } })));
   for (const payload of first ?? []) expect(await byServerSentEvents.next()).toEqual(payload?.data);
-  const sequences = first?.map((payload) => payload?.data?.callUpdated.sequence);
+  const sequences = first?.map((payload) => payload?.data?.callEvents.sequence);
   expect(byServerSentEvents.ids.slice(1)).toEqual(sequences);
   send({ id: '1', type: 'complete' });
   const { body: last } = await acme.dispatch('+15005550003');
@@ -92,7 +94,7 @@ it('brings each operation of a connection its results under its own id, also if 
   close();
 });
 
-it('masks a fault of ours once for all who share the result, over each transport', async () => {
+it('an unexpected error is masked once for all subscribers that share the result, over each transport', async () => {
   const faults: unknown[] = [];
   const { log } = app.deps;
   const original = log.error.bind(log);

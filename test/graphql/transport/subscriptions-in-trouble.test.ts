@@ -19,8 +19,8 @@ const COURSES: Record<string, string[]> = {
   '+15005550007': ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING', 'COMPLETED'],
 };
 
-describe('a process that goes down', () => {
-  it('sends its subscribers elsewhere first, and does not wait for them to leave', async () => {
+describe('a process that shuts down', () => {
+  it('tells its subscribers to reconnect, and does not wait for them to leave', async () => {
     const receiver = await WebhookReceiver.start();
     const app = await startTestApp();
     const acme = await newCustomer(app, receiver);
@@ -57,11 +57,11 @@ describe.skipIf(redisMissing('own server'))('a subscriber while Redis goes away 
     await redis.close();
   });
 
-  it('is told every state of every call, in order and once', async () => {
+  it('receives every state of every call, in order and once', async () => {
     const acme = await newCustomer(caller, receiver);
-    const heard = subscribedTo(teller.deps.bus, callsTopic(acme.accountId));
+    const subscribed = subscribedTo(teller.deps.bus, callsTopic(acme.accountId));
     const subscriber = subscribeByWebSocket({ url: teller.url, apiKey: acme.apiKey }, CALLS);
-    await heard;
+    await subscribed;
     const numberOf = new Map<string, string>();
     async function call(toNumber: string): Promise<string> {
       const { body } = await acme.dispatch(toNumber);
@@ -78,14 +78,14 @@ describe.skipIf(redisMissing('own server'))('a subscriber while Redis goes away 
     await Promise.all([acme.statusesOf(begunBefore), acme.statusesOf(endingAfterwards)]);
     const last = await call('+15005550003');
 
-    const told = new Map<string, string[]>();
+    const reported = new Map<string, string[]>();
     await subscriber.until(({ callUpdated: { id, status } }) => {
-      told.set(id, [...(told.get(id) ?? []), status]);
-      const ended = [...told.values()].filter((states) => /COMPLETED|BUSY/.test(states.join()));
+      reported.set(id, [...(reported.get(id) ?? []), status]);
+      const ended = [...reported.values()].filter((states) => /COMPLETED|BUSY/.test(states.join()));
       return ended.length === numberOf.size;
     });
-    expect(told.has(last)).toBe(true);
-    for (const [id, states] of told) expect(states).toEqual(COURSES[numberOf.get(id) ?? '']);
+    expect(reported.has(last)).toBe(true);
+    for (const [id, states] of reported) expect(states).toEqual(COURSES[numberOf.get(id) ?? '']);
     subscriber.close();
   });
 });

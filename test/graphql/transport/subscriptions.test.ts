@@ -23,7 +23,7 @@ const CALLS = `subscription ($callId: ID, $campaignId: ID, $agentId: ID) {
   callUpdated(callId: $callId, campaignId: $campaignId, agentId: $agentId) { id status }
 }`;
 const NEW_KEY = 'mutation { createApiKey(input: { name: "second" }) { secret apiKey { id } } }';
-const REVOKE = 'mutation ($id: ID!) { revokeApiKey(input: { id: $id }) { revokedAt } }';
+const REVOKE = 'mutation ($id: ID!) { revokeApiKey(input: { id: $id }) { apiKey { revokedAt } } }';
 const ROTATE = `mutation ($id: ID!, $graceSeconds: Int!) {
   rotateApiKey(input: { id: $id, graceSeconds: $graceSeconds }) { secret }
 }`;
@@ -82,7 +82,7 @@ describe.each(TRANSPORTS)('a subscription over $transport', ({ subscribe }) => {
     expect(await howItFails(subscriber)).toBe('UNAUTHORIZED');
   });
 
-  it('ends soon also when the key was ended by a process that shares no bus with this one', async () => {
+  it('ends soon when the key was revoked by a process without a common event bus', async () => {
     const { second, keyId } = await customerWithSecondKey();
     const subscriber = subscribe(second, BALANCE);
     await subscriber.next();
@@ -96,7 +96,7 @@ describe.each(TRANSPORTS)('a subscription over $transport', ({ subscribe }) => {
     expect(await howItFails(nobody)).toMatch(/UNAUTHORIZED|4403/);
   });
 
-  it('says of another account’s call and campaign what it says of none at all', async () => {
+  it('treats another account’s call and campaign as unknown', async () => {
     const [acme, other] = await Promise.all([newCustomer(app, receiver), newCustomer(app, receiver)]);
     const { body } = await other.dispatch('+15005550007');
     for (const callId of [body.id, 'call_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'nonsense']) {
@@ -116,7 +116,7 @@ describe.each(TRANSPORTS)('a subscription over $transport', ({ subscribe }) => {
     expect(await howItFails(subscribe(acme.graphql, progress))).toBe('NOT_FOUND');
   });
 
-  it('holds on to nothing once its reader has left, whether or not anything more happens', async () => {
+  it('releases everything once its reader has left', async () => {
     const acme = await newCustomer(app, receiver);
     const { liveSubscriptions } = app.deps.metrics;
     const live = async () => (await liveSubscriptions.get()).values[0]?.value;
@@ -129,7 +129,7 @@ describe.each(TRANSPORTS)('a subscription over $transport', ({ subscribe }) => {
   });
 });
 
-it('lives on through the grace of a rotated key, and no longer', async () => {
+it('a subscription continues until the grace period of its rotated key ends', async () => {
   const { acme, second, keyId } = await customerWithSecondKey();
   const subscriber = subscribeByWebSocket(second, BALANCE);
   await subscriber.next();
@@ -147,11 +147,11 @@ describe('callUpdated', () => {
     return states.map(({ callUpdated }) => callUpdated);
   };
 
-  it('tells the states of all the account’s calls, each call’s in order and once, and of no other account', async () => {
+  it('sends the states of all the account’s calls in order and once, and none of other accounts', async () => {
     const [acme, other] = await Promise.all([newCustomer(app, receiver), newCustomer(app, receiver)]);
-    const heard = subscribedTo(app.deps.bus, callsTopic(acme.accountId));
+    const subscribed = subscribedTo(app.deps.bus, callsTopic(acme.accountId));
     const subscriber = subscribeByWebSocket(acme.graphql, CALLS);
-    await heard;
+    await subscribed;
     const answers = await Promise.all([
       acme.dispatch('+15005550006'),
       acme.dispatch('+15005550003'),
@@ -162,63 +162,68 @@ describe('callUpdated', () => {
     await acme.statusesOf(answers[3]?.body.id);
     await acme.statusesOf(first);
     const { body: last } = await acme.dispatch('+15005550004');
-    const told = await statesOf(subscriber, last.id);
-    const statuses = (id: string) => told.filter((call) => call.id === id).map(({ status }) => status);
+    const reported = await statesOf(subscriber, last.id);
+    const statuses = (id: string) => reported.filter((call) => call.id === id).map(({ status }) => status);
     expect(statuses(first)).toEqual(['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING', 'COMPLETED']);
     expect(statuses(second)).toEqual(['QUEUED', 'RINGING', 'BUSY']);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(reported.map(({ id }) => id)).size).toBe(4);
     subscriber.close();
   });
 
-  it('tells of one agent’s calls alone when asked for them', async () => {
+  it('sends one agent’s calls alone if requested', async () => {
     const acme = await newCustomer(app, receiver);
     const { createAgent } = await acme.graphql.data(
       'mutation { createAgent(input: { name: "Bob" }) { agent { id } } }',
     );
-    const heard = subscribedTo(app.deps.bus, callsTopic(acme.accountId));
+    const subscribed = subscribedTo(app.deps.bus, callsTopic(acme.accountId));
     const subscriber = subscribeByWebSocket(acme.graphql, CALLS, { agentId: createAgent.agent.id });
-    await heard;
+    await subscribed;
     await acme.dispatch('+15005550002');
     const body = { agentId: createAgent.agent.id, toNumber: '+15005550003' };
     const { body: bobs } = await acme.surfaceB.post('/calls', body);
-    const told = await subscriber.until(({ callUpdated }) => callUpdated.status === 'BUSY');
-    expect(new Set(told.map(({ callUpdated }) => callUpdated.id))).toEqual(new Set([bobs.id]));
+    const reported = await subscriber.until(({ callUpdated }) => callUpdated.status === 'BUSY');
+    expect(new Set(reported.map(({ callUpdated }) => callUpdated.id))).toEqual(new Set([bobs.id]));
     subscriber.close();
   });
 
-  it('tells nothing again when an old message is late or repeated', async () => {
+  it('sends no state again when an old message arrives late or twice', async () => {
     const acme = await newCustomer(app, receiver);
     const topic = callsTopic(acme.accountId);
-    const heard = subscribedTo(app.deps.bus, topic);
+    const subscribed = subscribedTo(app.deps.bus, topic);
     const subscriber = subscribeByWebSocket(acme.graphql, CALLS);
-    await heard;
+    await subscribed;
     const { body: first } = await acme.dispatch('+15005550006');
     expect(await statesOf(subscriber, first.id)).toHaveLength(5);
     for (const sequence of [2, 5]) {
-      const told = { callId: first.id, agentId: acme.agentId, campaignId: null, status: 'QUEUED' } as const;
-      app.deps.bus.publish(topic, { ...told, sequence });
+      const reported = {
+        callId: first.id,
+        agentId: acme.agentId,
+        campaignId: null,
+        status: 'QUEUED',
+      } as const;
+      app.deps.bus.publish(topic, { ...reported, sequence });
     }
     const { body: second } = await acme.dispatch('+15005550006');
-    const told = await statesOf(subscriber, second.id);
-    expect(told.map(({ id }) => id)).toEqual(Array(5).fill(second.id));
+    const reported = await statesOf(subscriber, second.id);
+    expect(reported.map(({ id }) => id)).toEqual(Array(5).fill(second.id));
     subscriber.close();
   });
 
-  it('tells one call from its beginning, and ends with it', async () => {
+  it('sends one call’s states from its beginning, and completes with it', async () => {
     const acme = await newCustomer(app, receiver);
     const { body } = await acme.dispatch('+15005550003');
     await acme.statusesOf(body.id);
     for (const subscribe of [subscribeByWebSocket, subscribeByServerSentEvents]) {
       const subscriber = subscribe(acme.graphql, CALLS, { callId: body.id });
-      const told = (await subscriber.rest()).map(({ callUpdated }) => callUpdated.status);
-      expect(told).toEqual(['QUEUED', 'RINGING', 'BUSY']);
+      const reported = (await subscriber.rest()).map(({ callUpdated }) => callUpdated.status);
+      expect(reported).toEqual(['QUEUED', 'RINGING', 'BUSY']);
       expect(await subscriber.ended).toEqual({ how: 'completed' });
     }
   });
 });
 
-describe('what is asked of each state', () => {
-  it('may be everything that a call has, the status being that of then', async () => {
+describe('the selected fields of each state', () => {
+  it('may be all fields of a call, with the status at that time', async () => {
     const acme = await newCustomer(app, receiver);
     const { body } = await acme.dispatch('+15005550006');
     await acme.statusesOf(body.id);
@@ -226,11 +231,13 @@ describe('what is asked of each state', () => {
       callUpdated(callId: $callId) { status agent { name } events { status } transcript { role } }
     }`;
     const subscriber = subscribeByWebSocket(acme.graphql, document, { callId: body.id });
-    const told = (await subscriber.rest()).map(({ callUpdated }) => callUpdated);
-    expect(told.map(({ status }) => status)).toEqual(
-      told.at(-1).events.map(({ status }: { status: string }) => status),
+    const reported = (await subscriber.rest()).map(({ callUpdated }) => callUpdated);
+    expect(reported.map(({ status }) => status)).toEqual(
+      reported.at(-1).events.map(({ status }: { status: string }) => status),
     );
-    expect(told.every(({ agent, transcript }) => agent.name === 'Ada' && transcript.length > 0)).toBe(true);
+    expect(reported.every(({ agent, transcript }) => agent.name === 'Ada' && transcript.length > 0)).toBe(
+      true,
+    );
   });
 });
 
@@ -248,7 +255,7 @@ describe('a subscriber that does not read', () => {
     return eventSequences(app.deps.secrets).seal(first?.position ?? 0n);
   }
 
-  it('is told so over WebSocket when it reads again', async () => {
+  it('gets an error over WebSocket when it reads again', async () => {
     const acme = await newCustomer(app, receiver);
     const after = await manyEvents(acme);
     const { liveSubscriptions } = app.deps.metrics;
@@ -301,7 +308,7 @@ describe('a subscriber that does not read', () => {
 });
 
 describe('a WebSocket', () => {
-  it('survives operations that are wrong, and answers them with a code', async () => {
+  it('survives invalid operations, and answers them with an error code', async () => {
     const acme = await newCustomer(app, receiver);
     const { client, ask } = socketOf(acme);
     for (const query of [

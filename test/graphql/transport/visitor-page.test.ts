@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../harness/app.ts';
 
-it('shows a browser at /graphql a page, and tells a program that it proves nothing', async () => {
+it('/graphql shows a page to browsers, and 401 to programs without credentials', async () => {
   const app = await startTestApp({ env: { ROLES: 'api' } });
   const page = await fetch(`${app.url}/graphql`, { headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

@@ -193,9 +193,9 @@ function endOf(error: unknown): SubscriptionEnd {
 export async function subscribedTo(bus: EventBus, topic: Pick<Topic<JsonObject>, 'name'>): Promise<void> {
   const original = bus.subscribe.bind(bus);
   const subscribed = Promise.withResolvers<void>();
-  const spy = vi.spyOn(bus, 'subscribe').mockImplementation((asked) => {
-    const subscription = original(asked);
-    if (asked.name === topic.name) subscribed.resolve(subscription.ready);
+  const spy = vi.spyOn(bus, 'subscribe').mockImplementation((requested) => {
+    const subscription = original(requested);
+    if (requested.name === topic.name) subscribed.resolve(subscription.ready);
     return subscription;
   });
   await subscribed.promise;

@@ -8,7 +8,7 @@ const half = batchedRead<string, { half: number }>(
   ['text'],
   (
     questions,
-  ) => `SELECT asked, whole::int / 2 AS half FROM ${questions} WITH ORDINALITY AS question (whole, asked)
+  ) => `SELECT ordinal, whole::int / 2 AS half FROM ${questions} WITH ORDINALITY AS question (whole, ordinal)
    WHERE whole <> 'none'`,
   (whole) => [whole],
 );
@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-describe('questions that come up together', () => {
+describe('concurrent reads', () => {
   it('are answered by one statement, each with its own row or none', async () => {
     const read = vi.spyOn(database, 'read');
     const questions = ['8', 'none', '2', '8', '6'];
@@ -34,13 +34,13 @@ describe('questions that come up together', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('are answered though one of them cannot be', async () => {
+  it('are answered although one of them fails', async () => {
     const answers = await Promise.allSettled(['8', 'eight', 'a\0b', '2'].map((q) => half(database, q)));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(answers[3]).toMatchObject({ value: { half: 1 } });
   });
 
-  it('are all read, however many', async () => {
+  it('are all answered, however many', async () => {
     const questions = Array.from({ length: 500 }, (_, n) => String(n * 2));
     const answers = await Promise.all(questions.map((question) => half(database, question)));
     expect(answers.map((answer) => answer?.half)).toEqual(Array.from({ length: 500 }, (_, n) => n));

@@ -39,7 +39,7 @@ async function addWhileRunning(options: BatcherOptions, items: readonly string[]
 }
 
 describe('a batch', () => {
-  test('holds the items that came in while the previous batch was running, in their order', async () => {
+  test('contains the items that arrived while the previous batch ran, in their order', async () => {
     const { added, next } = await addWhileRunning(WRITES, ['b', 'c', 'd']);
     const second = await next();
     expect(second.items).toEqual(['b', 'c', 'd']);
@@ -48,7 +48,7 @@ describe('a batch', () => {
   });
 
   test.each(['operation', 'turn'] as const)(
-    'holds the items of one %s, without waiting for another batch',
+    'contains the items of one %s, without waiting for another batch',
     async (window) => {
       const { add, next } = batcherOf({ window });
       const first = [add('a'), add('b')];
@@ -75,7 +75,7 @@ describe('a batch', () => {
     expect(sizes).toEqual([2, 1]);
   });
 
-  test('holds an item once that was added twice, for both callers', async () => {
+  test('contains an item once that two callers added', async () => {
     const { added, next } = await addWhileRunning(WRITES, ['b', 'b']);
     const batch = await next();
     expect(batch.items).toEqual(['b']);
@@ -94,7 +94,7 @@ describe('a batch', () => {
 });
 
 describe('a batch that fails', () => {
-  test('is run item by item, and each item fails by its own fault only', async () => {
+  test('is run again item by item, so that only faulty items fail', async () => {
     const { added, next } = await addWhileRunning(WRITES, ['good', 'bad']);
     (await next()).fail(new Error('the batch failed'));
     (await next()).succeed();
@@ -112,7 +112,7 @@ describe('a batch that fails', () => {
     await expect(added[1]).rejects.toThrow('gone');
   });
 
-  test('fails for all items where no failure is isolated', async () => {
+  test('fails for all items if the batcher does not isolate failures', async () => {
     const { add, next } = batcherOf({ window: 'turn' });
     const added = [add('a'), add('b')];
     (await next()).fail(new Error('the batch failed'));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../src/platform/database/database.ts';
+import { openDatabase, PLANNED_EACH_TIME } from '../../../src/platform/database/database.ts';
 import { InstanceLock } from '../../../src/platform/database/instance-lock.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import { startTestApp } from '../../harness/app.ts';
@@ -48,10 +48,10 @@ it('bounds every connection of a process: its transactions, its statements, and 
       {
         connectionParameters: { application_name: name },
       },
-    ]) => /^dialgraph(-jobs|-migrate|-server .*)?$/.test(name ?? ''),
+    ]) => /^dialgraph(-migrate|-server .*)?$/.test(name ?? ''),
   );
   const names = new Set(ours.map(([one]) => one.connectionParameters.application_name?.replace(/ .*/, '')));
-  expect(names).toEqual(new Set(['dialgraph', 'dialgraph-jobs', 'dialgraph-migrate', 'dialgraph-server']));
+  expect(names).toEqual(new Set(['dialgraph', 'dialgraph-migrate', 'dialgraph-server']));
   const unbounded = ours.flatMap(([{ connectionParameters, connection }, sent]) =>
     [
       ...SETTINGS.filter((setting) => !sent.includes(`SET ${setting} = `)),
@@ -74,6 +74,36 @@ it('shows the limits in its sessions', async () => {
     tcp_user_timeout: expect.any(Number),
     tcp_keepalives_idle: expect.any(Number),
   });
+  await database.close();
+  await drop();
+});
+
+it.each([
+  ['once', 1],
+  ['by values', 5],
+] as const)('plans a statement %s: %i times for five values', async (plans, planned) => {
+  const { url, drop } = await createTestDatabase();
+  const database = openDatabase(url, silentLog, 1, { plans });
+  for (const value of [1, 2, 3, 4, 5]) await database.read({ text: PLANNED, values: [value] });
+  const { rows } = await database.pool.query(
+    'SELECT (generic_plans > 0)::int + custom_plans AS plans FROM pg_prepared_statements WHERE statement = $1',
+    [PLANNED],
+  );
+  expect(rows).toEqual([{ plans: String(planned) }]);
+  await database.close();
+  await drop();
+});
+
+const PLANNED = 'SELECT relname FROM pg_class WHERE oid = $1';
+
+it('plans a search for its values each time, even when it is prepared', async () => {
+  const { url, drop } = await createTestDatabase();
+  const database = openDatabase(url, silentLog, 1);
+  const text = "SELECT current_setting('plan_cache_mode') AS mode, $1::int AS value";
+  expect(await database.read({ text, values: [1] }, PLANNED_EACH_TIME)).toEqual([
+    { mode: 'force_custom_plan', value: 1 },
+  ]);
+  expect(await database.read({ text, values: [1] })).toEqual([{ mode: 'force_generic_plan', value: 1 }]);
   await database.close();
   await drop();
 });

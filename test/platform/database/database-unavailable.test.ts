@@ -15,14 +15,14 @@ async function errorOf(action: Promise<unknown>): Promise<unknown> {
 }
 
 describe('an error of the database', () => {
-  it('means that it is away when nobody listens there', async () => {
+  it('means that it is unavailable when no server listens', async () => {
     const database = openDatabase('postgres://nobody@127.0.0.1:1/none', silentLog, 2);
     expect(isDatabaseUnavailable(await errorOf(database.prisma.account.count()))).toBe(true);
     expect(isDatabaseUnavailable(await errorOf(database.pool.query('SELECT 1')))).toBe(true);
     await database.close();
   });
 
-  it('means so when the connection is cut in the middle of a statement, also of a transaction', async () => {
+  it('means that it is unavailable when the connection breaks during a statement or a transaction', async () => {
     const { url, drop } = await createTestDatabase();
     const database = openDatabase(url, silentLog, 2);
     const cut = async (pid: number) => {
@@ -43,7 +43,7 @@ describe('an error of the database', () => {
     await drop();
   });
 
-  it('means so when no connection came free in time', async () => {
+  it('means that it is unavailable when no connection was free in time', async () => {
     const connectionString = inject('postgresUrl');
     const pool = new pg.Pool({ connectionString, max: 1 });
     const client = await pool.connect();
@@ -54,7 +54,7 @@ describe('an error of the database', () => {
   });
 
   it.each(['57P01', '57P03', '08006', '53300', '40P01', '40001'])(
-    'means so for the state %s of PostgreSQL',
+    'means that it is unavailable for SQLSTATE %s',
     (code) => {
       const original = Object.assign(new Error('x'), { code });
       expect(isDatabaseUnavailable(original)).toBe(true);
@@ -64,7 +64,7 @@ describe('an error of the database', () => {
     },
   );
 
-  it('does not when the statement is wrong', async () => {
+  it('does not mean that it is unavailable when the statement is wrong', async () => {
     const { url, drop } = await createTestDatabase();
     const database = openDatabase(url, silentLog, 2);
     expect(isDatabaseUnavailable(await errorOf(database.prisma.$queryRaw`SELECT nonsense`))).toBe(false);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-it('reads instants as text as `Date` prints them', async () => {
+it('instants that PostgreSQL returns as text equal those that `Date` prints', async () => {
   const instants = [
     '2026-01-31T09:30:00.000Z',
     '2026-01-31T09:30:00.100Z',

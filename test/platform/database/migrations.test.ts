@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER, migrate } from '../../../src/platform/database/migrate.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -8,7 +10,9 @@ import {
   type TestDatabase,
 } from '../../harness/servers/database.ts';
 
-const MIGRATIONS = `${import.meta.dirname}/../../../prisma/migrations`;
+const BASELINE = ['20261122200000_tables', '20261122200001_functions'];
+/** The first and the last of the migrations that the baseline replaces. */
+const REPLACED = ['20261120000000_domain', '20261122175041_roll_up_call_stats'];
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -23,52 +27,51 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function apply(migration: string): Promise<void> {
-  await client.query(await readFile(`${MIGRATIONS}/${migration}/migration.sql`, 'utf8'));
-}
-
-async function addUser(id: string, email: string): Promise<void> {
-  await client.query(
-    `INSERT INTO users (id, account_id, email, name, created_at, updated_at)
-     VALUES ($1, 'acc_1', $2, 'Ann', now(), now())`,
-    [id, email],
-  );
-}
-
-it('tells an operator what to do where pg_trgm cannot be created', async () => {
+it('the start explains how to create pg_trgm if it lacks the right', async () => {
   const empty = await createEmptyDatabase();
-  const migration = await readFile(`${MIGRATIONS}/20261121300000_trigram_extension/migration.sql`, 'utf8');
-  const refusal = execute(empty.serviceUrl, migration);
-  await expect(refusal).rejects.toThrow(
+  const tables = await readFile(path.join(MIGRATIONS_FOLDER, '20261122200000_tables/migration.sql'), 'utf8');
+  await expect(execute(empty.serviceUrl, tables)).rejects.toThrow(
     /pg_trgm.+permission denied.+run CREATE EXTENSION pg_trgm in this database/s,
   );
   await empty.drop();
 });
 
-it('keeps every user when email addresses become lower case, and the address with who can sign in', async () => {
-  await client.query('ALTER TABLE users DROP CONSTRAINT users_email_in_lower_case');
-  await client.query(
-    `INSERT INTO accounts (id, name, balance_updated_at, created_at) VALUES ('acc_1', 'Acme', now(), now())`,
-  );
-  await addUser('user_1', 'ANN@example.com');
-  await addUser('user_2', 'ann@example.com');
-  await addUser('user_3', 'Ann@Example.com');
-  await addUser('user_4', 'BOB@example.com');
-  await addUser('user_5', 'Bob@example.com');
-  await addUser('user_6', 'Carol+calls@Example.com');
-
-  await apply('20261121040000_email_in_lower_case');
-
-  const { rows } = await client.query<{ id: string; email: string }>(
-    'SELECT id, email FROM users ORDER BY id',
-  );
-  expect(Object.fromEntries(rows.map(({ id, email }) => [id, email]))).toEqual({
-    user_1: 'ann+user_1@example.com',
-    user_2: 'ann@example.com',
-    user_3: 'ann+user_3@example.com',
-    user_4: 'bob@example.com',
-    user_5: 'bob+user_5@example.com',
-    user_6: 'carol+calls@example.com',
+describe('a database from before the baseline', () => {
+  it('has the baseline recorded, once, by processes that start at the same time', async () => {
+    await recordInsteadOfBaseline(REPLACED);
+    expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []]);
+    expect(await recorded()).toEqual([...REPLACED, ...BASELINE]);
   });
-  await expect(addUser('user_7', 'Ann@example.com')).rejects.toThrow('users_email_in_lower_case');
+
+  it('has the rest of the baseline recorded after a process died in between', async () => {
+    await recordInsteadOfBaseline([...REPLACED, ...BASELINE.slice(0, 1)]);
+    expect(await migrate(database.url)).toEqual([]);
+    expect(await recorded()).toEqual([...REPLACED, ...BASELINE]);
+  });
+
+  it('is refused if it lacks migrations that the baseline replaces, with the version to start first', async () => {
+    await recordInsteadOfBaseline(REPLACED.slice(0, 1));
+    await expect(migrate(database.url)).rejects.toThrow(
+      'This database is older than commit 7b1245b of dialgraph, the oldest that this version upgrades. Start that commit on it once, then start this version.',
+    );
+    expect(await recorded()).toEqual(REPLACED.slice(0, 1));
+  });
 });
+
+async function recordInsteadOfBaseline(names: string[]): Promise<void> {
+  await client.query('DELETE FROM _prisma_migrations WHERE migration_name = ANY ($1)', [BASELINE]);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     SELECT gen_random_uuid(), repeat('0', 64), name, now(), now(), 1 FROM unnest($1::text[]) AS name`,
+    [names],
+  );
+}
+
+async function recorded(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE migration_name = ANY ($1) AND finished_at IS NOT NULL ORDER BY 1`,
+    [[...REPLACED, ...BASELINE]],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -20,15 +20,15 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-it('runs the loser of a deadlock again: both changes are made, and each is told of once', async () => {
+it('the loser of a deadlock is run again: both changes are committed and published once', async () => {
   const bothHoldOne = barrier(2);
-  const told: string[] = [];
+  const afterCommits: string[] = [];
   const change = (first: string, second: string) =>
     inTransaction({ database }, async (unitOfWork) => {
       await increment(unitOfWork, first);
       await bothHoldOne();
       await increment(unitOfWork, second);
-      unitOfWork.afterCommit(() => told.push(first));
+      unitOfWork.afterCommit(() => afterCommits.push(first));
     });
 
   await Promise.all([change('left', 'right'), change('right', 'left')]);
@@ -38,17 +38,17 @@ it('runs the loser of a deadlock again: both changes are made, and each is told 
     { name: 'left', value: 2 },
     { name: 'right', value: 2 },
   ]);
-  expect(told.sort()).toEqual(['left', 'right']);
+  expect(afterCommits.sort()).toEqual(['left', 'right']);
 });
 
-it('tells nobody of a change that was rolled back', async () => {
-  const told: string[] = [];
+it('a change that was rolled back is not published', async () => {
+  const afterCommits: string[] = [];
   const work = inTransaction({ database }, async (unitOfWork) => {
-    unitOfWork.afterCommit(() => told.push('never'));
+    unitOfWork.afterCommit(() => afterCommits.push('never'));
     throw new Error('no');
   });
   await expect(work).rejects.toThrow('no');
-  expect(told).toEqual([]);
+  expect(afterCommits).toEqual([]);
 });
 
 describe('a transaction that waited too long for its next statement, as in a suspended process', () => {
@@ -64,8 +64,8 @@ describe('a transaction that waited too long for its next statement, as in a sus
     while ((await isThere()) !== 0);
   }
 
-  it('holds its locks no longer, and is run again, once', async () => {
-    const told: unknown[] = [];
+  it('releases its locks, and is run again once', async () => {
+    const afterCommits: unknown[] = [];
     let tries = 0;
     await inTransaction({ database }, async (unitOfWork) => {
       tries += 1;
@@ -77,17 +77,17 @@ describe('a transaction that waited too long for its next statement, as in a sus
       await increment(unitOfWork, 'right');
       const [{ limit } = {}] = await unitOfWork.db.$queryRaw<{ limit: string }[]>`
         SELECT current_setting('idle_in_transaction_session_timeout') AS limit`;
-      unitOfWork.afterCommit(() => told.push([tries, limit]));
+      unitOfWork.afterCommit(() => afterCommits.push([tries, limit]));
     });
     const { rows } = await database.pool.query('SELECT name, value FROM counters ORDER BY name');
     expect(rows).toEqual([
       { name: 'left', value: 11 },
       { name: 'right', value: 1 },
     ]);
-    expect(told).toEqual([[2, '10s']]);
+    expect(afterCommits).toEqual([[2, '10s']]);
   });
 
-  it('is run again past Prisma as well, and takes no process with it', async () => {
+  it('is run again without Prisma as well, and ends no process', async () => {
     let tries = 0;
     await database.transact(async (client) => {
       tries += 1;

@@ -39,7 +39,7 @@ async function holdingProcess(): Promise<ChildProcess> {
 }
 
 describe('a process lock', () => {
-  it('lets one in at a time, and is set free by a failure', async () => {
+  it('admits one holder at a time, and is released by a failure', async () => {
     let inside = 0;
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map((n) =>
@@ -68,10 +68,10 @@ describe('a process lock', () => {
 
   it('says in the log what it waits for, and is taken over from a process that dies with it', async () => {
     const child = await holdingProcess();
-    const told = Promise.withResolvers<string>();
-    const log = createLog({ level: 'warn', destination: { write: told.resolve } });
+    const logged = Promise.withResolvers<string>();
+    const log = createLog({ level: 'warn', destination: { write: logged.resolve } });
     const mine = withProcessLock(file, log, async () => 'mine');
-    expect(JSON.parse(await told.promise)).toMatchObject({ level: 'warn', file });
+    expect(JSON.parse(await logged.promise)).toMatchObject({ level: 'warn', file });
     child.kill('SIGKILL');
     expect(await mine).toBe('mine');
   });

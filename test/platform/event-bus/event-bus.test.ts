@@ -144,7 +144,7 @@ describe.each([
       }
     });
 
-    test('nothing any more to a subscriber that has left, and goes on for the others', async () => {
+    test('nothing more to a subscriber that has left, and everything to the others', async () => {
       const bus = await openBus();
       const leaving = await subscribed(bus, CALL_1);
       const staying = await subscribed(bus, CALL_1);
@@ -172,11 +172,11 @@ describe.each([
       const subscribers = Array.from({ length: 1000 }, () => bus.subscribe(CALL_1));
       await Promise.all(subscribers.map((subscriber) => subscriber.ready));
       bus.publish(CALL_1, { n: 1 });
-      const heard = await Promise.all(subscribers.map(next));
-      expect(heard.every((signal) => signal !== 'ended' && signal.kind === 'message')).toBe(true);
+      const received = await Promise.all(subscribers.map(next));
+      expect(received.every((signal) => signal !== 'ended' && signal.kind === 'message')).toBe(true);
     });
 
-    test('the end to every subscriber when it closes', async () => {
+    test('`complete` to every subscriber on shutdown', async () => {
       const bus = await openBus();
       const waiting = next(await subscribed(bus, CALL_1));
       await bus.close();
@@ -185,7 +185,7 @@ describe.each([
   });
 });
 
-describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', () => {
+describe.skipIf(redisMissing('own server'))('the Redis event bus during outages', () => {
   async function twoProcesses(server: RedisServer): Promise<[RedisBus, RedisBus]> {
     const namespace = randomUUID();
     const buses: [RedisBus, RedisBus] = [
@@ -204,7 +204,7 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
     expect(await next(subscriber)).toEqual(message({ n: 1 }));
   });
 
-  test('goes on within the process while Redis is gone, and announces a gap when it is back', async () => {
+  test('works within the process while Redis is gone, and announces a gap when it is back', async () => {
     const server = closeAfterTest(await startRedisServer());
     const [here, there] = await twoProcesses(server);
     const [near, far] = [here.subscribe(CALL_1), there.subscribe(CALL_1)];
@@ -226,7 +226,7 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
     expect(await nextOfKind(late, 'message')).toEqual(message({ n: 3 }));
   });
 
-  test('tells the subscribers of other processes that a message of this one was lost', async () => {
+  test('announces a gap to other processes when a message was lost', async () => {
     const server = closeAfterTest(await startRedisServer());
     const [here, there] = await twoProcesses(server);
     const far = there.subscribe(CALL_1);
@@ -236,7 +236,7 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
     expect(await next(far)).toEqual({ kind: 'gap' });
   });
 
-  test('leaves a Redis that no longer answers, and subscribes anew', async () => {
+  test('reconnects when Redis hangs, and subscribes again', async () => {
     const server = closeAfterTest(await startRedisServer());
     const clock = new ManualClock();
     const bus = overRedis(server.url, { clock });
@@ -254,12 +254,13 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
     expect(await nextOfKind(subscriber, 'gap')).toEqual({ kind: 'gap' });
     await canPublish(bus);
     bus.publish(CALL_1, { n: 2 });
-    let heard = await nextOfKind(subscriber, 'message');
-    if (heard.kind === 'message' && heard.payload.n === 1) heard = await nextOfKind(subscriber, 'message');
-    expect(heard).toEqual(message({ n: 2 }));
+    let received = await nextOfKind(subscriber, 'message');
+    if (received.kind === 'message' && received.payload.n === 1)
+      received = await nextOfKind(subscriber, 'message');
+    expect(received).toEqual(message({ n: 2 }));
   });
 
-  test('drops a message that cannot be read, and lets its subscribers look for themselves', async () => {
+  test('drops an unreadable message, and announces a gap to its subscribers', async () => {
     const server = closeAfterTest(await startRedisServer());
     const [here, there] = await twoProcesses(server);
     const [subscriber, other] = [there.subscribe(CALL_1), there.subscribe(CALL_2)];

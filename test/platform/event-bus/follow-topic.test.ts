@@ -26,7 +26,7 @@ describe('a followed topic', () => {
     await words.return?.();
   });
 
-  it('lets go of its subscription the moment that its reader leaves, while it waits for a signal', async () => {
+  it('ends its subscription as soon as its reader leaves, also while it waits', async () => {
     const { bus, subscriptions } = newBus();
     const nothing = followTopic(bus, WORDS, async function* (signals) {
       for await (const _ of signals) yield 'never';
@@ -38,7 +38,7 @@ describe('a followed topic', () => {
     expect(await waiting).toEqual({ done: true, value: undefined });
   });
 
-  it('lets go of it when its generator ends, and when it throws', async () => {
+  it('ends its subscription when its generator ends or throws', async () => {
     const { bus, subscriptions } = newBus();
     const ending = followTopic(bus, WORDS, async function* () {
       yield 'only';
@@ -52,7 +52,7 @@ describe('a followed topic', () => {
     expect(await subscriptions()).toBe(0);
   });
 
-  it('lets go of it when nobody ever read', async () => {
+  it('ends its subscription when it was never read', async () => {
     const { bus, subscriptions } = newBus();
     const unread = followTopic(bus, WORDS, async function* () {
       yield 'never';

@@ -94,14 +94,14 @@ describe('a job that failed for good', () => {
     expect(await jobs.inspection.deadLetters(10)).toEqual([]);
   });
 
-  it('is not there to be tried again under another id or queue', async () => {
+  it('cannot be retried under another id or queue', async () => {
     expect(await jobs.inspection.retry({ id: 'nonsense' })).toBe(0);
     expect(await jobs.inspection.retry({ id: '00000000-0000-4000-8000-000000000000' })).toBe(0);
     expect(await jobs.inspection.retry({ queue: 'none' })).toBe(0);
   });
 });
 
-it('waits between tries no longer than its queue says, whatever the queue', async () => {
+it('a job’s retry delay stays below its queue’s maximum', async () => {
   const { rows } = await database.pool.query(
     'SELECT name, retry_backoff, retry_delay_max, dead_letter FROM pgboss.queue WHERE name = ANY($1)',
     [definitions.map(({ name }) => name)],

@@ -121,7 +121,7 @@ describe('a schedule with a period of a minute or more', () => {
     hanging.resolve();
   });
 
-  it('has pg-boss send an order that was lost, within a minute', async () => {
+  it('has a cron schedule in pg-boss that replaces a lost job within a minute', async () => {
     await startWorker('test.lost', async () => undefined);
     const { rows } = await database.pool.query('SELECT cron FROM pgboss.schedule WHERE name = $1', [
       'test.lost',
@@ -129,7 +129,7 @@ describe('a schedule with a period of a minute or more', () => {
     expect(rows).toEqual([{ cron: '* * * * *' }]);
   });
 
-  it('begins a round whose order no worker was woken for', async () => {
+  it('begins a round although the notification of its job was lost', async () => {
     let rounds = 0;
     await startWorker('test.unwoken', async () => {
       rounds += 1;
@@ -170,7 +170,7 @@ describe('a schedule with a period below a minute', () => {
     expect(fourth - first).toBeLessThan(6_000);
   });
 
-  it('goes on after a round that failed, which is counted', async () => {
+  it('continues after a failed round, and counts it', async () => {
     const run = async () => {
       throw new Error('the database is away');
     };
@@ -201,7 +201,7 @@ describe('a schedule with a period below a minute', () => {
     hanging.resolve();
   });
 
-  it('takes over the queue of a version that had jobs for it', async () => {
+  it('replaces the queue of an older version', async () => {
     await startWorker('test.former', async () => undefined);
     await ended('test.former', 1);
     let rounds = 0;
@@ -218,7 +218,7 @@ describe('a schedule with a period below a minute', () => {
 });
 
 describe.each([PERIOD, SHORT_PERIOD])('a schedule with a period of %i s', (period) => {
-  it('tells its round when the process stops', async () => {
+  it('aborts its round when the process stops', async () => {
     const begun = Promise.withResolvers<void>();
     let wasTold = false;
     await startWorker(

@@ -25,8 +25,8 @@ const numbered = {
 const batched = defineJob({ name: 'test.batched', ...numbered });
 const streamed = defineJob({ name: 'test.streamed', ...numbered });
 const grouped = defineJob({ name: 'test.grouped', ...numbered, groupConcurrency: 1 });
-const folded = defineJob({ name: 'test.folded', ...numbered, isFoldedByGroup: true });
-const definitions = [batched, streamed, grouped, folded] as unknown as JobDefinition<never>[];
+const coalesced = defineJob({ name: 'test.coalesced', ...numbered, isCoalescedByGroup: true });
+const definitions = [batched, streamed, grouped, coalesced] as unknown as JobDefinition<never>[];
 
 type Numbered = { n: number };
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   jobs.workBatch(batched, async (payloads) => void batches.push(payloads));
   jobs.workStream(streamed, 3, hold);
   jobs.workStream(grouped, 10, hold);
-  jobs.workStream(folded, 10, (taken) => {
+  jobs.workStream(coalesced, 10, (taken) => {
     batches.push(taken.map(({ payload }) => payload));
     return hold(taken);
   });
@@ -102,7 +102,7 @@ const taken = (...numbers: number[]) =>
   vi.waitFor(() => expect([...inHand.keys()].sort()).toEqual(numbers), EVENTUALLY);
 
 describe('the jobs of a transaction', () => {
-  it('come to a worker together, once it is committed', async () => {
+  it('reach a worker together after the commit', async () => {
     await commit((unitOfWork) => {
       for (const n of [1, 2, 3]) jobs.enqueue(unitOfWork, batched, { n });
     });
@@ -120,7 +120,7 @@ describe('the jobs of a transaction', () => {
     await vi.waitFor(() => expect(batches.flat()).toEqual([{ n: 2 }]), EVENTUALLY);
   });
 
-  it('wait for their time', async () => {
+  it('wait for their start time', async () => {
     const startAfter = new Date(clock.now().getTime() + 3_600_000);
     await commit((unitOfWork) => jobs.enqueue(unitOfWork, batched, { n: 1 }, { startAfter }));
     await commit((unitOfWork) => jobs.enqueue(unitOfWork, batched, { n: 2 }));
@@ -130,7 +130,7 @@ describe('the jobs of a transaction', () => {
   });
 });
 
-describe('a job of which no message reached the worker', () => {
+describe('a job whose notification did not reach the worker', () => {
   let unheard: EventBus;
   let sender: Jobs;
 
@@ -156,7 +156,7 @@ describe('a job of which no message reached the worker', () => {
 });
 
 describe('a stream of jobs', () => {
-  it('goes on beside one that takes long, up to its capacity', async () => {
+  it('continues during a long job, up to its capacity', async () => {
     await commit((unitOfWork) => {
       for (const n of [1, 2, 3, 4]) jobs.enqueue(unitOfWork, streamed, { n });
     });
@@ -167,7 +167,7 @@ describe('a stream of jobs', () => {
     await vi.waitFor(async () => expect(await unfinished(streamed.name)).toBe(0), EVENTUALLY);
   });
 
-  it('has a job tried again that was rejected, and one whose worker died', async () => {
+  it('retries a job that was rejected, and one whose worker died', async () => {
     await commit((unitOfWork) => jobs.enqueue(unitOfWork, streamed, { n: 1 }));
     await taken(1);
     const [rejected] = inHand.values();
@@ -185,9 +185,9 @@ describe('a stream of jobs', () => {
     finish(1);
   });
 
-  it('leaves the jobs of a group in the queue while it works for that group, and then takes them together', async () => {
+  it('coalesces the jobs of a group that arrive while it works for that group', async () => {
     const send = (n: number, group: string) =>
-      commit((unitOfWork) => jobs.enqueue(unitOfWork, folded, { n }, { group }));
+      commit((unitOfWork) => jobs.enqueue(unitOfWork, coalesced, { n }, { group }));
     await send(1, 'a');
     await taken(1);
     await send(2, 'a');
@@ -205,7 +205,7 @@ describe('a stream of jobs', () => {
     for (const n of [2, 3, 4]) finish(n);
   });
 
-  it('runs one job of a group at a time where it says so', async () => {
+  it('runs one job of a group at a time if so configured', async () => {
     await commit((unitOfWork) => {
       jobs.enqueue(unitOfWork, grouped, { n: 1 }, { group: 'a' });
       jobs.enqueue(unitOfWork, grouped, { n: 2 }, { group: 'b' });

@@ -25,7 +25,7 @@ describe('a host name', () => {
   const timesAsked = (name: string) =>
     nameServer.questions.filter((question) => question.name === name && question.type === 1).length;
 
-  it('is asked for once in its TTL, by however many at once, and then again', async () => {
+  it('is resolved once per TTL, for any number of requests', async () => {
     answers['a.test'] = { address: '192.0.2.1', ttlSeconds: 60 };
     const first = await Promise.all(
       ['acc_1', 'acc_1', 'acc_2'].map((account) => hostNames.resolve(account, 'A.test.')),
@@ -40,7 +40,7 @@ describe('a host name', () => {
     expect(timesAsked('a.test')).toBe(2);
   });
 
-  it('that does not exist is asked for again after a few seconds', async () => {
+  it('that does not exist is looked up again after a few seconds', async () => {
     for (let i = 0; i < 2; i++)
       await expect(hostNames.resolve('acc_1', 'b.test')).rejects.toMatchObject({ code: 'ENOTFOUND' });
     expect(timesAsked('b.test')).toBe(1);
@@ -49,14 +49,14 @@ describe('a host name', () => {
     expect(await hostNames.resolve('acc_1', 'b.test')).toEqual([{ address: '192.0.2.1', family: 4 }]);
   });
 
-  it('is found in the hosts file, or is an address, without a name server', async () => {
+  it('needs no name server if it is an address or in the hosts file', async () => {
     expect(await hostNames.resolve('acc_1', 'localhost')).toContainEqual({ address: '127.0.0.1', family: 4 });
     expect(await hostNames.resolve('acc_1', 'api.localhost')).toHaveLength(2);
     expect(await hostNames.resolve('acc_1', '2001:db8::1')).toEqual([{ address: '2001:db8::1', family: 6 }]);
     expect(nameServer.questions).toEqual([]);
   });
 
-  it('waits behind eight of its own account that never resolve, and is given up in time', async () => {
+  it('waits behind eight unresolvable names of its own account, and times out', async () => {
     const stopped = new AbortController();
     const hanging = Array.from({ length: 9 }, (_, i) =>
       hostNames.resolve('acc_1', `n${i}.slow.test`, stopped.signal),
@@ -100,12 +100,15 @@ describe('endpoints of one account whose names never resolve', () => {
       'mutation ($url: String!) { createWebhookEndpoint(input: { url: $url, events: [CALL_COMPLETED] }) { endpoint { id } } }',
       { url },
     );
-    await owner.data('mutation ($id: ID!) { sendTestWebhook(input: { id: $id }) { id } }', {
-      id: createWebhookEndpoint.endpoint.id,
-    });
+    await owner.data(
+      'mutation ($id: ID!) { sendTestWebhook(input: { id: $id }) { webhookDelivery { id } } }',
+      {
+        id: createWebhookEndpoint.endpoint.id,
+      },
+    );
   }
 
-  it('delay neither the deliveries of another account nor the question before its call', async () => {
+  it('delay neither another account’s deliveries nor its pre-dial webhook', async () => {
     const [hostile, other] = [await newOwner(), await newOwner()];
     for (let i = 0; i < 14; i++) await testEndpoint(hostile, `http://n${i}.slow.test/`);
     await nameServer.asked(8, isSlow);
@@ -123,10 +126,10 @@ describe('endpoints of one account whose names never resolve', () => {
       'mutation { createAgent(input: { name: "Ada" }) { agent { id } } }',
     );
     const { dispatchCall } = await other.data(
-      'mutation ($agentId: ID!) { dispatchCall(input: { agentId: $agentId, toNumber: "+15005550006" }) { preDial { result } } }',
+      'mutation ($agentId: ID!) { dispatchCall(input: { agentId: $agentId, toNumber: "+15005550006" }) { call { preDial { result } } } }',
       { agentId: createAgent.agent.id },
     );
-    expect(dispatchCall.preDial).toEqual({ result: 'ALLOWED' });
+    expect(dispatchCall.call.preDial).toEqual({ result: 'ALLOWED' });
     expect(nameServer.names((name) => !isSlow(name))).toEqual(['hooks.fast.test', 'pre.fast.test']);
   });
 });

@@ -149,7 +149,7 @@ describe('a URL that a customer saves', () => {
     'file:///etc/passwd',
     'https://',
     'javascript:1',
-  ])('refuses "%s", which is no web address, also in development', (url) => {
+  ])('refuses "%s", which is not an HTTP URL, also in development', (url) => {
     expect(() => save(url, true)).toThrow(/^url: must be an absolute http:\/\/ or https:\/\/ URL/);
   });
 
@@ -173,7 +173,7 @@ describe('a URL that a customer saves', () => {
   });
 });
 
-describe('a connection to where a customer points', () => {
+describe('a connection to a customer’s URL', () => {
   let server: Server;
   let port: number;
   let visits: string[];
@@ -232,7 +232,7 @@ describe('a connection to where a customer points', () => {
     },
   );
 
-  test('is judged anew each time, so that a name cannot turn private after its first look-up', async () => {
+  test('is checked on every connection, so that a name cannot turn private after its first look-up', async () => {
     const answers = [['192.0.2.1'], ['127.0.0.1']];
     const options = { allowPrivate: false, hostNames: answering(() => answers.shift() ?? []) };
     for (let i = 0; i < 2; i++) {
@@ -244,7 +244,7 @@ describe('a connection to where a customer points', () => {
     expect(visits).toEqual([]);
   });
 
-  test('fails plainly when the name has no address', async () => {
+  test('fails with a plain sentence when the name has no address', async () => {
     const attempt = get(`http://hooks.example.com:${port}/`, resolvingTo());
     await expect(attempt).rejects.toMatchObject({ code: 'ENOTFOUND' });
   });

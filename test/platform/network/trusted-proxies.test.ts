@@ -16,11 +16,11 @@ describe('TRUST_PROXY', () => {
     ['10.0.0.0/8', '::ffff:10.1.2.3', 0, true],
     ['loopback,2001:db8::/32', '127.0.0.1', 0, true],
     ['loopback,2001:db8::/32', '2001:db8::1', 0, true],
-  ])('%s: whether %s is believed at hop %s is %s', (setting, address, hop, believed) => {
+  ])('%s: the address %s at hop %s is trusted: %s', (setting, address, hop, believed) => {
     expect(trusts(setting, address, hop)).toBe(believed);
   });
 
-  it.each(['', '0', 'false', 'no'])('%j trusts nobody', (setting) => {
+  it.each(['', '0', 'false', 'no'])('%j trusts no proxy', (setting) => {
     expect(readEnv({ TRUST_PROXY: setting }).TRUST_PROXY).toBeUndefined();
   });
 

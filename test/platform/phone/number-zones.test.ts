@@ -75,7 +75,7 @@ test('has a table of unique keys, each with zones that this machine can compute 
   expect([...zones].filter((zone) => !isTimeZone(zone))).toEqual([]);
 });
 
-describe('Other sources know no clock that a number may have and the table has not:', () => {
+describe('every time zone of a number in another source is in the table too:', () => {
   test('libphonenumber’s own table, in every longer prefix of a North American area code', () => {
     const source = rowsOf(new URL('sources/libphonenumber-map-data.txt', import.meta.url));
     // Newfoundland is not in Puerto Rico, which libphonenumber says.

@@ -60,7 +60,7 @@ describe('a phone number', () => {
     expect(examples.length).toBeGreaterThan(240);
   });
 
-  it('read once is read the same again', () => {
+  it('in E.164 is normalized to itself', () => {
     const digits = fc.stringMatching(/^[1-9]\d{6,14}$/).map((text) => `+${text}`);
     fc.assert(
       fc.property(digits, (input) => {
@@ -73,7 +73,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('that is E.164 already is read by the fast way as by the thorough one', () => {
+  it('in E.164 is read by the fast path as by the full parser', () => {
     const callingCodes = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];
     const number = fc
       .tuple(fc.constantFrom(...callingCodes, '800', '882', '999'), fc.stringMatching(/^\d{4,12}$/))
@@ -101,8 +101,8 @@ describe('a phone number', () => {
   });
 });
 
-describe('a field that holds one', () => {
-  it('is named in the refusal', () => {
+describe('a field with a phone number', () => {
+  it('is named in the error', () => {
     expect(() => parsePhoneNumber('toNumber', 'nope')).toThrow(
       expect.objectContaining({
         code: 'invalid_request',

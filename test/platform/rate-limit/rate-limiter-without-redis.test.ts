@@ -43,7 +43,7 @@ describe.skipIf(redisMissing('own server'))('the Redis rate limiter without Redi
     expect(await decidedAlone()).toBe(before);
   }
 
-  test('hands out no second allowance when Redis dies, nor when it comes back empty', async () => {
+  test('grants no second quota when Redis dies, nor when it returns empty', async () => {
     expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBe(20);
     await server.kill();
     expect(await ask(limiter, TWENTY_A_MINUTE)).toMatchObject({ code: 'rate_limit_exceeded', remaining: 0 });
@@ -52,7 +52,7 @@ describe.skipIf(redisMissing('own server'))('the Redis rate limiter without Redi
     expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBeLessThanOrEqual(1);
   });
 
-  test('keeps counting alone while Redis is gone, and tells it afterwards', async () => {
+  test('counts in its process while Redis is gone, and writes the counts to Redis afterwards', async () => {
     await server.kill();
     expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBe(20);
     await server.start();
@@ -60,7 +60,7 @@ describe.skipIf(redisMissing('own server'))('the Redis rate limiter without Redi
     expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBeLessThanOrEqual(1);
   });
 
-  test('keeps the places of running requests through a restart of Redis', async () => {
+  test('keeps the slots of requests in flight through a restart of Redis', async () => {
     const limits = { ...UNLIMITED, inFlight: 2 };
     const running = await limiter.admit('acc_1', limits);
     await server.kill();
@@ -73,7 +73,7 @@ describe.skipIf(redisMissing('own server'))('the Redis rate limiter without Redi
     expect(verdictOf(await limiter.admit('acc_1', limits))).toBe('admitted');
   });
 
-  test('waits for a silent Redis once and briefly, not with every request', async () => {
+  test('waits briefly for a silent Redis once, not with every request', async () => {
     server.hang();
     const first = ask(limiter, UNLIMITED_BUT_COUNTED);
     clock.advance(DEADLINE_MS);

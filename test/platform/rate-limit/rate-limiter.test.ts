@@ -41,7 +41,7 @@ describe.each([
       expect(admitted).toBe(100 + Math.floor((20 * 100) / 60));
     });
 
-    test('admits a burst of the second limit, then as many a second', async () => {
+    test('admits a burst up to the limit per second, then that many each second', async () => {
       const clock = new ManualClock();
       const limiter = await open(clock);
       expect(await countAdmitted(limiter, 200)).toBe(20);
@@ -51,7 +51,7 @@ describe.each([
       expect(await countAdmitted(limiter, 200)).toBe(5);
     });
 
-    test('never doubles the allowance at the edge of a minute or a second', async () => {
+    test('never doubles the quota at the edge of a minute or a second', async () => {
       const clock = new ManualClock('2026-03-02T15:00:59.900Z');
       const limiter = await open(clock);
       expect(await countAdmitted(limiter, 40)).toBe(20);
@@ -64,7 +64,7 @@ describe.each([
       expect(await countAdmitted(limiter, 150, perMinute)).toBe(3);
     });
 
-    test('admits whoever waits for as long as the refusal said, and not a second earlier', async () => {
+    test('admits a request after the announced wait, and not a second earlier', async () => {
       const clock = new ManualClock();
       const limiter = await open(clock);
       const limits = { perMinute: 7, perSecond: null, inFlight: null };
@@ -77,7 +77,7 @@ describe.each([
       expect((await ask(limiter, limits)).admitted).toBe(true);
     });
 
-    test('tells how many requests the minute has left and when it is full again', async () => {
+    test('reports the requests left in the minute and when the quota is full again', async () => {
       const clock = new ManualClock('2026-03-02T15:00:00.000Z');
       const limiter = await open(clock);
       const now = clock.now().getTime() / 1000;
@@ -102,7 +102,7 @@ describe.each([
       expect(verdictOf(await limiter.admit('acc_1', STANDARD))).toBe('concurrency_limit_exceeded');
     });
 
-    test('takes nothing from the rate for a request that finds no place in flight', async () => {
+    test('charges no rate for a request above the concurrency limit', async () => {
       const limiter = await open();
       const limits = { perMinute: 3, perSecond: null, inFlight: 1 };
       const running = await limiter.admit('acc_1', limits);
@@ -111,7 +111,7 @@ describe.each([
       expect(await ask(limiter, limits)).toMatchObject({ admitted: true, remaining: 1 });
     });
 
-    test('counts a request for nothing that gives back what it took', async () => {
+    test('does not count a refunded request', async () => {
       const clock = new ManualClock();
       const limiter = await open(clock);
       const limits = { perMinute: 3, perSecond: 2, inFlight: 1 };
@@ -135,7 +135,7 @@ describe.each([
       expect((await ask(limiter, STANDARD, 'acc_2')).admitted).toBe(true);
     });
 
-    test('admits everything and reports a billion remaining where nothing is limited', async () => {
+    test('admits everything and reports a billion requests left without a limit', async () => {
       const limiter = await open();
       await countAdmitted(limiter, 30);
       expect(await ask(limiter, UNLIMITED)).toMatchObject({ admitted: true, remaining: 1_000_000_000 });

@@ -16,7 +16,7 @@ it('a rate limiter counts its refusals by their code', async () => {
   );
 });
 
-it('a clock that is set back leaves nobody waiting', async () => {
+it('a rate limiter blocks nobody after its clock is set back', async () => {
   const clock = new ManualClock();
   const limiter = new InProcessRateLimiter({ clock });
   const limits = { perMinute: 1, perSecond: 1, inFlight: null };

@@ -47,7 +47,7 @@ describe.skipIf(redisMissing())('rate limits that processes share', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.nat(5_000) }) },
   );
 
-  test('are decided as in a single process, in every sequence of requests', async () => {
+  test('decide every sequence of requests as a single process does', async () => {
     const clock = new ManualClock();
     const [shared, local] = [await overRedis(clock), new InProcessRateLimiter({ clock })];
     let run = 0;
@@ -84,21 +84,21 @@ describe.skipIf(redisMissing())('rate limits that processes share', () => {
   test.each([
     { perMinute: 1, perSecond: null, inFlight: null },
     { perMinute: null, perSecond: 1, inFlight: null },
-  ])('take a refund back from the one rate that is limited: %j', async (once) => {
+  ])('refund a request where only one rate is limited: %j', async (once) => {
     const limiter = await overRedis(new ManualClock());
     const first = await limiter.admit('acc_1', once);
     if (first.admitted) first.refund();
     expect(verdictOf(await limiter.admit('acc_1', once))).toBe('admitted');
   });
 
-  test('are one allowance for all', async () => {
+  test('are one quota for all processes', async () => {
     const [clock, namespace] = [new ManualClock(), randomUUID()];
     const limiters = [await overRedis(clock, namespace), await overRedis(clock, namespace)];
     const admitted = await Promise.all(limiters.map((limiter) => countAdmitted(limiter, 30)));
     expect(admitted.reduce((sum, n) => sum + n)).toBe(20);
   });
 
-  test('leave nothing in Redis for ever', async () => {
+  test('leave no key in Redis without expiry', async () => {
     const namespace = randomUUID();
     // Redis goes by its own time here, and is waited for however long it takes.
     const limiter = new RedisRateLimiter({
@@ -120,7 +120,7 @@ describe.skipIf(redisMissing())('rate limits that processes share', () => {
     expect(lasting).not.toContain(-1);
   });
 
-  test('free the places of a killed process within 30 s, and keep those of a living one', async () => {
+  test('free the slots of a killed process within 30 s, and keep those of a living one', async () => {
     const [clock, namespace] = [new ManualClock(), randomUUID()];
     const [killed, living] = [await overRedis(clock, namespace), await overRedis(clock, namespace)];
     const limits = { ...UNLIMITED, inFlight: 2 };

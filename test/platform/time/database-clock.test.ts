@@ -30,7 +30,7 @@ function newWorld() {
 }
 
 describe('The clock', () => {
-  it('shows the database’s time, and goes on between comparisons', async () => {
+  it('shows the database’s time, and continues between comparisons', async () => {
     const { clock, pass } = newWorld();
     await clock.compare();
     expect(clock.now()).toEqual(new Date(NOON));
@@ -38,14 +38,14 @@ describe('The clock', () => {
     expect(clock.now()).toEqual(new Date(NOON + 1_500));
   });
 
-  it('is wrong by no more than the way to the database and back', async () => {
+  it('is wrong by at most the round trip to the database', async () => {
     const { world, clock, error } = newWorld();
     Object.assign(world, { wayThereMs: 1, wayBackMs: 9 });
     await clock.compare();
     expect(error()).toBeLessThanOrEqual(5);
   });
 
-  it('is not disturbed by one slow answer', async () => {
+  it('ignores one slow response', async () => {
     const { world, clock, error } = newWorld();
     await clock.compare();
     Object.assign(world, { wayThereMs: 0, wayBackMs: 8_000 });
@@ -61,7 +61,7 @@ describe('The clock', () => {
     expect(error()).toBe(0);
   });
 
-  it('knows a pause of its process from time that passed while it ran', async () => {
+  it('detects a pause of its process', async () => {
     const { clock, pass, lines } = newWorld();
     await clock.start();
     try {
@@ -81,7 +81,7 @@ describe('The clock', () => {
     }
   });
 
-  it('runs on while the database does not answer', async () => {
+  it('continues while the database does not answer', async () => {
     const { world, clock, pass, error } = newWorld();
     await clock.compare();
     world.isDown = true;

@@ -145,9 +145,9 @@ async function expectRungOnce({ workspace: { accountId } }: StillWorld): Promise
     expect([id, telephones.placementsOf(id) <= 1]).toEqual([id, true]);
 }
 
-describe('a process that dies between commit and answer', () => {
+describe('a process that dies between commit and response', () => {
   it(
-    `has done everything once when the request is repeated: ${KILLS} deaths by statement`,
+    `leaves one effect after the request is repeated: ${KILLS} deaths by statement`,
     async () => {
       const seen = { deaths: 0, committed: 0, replays: 0, leases: 0 };
       for (let round = 0; seen.deaths < KILLS; round += 1) {
@@ -191,7 +191,7 @@ describe('a process that dies between commit and answer', () => {
   );
 
   it(
-    `has done everything once, and frees the key within seconds: ${SIGKILLS} SIGKILLs`,
+    `leaves one effect, and frees the key within seconds: ${SIGKILLS} SIGKILLs`,
     async () => {
       let committed = 0;
       let slowestMs = 0;

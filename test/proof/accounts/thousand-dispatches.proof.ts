@@ -4,7 +4,8 @@ import type { Customer } from '../../scenarios/customer.ts';
 import { startTown, type Town } from '../../scenarios/town.ts';
 
 const REQUESTS = 1000;
-const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id status } }';
+const DISPATCH =
+  'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id status } } }';
 
 let town: Town;
 let acme: Customer;
@@ -56,7 +57,7 @@ async function expectOneCall(phoneTo: string): Promise<string> {
 }
 
 describe('a thousand dispatches at once with one idempotency key', () => {
-  it('place one call over surface B; the others replay its answer or are told that it is in flight', async () => {
+  it('place one call over surface B; the others replay its response or get 409', async () => {
     const toNumber = '+15005550006';
     const body = { agentId: acme.agentId, toNumber };
     const answers = await thousandTimes('/api/v1/calls', { 'idempotency-key': 'once' }, body);
@@ -78,7 +79,9 @@ describe('a thousand dispatches at once with one idempotency key', () => {
     const input = { agentId: acme.agentId, toNumber, idempotencyKey: 'once more' };
     const answers = await thousandTimes('/graphql', {}, { query: DISPATCH, variables: { input } });
     const callId = await expectOneCall(toNumber);
-    const outcomes = answers.map(({ body }) => body.data?.dispatchCall ?? body.errors[0].extensions.code);
+    const outcomes = answers.map(
+      ({ body }) => body.data?.dispatchCall?.call ?? body.errors[0].extensions.code,
+    );
     expect(outcomes).toContainEqual({ id: callId, status: 'RINGING' });
     for (const outcome of outcomes)
       expect([{ id: callId, status: 'RINGING' }, 'CONFLICT']).toContainEqual(outcome);

@@ -48,7 +48,7 @@ function expectRefusal(answer: RawAnswer, status: number, code: string): void {
   });
 }
 
-describe('a callback of which no body has come', () => {
+describe('a callback whose body has not arrived yet', () => {
   it.each<[string, () => string | null]>([
     ['has no signature', () => null],
     ['has a signature that is none', () => 'nonsense'],
@@ -60,7 +60,7 @@ describe('a callback of which no body has come', () => {
     await connection.closed;
   });
 
-  it('is refused when it would be too long', async () => {
+  it('is refused when its announced length is too long', async () => {
     const connection = begin(signature(''), `Content-Length: ${62 * MEBIBYTE}`);
     expectRefusal(await connection.answer(), 413, 'payload_too_large');
     await connection.closed;
@@ -68,7 +68,7 @@ describe('a callback of which no body has come', () => {
 });
 
 describe('the body of a callback', () => {
-  it('is read no further than the longest of its provider', async () => {
+  it('is read up to its provider’s maximum size', async () => {
     const connection = begin(signature(''), 'Transfer-Encoding: chunked');
     sendChunk(connection, 17 * MEBIBYTE);
     expectRefusal(await connection.answer(), 413, 'payload_too_large');
@@ -76,7 +76,7 @@ describe('the body of a callback', () => {
     expect(await heldBytes()).toBe(0);
   });
 
-  it('that never ends costs no more than all of them may, and keeps no other out', async () => {
+  it('that never ends stays within the common memory limit, and blocks no other', async () => {
     const before = process.memoryUsage.rss();
     const unfinished = Array.from({ length: 160 }, () => begin(signature(''), 'Transfer-Encoding: chunked'));
     for (const connection of unfinished) sendChunk(connection, MEBIBYTE - 100);

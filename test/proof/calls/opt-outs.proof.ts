@@ -25,9 +25,12 @@ afterAll(() => world?.stop());
 /** Opts a number out by one of the ways that answer. */
 async function optOut({ graphql, surfaceA }: DialingAccount, phone: string, way: number): Promise<void> {
   if (way % 3 === 0) {
-    await graphql.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
-      phone,
-    });
+    await graphql.data(
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
+      {
+        phone,
+      },
+    );
   } else if (way % 3 === 1) {
     expect((await surfaceA.post('/suppressions/import', { suppressions: [{ phone }] })).status).toBe(200);
   } else {

@@ -46,7 +46,7 @@ afterAll(() => world?.stop());
 /** Limits without which nothing is promised, and credits below zero for one account. */
 async function limit({ accountId, graphql }: DialingAccount, overdraft: number): Promise<void> {
   await graphql.data(
-    'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { id } }',
+    'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { account { id } } }',
     { input: { minCallGapSeconds: GAP_SECONDS, maxCallsPerDay: CALLS_PER_NUMBER } },
   );
   if (overdraft > 0)
@@ -98,7 +98,7 @@ async function startCampaigns(rich: DialingAccount, poor: DialingAccount): Promi
 }
 
 test.skipIf(redisMissing())(
-  'nobody is called twice at once, too often, outside their hours or after an opt-out, and no balance is overdrawn',
+  'no contact is called twice at once, too often, outside hours or after an opt-out, and no balance is overdrawn',
   async () => {
     const rich = await world.newAccount(10_000_000 + 1_000 * DIALS, numbersOf(212, NUMBERS));
     const poor = await world.newAccount(POOR_CREDITS, numbersOf(312, NUMBERS));

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => reporting.close());
 
-it('no report of a provider, however absurd, leaves its call live, uncharged or refused', async () => {
+it('no absurd provider report leaves its call live or uncharged, or is rejected', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const reported = await expectDisturbedEndsToSettle(reporting, { seed, rounds: ROUNDS });
   process.stdout.write(`${reported} disturbed reports settled, seed ${seed}\n`);
   expect(reported).toBeGreaterThan(ROUNDS * 10);
 });
 
-it('no message of a provider, mangled in whatever place, leaves a call live or charged wrongly, or is a fault of ours', {
+it('no mangled provider message leaves a call live or wrongly charged, or causes an unexpected error', {
   timeout: 60_000 + MESSAGES * 15,
 }, async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the statistics of random calls are those of the calls, however much of them has been summed', async () => {
+it('statistics agree with random calls, however much of them was rolled up', async () => {
   await checkSums(app, { runs: 3 });
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });

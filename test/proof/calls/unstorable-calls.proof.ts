@@ -3,11 +3,11 @@ import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import { expectCharged } from '../../scenarios/customer.ts';
 import { atProvider, ONE_MINUTE, PROVIDERS } from '../../scenarios/real-provider.ts';
 
-describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting) => {
+describe.each(PROVIDERS)('with %s as the voice provider', (provider, makeSetting) => {
   const place = atProvider(provider, makeSetting);
 
   it.each(['unstorable', 'unstorable_unreported'] as const)(
-    'a call of which the provider says what cannot be stored is settled and charged: %s',
+    'a call with an unstorable report is settled and charged: %s',
     async (script) => {
       const { fake } = place;
       const acme = await place.newCustomer();

@@ -55,10 +55,10 @@ async function fillAccounts(app: TestApp, accounts: number, contactsEach: number
         contactsPending: contactsEach,
         createdAt: now,
         startedAt: now,
-        contacts: {
-          create: contacts.map(({ id, phone }) => ({ contactId: id, phone, nextAttemptAt: now })),
-        },
       },
+    });
+    await prisma.campaignContact.createMany({
+      data: contacts.map(({ id, phone }) => ({ campaignId, contactId: id, phone, nextAttemptAt: now })),
     });
   }
   return campaignIds;
@@ -100,7 +100,7 @@ describe('a hundred accounts that come due at once', () => {
     return rows[0]?.waiting ?? 0;
   }
 
-  test('leave room for a read and a dispatch, however long their claims take', async () => {
+  test('leave connections for a read and a dispatch, however long their claims take', async () => {
     const customer = await town.newCustomer();
     const campaigns = await fillAccounts(town.app, 100, 1);
     // The lock that every claim takes first.
@@ -123,7 +123,7 @@ describe('a hundred accounts that come due at once', () => {
   });
 });
 
-test('an account whose order was lost is found within a minute', async () => {
+test('an account whose dialing job was lost is found within a minute', async () => {
   const clock = new ManualClock();
   const town = await startTown({ speed: Number.POSITIVE_INFINITY, clock });
   try {
@@ -138,7 +138,7 @@ test('an account whose order was lost is found within a minute', async () => {
   }
 });
 
-describe('placements under way in a process', () => {
+describe('concurrent placements of a process', () => {
   const ACCOUNTS = 16;
   const CONTACTS = 20;
   let provider: Server;
@@ -174,7 +174,7 @@ describe('placements under way in a process', () => {
     }
   }
 
-  test('are bounded, whatever the number of accounts, and all of them are made in the end', async () => {
+  test('are limited for any number of accounts, and all succeed in the end', async () => {
     await orderAll(app, await fillAccounts(app, ACCOUNTS, CONTACTS));
     await expect.poll(() => open.size).toBe(MOST_PLACEMENTS);
     const answered = () => {

@@ -50,7 +50,7 @@ async function sample(campaignId: string): Promise<Sample> {
   return rows[0] as Sample;
 }
 
-test('three workers share a campaign, never exceed its concurrency, and ring each contact once', async () => {
+test('three workers share a campaign, never exceed its concurrency, and call each contact once', async () => {
   const phones = Array.from({ length: CONTACTS }, (_, n) => `+1212${2_000_000 + n}`);
   const campaign = await story.draft({ phones, concurrentCalls: CONCURRENT_CALLS });
   await story.start(campaign);

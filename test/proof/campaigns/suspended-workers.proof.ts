@@ -114,7 +114,7 @@ function longestStop(sleeps: readonly Sleep[]): number {
   return Math.max(...stops);
 }
 
-test('a worker that is suspended stops nobody, and takes no pause of its own for a fault of the provider', async () => {
+test('a suspended worker delays no other, and does not blame the provider for its own pause', async () => {
   const phones = Array.from({ length: CONTACTS }, (_, n) => `+1212${2_000_000 + n}`);
   const retryRules = { maxAttempts: 1, delayMinutes: 0 };
   const campaign = await story.draft({ phones, concurrentCalls: CONCURRENT_CALLS, retryRules });

@@ -24,11 +24,11 @@ beforeAll(async () => {
   );
   contactId = createContact.contact.id;
   const { createCampaign } = await data(
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
     { input: { name: 'Spring survey', agentId: calls.agentId, contactListId: customer.contactListId } },
   );
   const answered = { status: 'IN_PROGRESS', answeredAt: world.app.deps.clock.now() } as const;
-  const campaignId = createCampaign.id;
+  const campaignId = createCampaign.campaign.id;
   const phone = '+14155552671';
   const { id: campaignContactId } = await world.app.deps.database.prisma.campaignContact.create({
     data: { campaignId, contactId, phone, nextAttemptAt: world.app.deps.clock.now() },
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it.each(['/live', '/calls'])('%s names who is called, and for which campaign', async (address) => {
+it.each(['/live', '/calls'])('%s names the callee and the campaign', async (address) => {
   const { page, troubles } = await world.signedIn(customer, { at: address });
   const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
   await row.waitFor();
@@ -48,7 +48,7 @@ it.each(['/live', '/calls'])('%s names who is called, and for which campaign', a
   await page.context().close();
 });
 
-it('a call’s page names them too, and leads to the contact and to the campaign', async () => {
+it('a call’s page names callee and campaign, and links to both', async () => {
   const { page } = await world.signedIn(customer, { at: `/calls/${callId}` });
   await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Spring survey' }).waitFor();
@@ -57,7 +57,7 @@ it('a call’s page names them too, and leads to the contact and to the campaign
   await page.context().close();
 });
 
-it('the calls of one campaign say which', async () => {
+it('the calls page of one campaign names it', async () => {
   const { page } = await world.signedIn(customer, { at: `/calls/${callId}` });
   const { data } = graphqlClient(world.app.url, customer.apiKey);
   const { campaigns } = await data('{ campaigns { nodes { id } } }');
@@ -68,7 +68,7 @@ it('the calls of one campaign say which', async () => {
   await page.context().close();
 });
 
-it('a call’s page shows what it was dispatched with, how it ended, and whose that is', async () => {
+it('a call’s page shows its dispatch data, its outcome, and the party that caused it', async () => {
   const calls = await writeCalls(world.app, customer);
   const id = await calls.add({
     status: 'NO_ANSWER',
@@ -99,14 +99,14 @@ it('a call’s page shows what it was dispatched with, how it ended, and whose t
   await page.context().close();
 });
 
-it('a deleted contact leaves the number', async () => {
+it('a call of a deleted contact shows its number', async () => {
   const { data } = graphqlClient(world.app.url, customer.apiKey);
   const calls = await writeCalls(world.app, customer);
   const { createContact } = await data(
     `mutation { createContact(input: { phone: "+14155552672", name: "Soon gone" }) { contact { id } } }`,
   );
   const id = await calls.add({ contactId: createContact.contact.id, phoneTo: '+14155552672' });
-  await data('mutation ($input: DeleteContactInput!) { deleteContact(input: $input) { id } }', {
+  await data('mutation ($input: IdInput!) { deleteContact(input: $input) { id } }', {
     input: { id: createContact.contact.id },
   });
   const { call } = await data('query ($id: ID!) { call(id: $id) { contact { id } campaign { id } } }', {

@@ -47,7 +47,7 @@ async function campaignWith(
   wish: Record<string, unknown> = {},
 ): Promise<string> {
   const { createCampaign } = await graphql.data(
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
     {
       input: {
         name: 'Spring',
@@ -58,8 +58,8 @@ async function campaignWith(
       },
     },
   );
-  const { id } = createCampaign;
-  await graphql.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', { id });
+  const { id } = createCampaign.campaign;
+  await graphql.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }', { id });
   await world.app.deps.database.prisma.campaign.update({ where: { id }, data: changes });
   return id;
 }
@@ -92,8 +92,8 @@ describe('a paused campaign', () => {
   });
 });
 
-describe('what a campaign is doing', () => {
-  it('is said in the list and on its page: a scheduled one does not claim to have started', async () => {
+describe('the activity of a campaign', () => {
+  it('is shown in the list and on its page, also of a scheduled campaign', async () => {
     const id = await campaignWith({ name: 'Far away' });
     const sentence = 'The campaign is scheduled to start on January 1, 2099. Next call: 1 Jan 2099';
     await page.goto('/campaigns');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('shows both documents on a page from our own server alone, which breaks no policy', async () => {
+it('the reference page shows both OpenAPI documents without third-party requests or policy violations', async () => {
   await ensureReference();
   const browser = await launchBrowser();
   const { page, troubles } = await openPage(browser, { baseURL: app.url });

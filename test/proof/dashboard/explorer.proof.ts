@@ -25,7 +25,7 @@ async function execute(page: Page, effect: Locator): Promise<void> {
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
 
-it('asks queries and subscriptions as the user of the session, within the content-security policy', async () => {
+it('the explorer runs queries and subscriptions as the session’s user, within the content-security policy', async () => {
   const customer = await world.customer({ name: 'Session Ltd' });
   const { page, troubles } = await world.signedIn(customer, { at: '/graphql' });
   await page.getByText('Account: Session Ltd').waitFor();
@@ -45,7 +45,7 @@ it('asks queries and subscriptions as the user of the session, within the conten
   expect(troubles).toEqual([]);
 });
 
-it('asks as an API key, and keeps none', async () => {
+it('the explorer runs operations with an API key, and stores none', async () => {
   const { apiKey } = await world.customer({ name: 'Key Ltd' });
   const { page } = await world.visitor();
   await page.goto('/graphql');

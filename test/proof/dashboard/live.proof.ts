@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('counts the last full minute, not the one that has only begun', async () => {
+it('the live page counts the last full minute, not the current one', async () => {
   const { page, troubles } = await world.signedIn(customer);
   await page.getByText('8 in 30 min').waitFor();
   expect(await figureOf(page, 'Calls per minute').innerText()).toBe('7');
@@ -60,7 +60,7 @@ it('counts the last full minute, not the one that has only begun', async () => {
   await page.context().close();
 });
 
-it('claims nothing before it knows, and says since when it does not know any more', async () => {
+it('the live page shows nothing before its first data, and says since when its data is stale', async () => {
   const { page } = await world.signedIn(customer);
   await page.getByText('8 in 30 min').waitFor();
   const letGo = await holdActivity(page);
@@ -78,7 +78,7 @@ it('claims nothing before it knows, and says since when it does not know any mor
   await page.context().close();
 });
 
-it('offers to hang up a call only while somebody is on the line', async () => {
+it('the live page offers to hang up live calls only', async () => {
   const calls = await writeCalls(world.app, customer);
   const answered = { answeredAt: world.app.deps.clock.now() };
   const talking = await calls.add({ status: 'IN_PROGRESS', ...answered });
@@ -91,7 +91,7 @@ it('offers to hang up a call only while somebody is on the line', async () => {
   await page.context().close();
 });
 
-it('never takes a call back to an earlier state when its page is opened', async () => {
+it('a call’s page never shows an earlier state than the live page', async () => {
   const hurried = await startDashboardWorld({ env: { SIMULATOR_SPEED: '10' } });
   const person = await hurried.customer();
   const { data } = graphqlClient(hurried.app.url, person.apiKey);
@@ -107,10 +107,10 @@ it('never takes a call back to an earlier state when its page is opened', async 
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   });
   const { dispatchCall } = await data(
-    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',
     { input: { agentId: createAgent.agent.id, toNumber: '+15005550006' } },
   );
-  await page.goto(`/calls/${dispatchCall.id}`);
+  await page.goto(`/calls/${dispatchCall.call.id}`);
   await page.locator('[data-call-status="COMPLETED"]').waitFor();
   const shown = (await page.evaluate('shown')) as string[];
   const order = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING', 'COMPLETED'];

@@ -35,7 +35,7 @@ async function settled(page: Page): Promise<void> {
   await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
 }
 
-it('loads at first no more than 300 kB', async () => {
+it('the dashboard loads at most 300 kB at first', async () => {
   const { page } = await world.signedIn(customer);
   await settled(page);
   await page.waitForLoadState('networkidle');
@@ -45,7 +45,7 @@ it('loads at first no more than 300 kB', async () => {
   await page.context().close();
 });
 
-it('shows nothing of another account, whatever id is asked for', async () => {
+it('the dashboard shows nothing of another account for any id', async () => {
   const stranger = await world.customer();
   const { page } = await world.signedIn(stranger);
   const { callId, campaignId, contactId, agentId, numberPoolId, endpointId, deliveryId } = filled;
@@ -65,7 +65,7 @@ it('shows nothing of another account, whatever id is asked for', async () => {
   await page.context().close();
 });
 
-it('lets a viewer look at everything and change nothing', async () => {
+it('the dashboard shows a viewer everything and lets a viewer change nothing', async () => {
   const viewer = await world.person(customer.accountId, 'VIEWER');
   const { page } = await world.signedIn(viewer);
   for (const [address, control] of [
@@ -85,7 +85,7 @@ it('lets a viewer look at everything and change nothing', async () => {
   const answer = (await page.evaluate(async () => {
     const response = await fetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'test' },
+      headers: { 'content-type': 'application/json', 'x-shownDialogs-with': 'test' },
       body: JSON.stringify({ query: 'mutation { createApiKey(input: { name: "mine" }) { secret } }' }),
     });
     return response.json();
@@ -94,7 +94,7 @@ it('lets a viewer look at everything and change nothing', async () => {
   await page.context().close();
 });
 
-it('can be worked by keyboard alone: past the menu into the page, a dialog and out of it again', async () => {
+it('the dashboard works by keyboard alone, including menu and dialogs', async () => {
   const { page } = await world.signedIn(customer, { at: '/settings/api-keys' });
   await settled(page);
   await page.keyboard.press('Tab');
@@ -110,13 +110,13 @@ it('can be worked by keyboard alone: past the menu into the page, a dialog and o
   await page.context().close();
 });
 
-it('says when live news has stopped, and misses nothing of what happened meanwhile', async () => {
+it('the dashboard says when live updates stop, and catches up afterwards', async () => {
   const fresh = await world.customer();
   const { page } = await world.signedIn(fresh);
   const { data } = graphqlClient(world.app.url, fresh.apiKey);
   const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
   const dispatch = (toNumber: string) =>
-    data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }', {
+    data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }', {
       input: { agentId: createAgent.agent.id, toNumber },
     });
   await page.getByText('No active calls').waitFor();
@@ -138,20 +138,20 @@ function sequencesReceived(page: Page): string[] {
   const sequences: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const sequence = JSON.parse(String(payload)).payload?.data?.callUpdated?.sequence;
+      const sequence = JSON.parse(String(payload)).payload?.data?.callEvents?.sequence;
       if (sequence !== undefined) sequences.push(sequence);
     }),
   );
   return sequences;
 }
 
-it('goes on after the last event that it received, and receives none twice', async () => {
+it('the dashboard resumes after its last event, and receives none twice', async () => {
   const fresh = await world.customer();
   const { page } = await world.signedIn(fresh, { at: '/settings' });
   const { data } = graphqlClient(world.app.url, fresh.apiKey);
   const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
   const call = () =>
-    data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }', {
+    data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }', {
       input: { agentId: createAgent.agent.id, toNumber: '+15005550003' },
     });
   const received = sequencesReceived(page);
@@ -179,7 +179,7 @@ it('goes on after the last event that it received, and receives none twice', asy
   await page.context().close();
 });
 
-it('keeps the page’s frame when a section cannot be loaded, and loads it once the server is back', async () => {
+it('a page keeps its frame when a section cannot be loaded, and loads it once the server is back', async () => {
   const { page } = await world.signedIn(customer);
   await page.getByText('Active calls').first().waitFor();
   await page.context().setOffline(true);
@@ -193,23 +193,23 @@ it('keeps the page’s frame when a section cannot be loaded, and loads it once 
   await page.context().close();
 });
 
-it('asks before unsaved changes of an agent are left behind', async () => {
+it('the agent form asks before unsaved changes are discarded', async () => {
   const { page } = await world.signedIn(customer, { at: `/agents/${filled.agentId}` });
   await page.getByLabel('Goal').fill('Something else.');
-  const asked: string[] = [];
+  const shownDialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    return asked.length === 1 ? dialog.dismiss() : dialog.accept();
+    shownDialogs.push(dialog.message());
+    return shownDialogs.length === 1 ? dialog.dismiss() : dialog.accept();
   });
   await page.getByRole('link', { name: 'Credits', exact: true }).click();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => shownDialogs.length).toBe(1);
   expect(await page.getByLabel('Goal').inputValue()).toBe('Something else.');
   await page.getByRole('link', { name: 'Credits', exact: true }).click();
   await page.getByRole('heading', { name: 'Credits', level: 1 }).waitFor();
   await page.context().close();
 });
 
-it('leads to the sign-in when the session ended elsewhere, and back to where one was', async () => {
+it('the dashboard leads to the sign-in when the session ended elsewhere, and back to the same page', async () => {
   const { page } = await world.signedIn(customer, { at: '/credits' });
   await settled(page);
   await world.signOutEverywhere(customer);
@@ -221,7 +221,7 @@ it('leads to the sign-in when the session ended elsewhere, and back to where one
   await page.context().close();
 });
 
-it('says that there is no such page, signed in or not, and leads to one that there is', async () => {
+it('a missing page says so, signed in or not, and links to an existing one', async () => {
   const { page, troubles } = await world.visitor();
   const response = await page.goto('/login');
   expect(response?.status()).toBe(404);

@@ -37,11 +37,11 @@ async function recordedCall(): Promise<string> {
     'mutation { createAgent(input: { name: "Ada" }) { agent { id } } }',
   );
   const { dispatchCall } = await owner.data(
-    'mutation ($agentId: ID!) { dispatchCall(input: { agentId: $agentId, toNumber: "+15005550006" }) { id } }',
+    'mutation ($agentId: ID!) { dispatchCall(input: { agentId: $agentId, toNumber: "+15005550006" }) { call { id } } }',
     { agentId: createAgent.agent.id },
   );
-  await callEnded(app.url, apiKey, dispatchCall.id);
-  return (await owner.data('query ($id: ID!) { call(id: $id) { recordingUrl } }', dispatchCall)).call
+  await callEnded(app.url, apiKey, dispatchCall.call.id);
+  return (await owner.data('query ($id: ID!) { call(id: $id) { recordingUrl } }', dispatchCall.call)).call
     .recordingUrl;
 }
 
@@ -54,7 +54,7 @@ async function customersPage(): Promise<{ page: Page; troubles: string[] }> {
 }
 
 describe('a recording in the page of another site', () => {
-  it.each([null, 'anonymous'])('plays from anywhere within it (crossorigin: %s)', async (crossOrigin) => {
+  it.each([null, 'anonymous'])('plays from any position (crossorigin: %s)', async (crossOrigin) => {
     const { page, troubles } = await customersPage();
     const played = await page.evaluate(
       async ({ url, crossOrigin }) => {
@@ -79,7 +79,7 @@ describe('a recording in the page of another site', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('can be read by its scripts, in part, and says when its URL is no longer good', async () => {
+  it('can be fetched in part by its scripts, which see when its URL has expired', async () => {
     const { page } = await customersPage();
     const read = await page.evaluate(async (url) => {
       const part = await fetch(url, { headers: { range: 'bytes=0-3' } });

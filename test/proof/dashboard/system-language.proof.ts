@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('draws its charts where the system has no language of the web', async () => {
+it('the dashboard draws its charts on a system without a web locale', async () => {
   const { page, troubles } = await world.signedIn(await world.customer());
   // As Chromium says under LANG=POSIX.
   await page.addInitScript(() => {

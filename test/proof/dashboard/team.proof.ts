@@ -34,7 +34,7 @@ describe('the team page', () => {
     await Promise.all([ours.page.context().close(), theirs.page.context().close()]);
   });
 
-  it('offers neither to somebody who may only look, nor to owners for themselves', async () => {
+  it('offers neither to viewers, and neither to owners for their own row', async () => {
     const member = await world.person(owner.accountId, 'VIEWER');
     const theirs = await world.signedIn(member);
     await theirs.page.goto('/settings/team');
@@ -50,7 +50,7 @@ describe('the team page', () => {
 });
 
 describe('the account page', () => {
-  it('sets what is asked before each call, shows its secret once, and says what is wrong', async () => {
+  it('sets the pre-dial webhook, shows its secret once, and explains errors', async () => {
     const { page, troubles } = await world.signedIn(owner, { at: '/settings/account' });
     await page.getByLabel('URL to ask').fill('https://user:pass@example.com');
     await page.getByRole('button', { name: 'Save pre-dial webhook' }).click();
@@ -81,7 +81,7 @@ describe('the account page', () => {
     await page.context().close();
   });
 
-  it('tightens the rules of a place, exempts from them for a reason, and ends both', async () => {
+  it('tightens the calling rules of a jurisdiction, adds an exemption with a reason, and ends both', async () => {
     const { page, troubles } = await world.signedIn(owner, { at: '/settings/account' });
     await page.getByRole('button', { name: 'Tighten a place’s rules' }).click();
     await page.getByLabel('Place', { exact: true }).selectOption('AU');

@@ -29,7 +29,7 @@ async function abilities(id: string) {
   return agent;
 }
 
-it('an agent is given a tool and a transfer, and keeps what is secret when it is saved again', async () => {
+it('an agent gets a tool and a transfer, and keeps its secret headers when it is saved again', async () => {
   const { createAgent } = await graphqlClient(world.app.url, customer.apiKey).data(
     'mutation { createAgent(input: { name: "Ada" }) { agent { id } } }',
   );
@@ -71,7 +71,7 @@ it('an agent is given a tool and a transfer, and keeps what is secret when it is
   await page.context().close();
 });
 
-it('a call’s page shows what the agent did with its tools, how long it took, and whom it transferred to', async () => {
+it('a call’s page shows tool calls with their latency, and the transfer’s target', async () => {
   const now = world.app.deps.clock.now();
   const id = await calls.add({
     status: 'COMPLETED',

@@ -30,7 +30,7 @@ it('an owner checks a voice provider, and reads what to do', async () => {
   await theirs.page.context().close();
 });
 
-it('an agent that exists at the voice provider is used, and only what is ours of it can be changed', async () => {
+it('an agent that exists at the voice provider is adopted, and only dialgraph’s settings can be changed', async () => {
   const { page, troubles } = await world.signedIn(owner, { at: '/agents/new' });
   await page.getByRole('button', { name: 'Use an existing agent' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Front desk');

@@ -48,7 +48,7 @@ async function log() {
   return page.getByRole('table', { name: 'Deliveries' }).getByRole('row');
 }
 
-test('an owner recovers what happened before the endpoint was added', async () => {
+test('an owner recovers events from before the endpoint was added', async () => {
   await happens(1);
   await openEndpoint();
   await page.getByRole('button', { name: 'Recover since…' }).click();
@@ -70,7 +70,7 @@ test('a delivery that failed says when it is tried again and what the endpoint a
   }, EVENTUALLY);
 });
 
-test('disabling is confirmed, says that deliveries wait, and enabling sends them', async () => {
+test('disabling an endpoint asks for confirmation and keeps deliveries pending; enabling it sends them', async () => {
   receiver.reply = () => 204;
   await openEndpoint();
   await page.getByRole('button', { name: 'Disable' }).click();

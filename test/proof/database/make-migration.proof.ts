@@ -22,7 +22,7 @@ afterAll(() => rm(tree, { recursive: true, force: true }));
 
 describe('npm run migration', () => {
   it(
-    'writes what schema.prisma has and the migrations lack, after all others, and nothing twice',
+    'writes the difference between schema.prisma and the migrations once, as the last migration',
     async () => {
       const before = await migrations();
       await change('prisma/schema.prisma', /^model Account \{$/m, 'model Account {\n  motto String?');

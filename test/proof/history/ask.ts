@@ -3,12 +3,16 @@ import { dashboardQueries } from './dashboard-queries.ts';
 import type { Question } from './questions.ts';
 
 /** Asks a running server in the name of an account; throws if it does not answer the question. */
-export async function ask(url: string, apiKey: string, { ask: asked, variables }: Question): Promise<void> {
-  if (!asked.startsWith('/')) {
-    await graphqlClient(url, apiKey).data(dashboardQueries.get(asked) ?? asked, variables);
+export async function ask(
+  url: string,
+  apiKey: string,
+  { ask: requested, variables }: Question,
+): Promise<void> {
+  if (!requested.startsWith('/')) {
+    await graphqlClient(url, apiKey).data(dashboardQueries.get(requested) ?? requested, variables);
     return;
   }
-  const response = await fetch(`${url}${asked}`, { headers: { authorization: `Bearer ${apiKey}` } });
+  const response = await fetch(`${url}${requested}`, { headers: { authorization: `Bearer ${apiKey}` } });
   const body = await response.text();
-  if (!response.ok) throw new Error(`${asked}: ${response.status} ${body}`);
+  if (!response.ok) throw new Error(`${requested}: ${response.status} ${body}`);
 }

@@ -29,73 +29,59 @@ export function graphQuestionsAbout(history: History): Question[] {
 }
 
 function lists({ agents, campaigns, lists: contactLists, call, endpoints, recentCall }: History): Question[] {
-  const recent = { createdAfter: ago(1 / 24) };
-  const old = { createdAfter: ago(200), createdBefore: ago(199) };
+  const recent = { createdAt: { from: ago(1 / 24) } };
+  const old = { createdAt: { from: ago(200), to: ago(199) } };
   const spans = [{}, recent, old];
   return [
-    ...pages('calls', 'CallFilter', 'CallOrder', [
+    ...pages('calls', 'CallFilter', [
       ...spans,
       { statuses: ['BUSY', 'NO_ANSWER'] },
       { statuses: ['CANCELED'] },
-      { agentId: agents.usual },
-      { agentId: agents.rare, statuses: ['COMPLETED'] },
-      { campaignId: campaigns.usual },
-      { campaignId: campaigns.rare, ...recent },
-      { contactId: call.contactId },
-      { phone: call.phone },
-      { externalId: 'usual' },
-      { outcome: 'LOST' },
+      { agentIds: [agents.usual] },
+      { agentIds: [agents.usual, agents.rare] },
+      { agentIds: [agents.rare], statuses: ['COMPLETED'] },
+      { campaignIds: [campaigns.usual] },
+      { campaignIds: [campaigns.rare], ...recent },
+      { contactIds: [call.contactId] },
+      { phones: [call.phone] },
+      { externalIds: ['usual'] },
+      { outcomes: ['LOST'] },
       { ids: [call.id, recentCall] },
     ]),
-    ...pages('contacts', 'ContactFilter', 'ContactOrder', [
+    ...pages('contacts', 'ContactFilter', [
       ...spans,
-      { contactListId: contactLists.usual },
+      { contactListIds: [contactLists.usual] },
       { statuses: ['DO_NOT_CALL', 'NEW'] },
       // Not by tag (docs/operations.md).
       { ids: [call.contactId] },
     ]),
-    ...pages('campaigns', 'CampaignFilter', 'CampaignOrder', [...spans, { statuses: ['RUNNING', 'DRAFT'] }]),
-    ...pages('agents', 'AgentFilter', 'AgentOrder', [...spans, { status: 'ACTIVE' }]),
-    ...pages('contactLists', 'ContactListFilter', 'ContactListOrder', spans),
-    ...pages('suppressionLists', 'SuppressionListFilter', 'SuppressionListOrder', spans),
-    ...pages('creditPurchases', 'CreditPurchaseFilter', 'CreditPurchaseOrder', spans),
-    ...pages('ledgerEntries', 'LedgerFilter', 'LedgerEntryOrder', [
+    ...pages('campaigns', 'CampaignFilter', [...spans, { statuses: ['RUNNING', 'DRAFT'] }]),
+    ...pages('agents', 'AgentFilter', [...spans, { statuses: ['ACTIVE'] }]),
+    ...pages('contactLists', 'ListFilter', spans),
+    ...pages('suppressionLists', 'ListFilter', spans),
+    ...pages('creditPurchases', 'CreditPurchaseFilter', spans),
+    ...pages('ledgerEntries', 'LedgerEntryFilter', [...spans, { kinds: ['CALL_CHARGE', 'GRANT'] }]),
+    ...pages('webhookEvents', 'WebhookEventFilter', [...spans, { callIds: [recentCall] }]),
+    ...pages('webhookDeliveries', 'WebhookDeliveryFilter', [
       ...spans,
-      { kinds: ['CALL_CHARGE', 'GRANT'] },
+      { endpointIds: [endpoints.rare] },
+      { callIds: [call.id] },
     ]),
-    ...pages('webhookEvents', 'WebhookEventFilter', 'WebhookEventOrder', [...spans, { callId: recentCall }]),
-    ...pages('webhookDeliveries', 'WebhookDeliveryFilter', 'WebhookDeliveryOrder', [
-      ...spans,
-      { endpointId: endpoints.rare },
-      { callId: call.id },
-    ]),
-    ...pages(
-      'suppressedNumbers',
-      'SuppressedNumberFilter',
-      'SuppressedNumberOrder',
-      [{}, { phone: '+447700000123' }],
-      'PHONE',
-    ),
+    ...pages('suppressedNumbers', 'SuppressedNumberFilter', [{}, { phones: ['+447700000123'] }]),
   ];
 }
 
 /** The first page from both ends, and how many there are. */
-function pages(
-  list: string,
-  filterType: string,
-  orderType: string,
-  filters: readonly Filter[],
-  field = 'CREATED_AT',
-): Question[] {
-  const page = `query ($filter: ${filterType}, $orderBy: ${orderType}) {
-    ${list}(first: 50, filter: $filter, orderBy: $orderBy) { edges { cursor node { __typename } } } }`;
+function pages(list: string, filterType: string, filters: readonly Filter[]): Question[] {
+  const page = `query ($filter: ${filterType}, $orderDirection: OrderDirection) {
+    ${list}(first: 50, filter: $filter, orderDirection: $orderDirection) { edges { cursor node { __typename } } } }`;
   const count = `query ($filter: ${filterType}) {
     ${list}(first: 1, filter: $filter) { totalCount totalCountIsEstimate } }`;
   return filters.flatMap((filter) => [
-    ...['ASC', 'DESC'].map((direction) => ({
-      name: `${list} ${JSON.stringify(filter)} ${direction}`,
+    ...['ASC', 'DESC'].map((orderDirection) => ({
+      name: `${list} ${JSON.stringify(filter)} ${orderDirection}`,
       ask: page,
-      variables: { filter, orderBy: { field, direction } },
+      variables: { filter, orderDirection },
     })),
     {
       name: `${list} ${JSON.stringify(filter)} counted`,
@@ -148,8 +134,8 @@ function statistics({ agents, campaigns }: History): Question[] {
       calls connected creditsCharged durationSeconds connectionRate } }`;
   const percentiles = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!], $timeZone: String) {
     callStats(filter: $filter, groupBy: $groupBy, timeZone: $timeZone) { calls durationPercentiles { p50 p90 p99 } } }`;
-  const year = { createdAfter: ago(366), createdBefore: ago(0) };
-  const asked = [
+  const year = { createdAt: { from: ago(366), to: ago(0) } };
+  const requested = [
     ...[[], ...CALL_STATS_DIMENSIONS.map((dimension) => [dimension])].flatMap((groupBy) => [
       { groupBy },
       { groupBy, filter: year },
@@ -170,7 +156,7 @@ function statistics({ agents, campaigns }: History): Question[] {
     ]),
   ];
   return [
-    ...asked.map((variables) => ({
+    ...requested.map((variables) => ({
       name: `callStats ${JSON.stringify(variables)}`,
       ask,
       variables,

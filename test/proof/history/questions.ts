@@ -44,48 +44,49 @@ const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toI
 export function questionsAbout(history: History): Question[] {
   const { agents, campaigns, lists, numbers, endpoints, call } = history;
   const callFilters = [
-    ...CALL_STATUSES.map((status) => ({ status })),
+    ...CALL_STATUSES.map((status) => ({ statuses: [status] })),
     { statuses: LIVE },
     { statuses: ['CANCELED', 'FAILED', 'RINGING'] },
-    ...Object.values(agents).map((agentId) => ({ agentId })),
-    ...Object.values(campaigns).map((campaignId) => ({ campaignId })),
-    { contactId: call.contactId },
-    ...[call.phone, numbers.usual, numbers.rare, '+14155550199'].map((phone) => ({ phone })),
-    { createdAfter: ago(1 / 24) },
-    { createdBefore: ago(364) },
-    { createdAfter: ago(200), createdBefore: ago(199) },
+    ...Object.values(agents).map((agentId) => ({ agentIds: [agentId] })),
+    ...Object.values(campaigns).map((campaignId) => ({ campaignIds: [campaignId] })),
+    { contactIds: [call.contactId] },
+    ...[call.phone, numbers.usual, numbers.rare, '+14155550199'].map((phone) => ({ phones: [phone] })),
+    { createdAt: { from: ago(1 / 24) } },
+    { createdAt: { to: ago(364) } },
+    { createdAt: { from: ago(200), to: ago(199) } },
   ];
   // Not with an agent, a campaign, a number or a status (docs/operations.md), but for the customer's own id.
-  const ownIds = ['usual', 'rare', 'nobody’s'].map((externalId) => ({ externalId }));
+  const ownIds = ['usual', 'rare', 'nobody’s'].map((externalId) => ({ externalIds: [externalId] }));
   const outcomes = [
-    ...['ANSWERED', 'LOST', 'SCREENED'].map((outcome) => ({ outcome })),
+    ...['ANSWERED', 'LOST', 'SCREENED'].map((outcome) => ({ outcomes: [outcome] })),
     { outcomes: ['LOST', 'ANSWERED', 'SCREENED'] },
   ];
-  const spans = [{ createdAfter: ago(1 / 24) }, { createdAfter: ago(200), createdBefore: ago(199) }];
+  const spans = [{ createdAt: { from: ago(1 / 24) } }, { createdAt: { from: ago(200), to: ago(199) } }];
   const contactFilters = [
-    ...['NEW', 'DO_NOT_CALL', 'VOICEMAIL'].map((status) => ({ status })),
-    ...['vip', 'poet', 'nobody'].map((tag) => ({ tag })),
+    ...['NEW', 'DO_NOT_CALL', 'VOICEMAIL'].map((status) => ({ statuses: [status] })),
+    ...['vip', 'poet', 'nobody'].map((tag) => ({ tags: [tag] })),
     ...['lovelace', 'person29998', '+12120999999', 'nobody at all', 'person'].map((search) => ({ search })),
-    ...Object.values(lists).map((contactListId) => ({ contactListId })),
+    ...Object.values(lists).map((contactListId) => ({ contactListIds: [contactListId] })),
   ];
   // Not by type, nor by a status that few deliveries have: these look through the 30 days that are kept.
   const deliveryFilters = [
-    { status: 'SUCCEEDED' },
-    ...Object.values(endpoints).map((endpointId) => ({ endpointId })),
-    { callId: history.recentCall },
-    { callId: call.id },
+    { statuses: ['SUCCEEDED'] },
+    ...Object.values(endpoints).map((endpointId) => ({ endpointIds: [endpointId] })),
+    { callIds: [history.recentCall] },
+    { callIds: [call.id] },
   ];
   const contactStates = [
-    ...['PENDING', 'CALLING', 'FINISHED', 'REMOVED', 'SUPPRESSED'].map((state) => ({ state })),
-    ...['completed', 'canceled', 'busy', 'nothing of the kind'].map((outcome) => ({ outcome })),
+    ...['PENDING', 'CALLING', 'FINISHED', 'REMOVED', 'SUPPRESSED'].map((state) => ({ states: [state] })),
+    ...['completed', 'canceled', 'busy', 'nothing of the kind'].map((outcome) => ({ outcomes: [outcome] })),
   ];
   const usages = ['DAY', 'CAMPAIGN', 'AGENT'].flatMap((groupBy) => [
     { groupBy },
     { groupBy, startDate: ago(364).slice(0, 10), endDate: ago(0).slice(0, 10) },
   ]);
   // The exception (docs/operations.md): calls of an agent or a campaign from one of the account's own numbers.
-  const isOwnNumberOf = ({ phone, agentId, campaignId }: Filter) =>
-    (agentId ?? campaignId) !== undefined && Object.values(numbers).some((number) => number === phone);
+  const isOwnNumberOf = ({ phones, agentIds, campaignIds }: Filter) =>
+    (agentIds ?? campaignIds) !== undefined &&
+    Object.values(numbers).some((number) => Array.isArray(phones) && phones[0] === number);
   return [
     ...listed('CallPage', [
       ...alone(callFilters),
@@ -96,9 +97,9 @@ export function questionsAbout(history: History): Question[] {
         filter,
         ...spans.map((span) => ({ ...filter, ...span })),
       ]),
-      { externalId: 'rare', status: 'COMPLETED', agentId: agents.usual },
+      { externalIds: ['rare'], statuses: ['COMPLETED'], agentIds: [agents.usual] },
     ]),
-    ...listed('LiveCalls', [{ statuses: LIVE }, { createdAfter: ago(1 / 24) }]),
+    ...listed('LiveCalls', [{ statuses: LIVE }, { createdAt: { from: ago(1 / 24) } }]),
     { name: 'LiveCallees', ask: 'LiveCallees', variables: { ids: [call.id, history.recentCall] } },
     ...[60, 1440].map((minutes) => ({
       name: `CallActivity ${minutes}`,
@@ -109,9 +110,12 @@ export function questionsAbout(history: History): Question[] {
     ...listed('Contacts', [...alone(contactFilters), ...pairs(contactFilters)]),
     { name: 'Contact', ask: 'Contact', variables: { id: call.contactId } },
     ...listed('WebhookDeliveries', alone(deliveryFilters)),
-    ...listed('CallDeliveries', [{ callId: call.id }, { callId: history.recentCall }]),
+    ...listed('CallDeliveries', [{ callIds: [call.id] }, { callIds: [history.recentCall] }]),
     { name: 'WebhookDelivery', ask: 'WebhookDelivery', variables: { id: history.delivery } },
-    ...listed('Ledger', alone(['CALL_CHARGE', 'GRANT', 'PURCHASE', 'REFUND'].map((kind) => ({ kind })))),
+    ...listed(
+      'Ledger',
+      alone(['CALL_CHARGE', 'GRANT', 'PURCHASE', 'REFUND'].map((kind) => ({ kinds: [kind] }))),
+    ),
     ...usages.map((variables) => ({
       name: `CreditUsage ${JSON.stringify(variables)}`,
       ask: 'CreditUsage',
@@ -119,9 +123,9 @@ export function questionsAbout(history: History): Question[] {
     })),
     ...listed('Campaigns', [
       {},
-      { status: 'RUNNING' },
-      { agentId: agents.rare },
-      { contactListId: lists.usual },
+      { statuses: ['RUNNING'] },
+      { agentIds: [agents.rare] },
+      { contactListIds: [lists.usual] },
     ]),
     ...Object.entries(campaigns).flatMap(([which, id]) => [
       { name: `Campaign ${which}`, ask: 'Campaign', variables: { id } },
@@ -137,8 +141,8 @@ export function questionsAbout(history: History): Question[] {
       ask: 'CampaignContact',
       variables: { campaignId: campaigns.usual, contactId: call.contactId },
     },
-    ...listed('SuppressedNumbers', [{}, { phone: '+447700000123' }]),
-    ...listed('SuppressionLifts', [{}, { phone: '+447700000123' }]),
+    ...listed('SuppressedNumbers', [{}, { phones: ['+447700000123'] }]),
+    ...listed('SuppressionLifts', [{}, { phones: ['+447700000123'] }]),
     ...listed('AgentList', [{}]),
     { name: 'AgentDetail', ask: 'AgentDetail', variables: { id: agents.usual } },
     ...[

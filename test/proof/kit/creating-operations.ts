@@ -69,7 +69,7 @@ export async function createStillWorld(app: TestApp): Promise<StillWorld> {
   // Both lists that suppressions go to are there: who needs one first makes it, before its own transaction.
   const { createWebhookEndpoint } = await world.graphql.data(`mutation {
     createWebhookEndpoint(input: { url: "https://example.com/", events: [CALL_FAILED] }) { endpoint { id } }
-    suppressNumber(input: { phone: "+14155550199" }) { phone }
+    suppressNumber(input: { phone: "+14155550199" }) { suppressedNumber { phone } }
     importSuppressions(input: { source: [{ phone: "+14155550198" }] }) { created }
   }`);
   return { ...world, callId: '', endpointId: createWebhookEndpoint.endpoint.id };

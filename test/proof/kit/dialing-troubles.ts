@@ -32,9 +32,12 @@ export async function optOut(
   const acknowledged = new Map<string, number>();
   for (const phone of phones) {
     if (!(await pause(OPT_OUT_EVERY_MS, signal))) break;
-    await graphql.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
-      phone,
-    });
+    await graphql.data(
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
+      {
+        phone,
+      },
+    );
     acknowledged.set(phone, Date.now());
     tried.optOuts += 1;
   }

@@ -114,7 +114,7 @@ export async function importList(
   timezone?: string,
 ): Promise<string> {
   const { createContactList } = await graphql.data(
-    'mutation ($name: String!) { createContactList(input: { name: $name }) { id } }',
+    'mutation ($name: String!) { createContactList(input: { name: $name }) { contactList { id } } }',
     { name },
   );
   for (let from = 0; from < phones.length; from += CONTACTS_PER_REQUEST) {
@@ -122,12 +122,12 @@ export async function importList(
       .slice(from, from + CONTACTS_PER_REQUEST)
       .map((phone) => ({ phone, ...(timezone !== undefined && { timezone }) }));
     const imported = await surfaceA.post('/contacts/import', {
-      contact_list_id: createContactList.id,
+      contact_list_id: createContactList.contactList.id,
       contacts,
     });
     expect(imported.body).toMatchObject({ created: contacts.length, failed: 0 });
   }
-  return createContactList.id;
+  return createContactList.contactList.id;
 }
 
 /** A running campaign over a list. */
@@ -136,7 +136,7 @@ export async function startCampaign(
   campaign: { name: string; contactListId: string; schedule?: object; concurrentCalls?: number },
 ): Promise<void> {
   const { createCampaign } = await graphql.data(
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
     {
       input: {
         agentId,
@@ -147,5 +147,8 @@ export async function startCampaign(
       },
     },
   );
-  await graphql.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', createCampaign);
+  await graphql.data(
+    'mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }',
+    createCampaign.campaign,
+  );
 }

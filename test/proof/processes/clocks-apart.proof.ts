@@ -61,7 +61,7 @@ afterAll(async () => {
   await redis.close();
 });
 
-test('two workers whose clocks differ by two minutes lose no call and ring nobody twice', async () => {
+test('two workers whose clocks differ by two minutes lose no call and call no contact twice', async () => {
   const phones = Array.from({ length: CONTACTS }, (_, n) => `+1212${2_000_000 + n}`);
   const began = Date.now();
   const campaign = await story.draft({ phones, concurrentCalls: 20 });

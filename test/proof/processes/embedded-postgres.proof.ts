@@ -34,7 +34,7 @@ async function expectToServe({ url }: DialgraphProcess): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('that dies is started again, and the service serves as before', async () => {
+  test('that dies is restarted, and the service continues', async () => {
     // What an earlier process has left, in a container where the number is always taken.
     writeFileSync(path.join(dataDir, 'postgres.lock'), '1');
     const service = await start();
@@ -47,7 +47,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await service.terminate()).toEqual({ code: 0, signal: null });
   });
 
-  test('starts although its old number belongs to another process now', async () => {
+  test('starts although another process now has its process id', async () => {
     const { uid, gid } = statSync(cluster);
     const stranger = spawn('sleep', ['600'], { uid, gid });
     await once(stranger, 'spawn');

@@ -39,20 +39,17 @@ describe('a first start that Ctrl-C ends', () => {
       'after its migrations',
       async ({ terminal }: ReturnType<typeof firstStart>) => terminal.shows(/the database was migrated/),
     ],
-  ])(
-    '%s exits with 0, without a word of an error, and leaves no PostgreSQL behind',
-    async (_when, moment) => {
-      const start = firstStart();
-      await moment(start);
-      await start.terminal.interrupt();
-      expect([await start.terminal.exited, start.terminal.screen]).toEqual([
-        0,
-        expect.stringMatching(/"stopped"/),
-      ]);
-      expect(start.terminal.screen).not.toMatch(/error|dialgraph is ready/i);
-      expect(existsSync(start.pidFile)).toBe(false);
-    },
-  );
+  ])('%s exits with 0, without an error, and leaves no PostgreSQL behind', async (_when, moment) => {
+    const start = firstStart();
+    await moment(start);
+    await start.terminal.interrupt();
+    expect([await start.terminal.exited, start.terminal.screen]).toEqual([
+      0,
+      expect.stringMatching(/"stopped"/),
+    ]);
+    expect(start.terminal.screen).not.toMatch(/error|dialgraph is ready/i);
+    expect(existsSync(start.pidFile)).toBe(false);
+  });
 });
 
 describe.skipIf(redisMissing())('the first start of an api and two workers on an empty database', () => {

@@ -109,7 +109,7 @@ function said(title: string, { health, neighbor, memory, refused }: Watched): st
 }
 
 it(
-  'serves others in bounded memory beside clients that stall, do not read, keep silent and ask for much',
+  'hostile clients that stall, do not read, stay silent or demand much leave others served, in bounded memory',
   async () => {
     const neighbor = await newKey();
     const orders: Orders = {

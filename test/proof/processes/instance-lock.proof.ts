@@ -34,7 +34,7 @@ const failToStart = (env: Record<string, string> = {}) => DialgraphProcess.failT
 const isReady = async ({ url }: DialgraphProcess) => (await fetch(`${url}/readyz`)).ok;
 
 describe('without Redis', () => {
-  test('a second server on a database is refused with a sentence that names the first, which goes on', async () => {
+  test('a second server on a database is refused with a sentence that names the first, which keeps running', async () => {
     const first = await start();
     const { code, complaints } = await failToStart({ ROLES: 'worker' });
     expect(code).toBe(1);
@@ -52,7 +52,7 @@ describe('without Redis', () => {
     expect(await isReady(await start())).toBe(true);
   });
 
-  test('a server keeps others out even after the database has cut it off', async () => {
+  test('a server keeps others out even after the database closed its connection', async () => {
     const first = await start();
     await execute(
       database.url,

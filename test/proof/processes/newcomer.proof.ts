@@ -5,20 +5,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callEnded } from '../../harness/calls.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { Terminal } from '../../harness/clients/terminal.ts';
+import { commandsUnder, inlineCommand } from '../../harness/documented-commands.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
-import { commandsUnder, inlineCommand } from '../../harness/readme.ts';
 import { freePort } from '../../harness/servers/free-port.ts';
 
-const [, START = ''] = commandsUnder('# dialgraph')[0]?.split('\n') ?? [];
-const [LISTEN = '', PLACE_CALL = '', READ_CALL = '', SUBSCRIBE = ''] = commandsUnder('## The first call');
-const FAST_START = inlineCommand(/SIMULATOR_SPEED=\d+ npm start/);
-const FIVE_COMMANDS = commandsUnder('### Surface A in five commands')[0] ?? '';
+const [, START = ''] = commandsUnder('README.md', '# dialgraph')[0]?.split('\n') ?? [];
+const [LISTEN = '', PLACE_CALL = '', READ_CALL = '', SUBSCRIBE = ''] = commandsUnder(
+  'README.md',
+  '## The first call',
+);
+const FAST_START = inlineCommand('README.md', /SIMULATOR_SPEED=\d+ npm start/);
+const FIVE_COMMANDS = commandsUnder('docs/rest-api.md', '## Surface A in five commands')[0] ?? '';
 
 let dataDir: string;
 let env: Record<string, string>;
 let server: Terminal;
 let listener: Terminal;
-/** What stands in the place of the README's placeholders. */
+/** Values for the placeholders of the documented commands. */
 const values = { key: 'dg_…', agent: 'agent_…', call: 'call_…' };
 
 beforeAll(async () => {
@@ -50,7 +53,7 @@ async function placeCall(): Promise<string> {
 
 /** So that its number can be called again. */
 async function hangUp(callId: string): Promise<void> {
-  const query = `mutation { hangUpCall(input: { id: "${callId}" }) { id } }`;
+  const query = `mutation { hangUpCall(input: { id: "${callId}" }) { call { id } } }`;
   await graphqlClient(`http://127.0.0.1:${env.PORT}`, values.key).data(query);
   await callEnded(`http://127.0.0.1:${env.PORT}`, values.key, callId);
 }
@@ -65,7 +68,7 @@ function alarmsIn(screen: string): string[] {
 const verified = (event: string, callId: string) =>
   new RegExp(`evt_\\w+ {2}verified\\n[^}]*'${event}'[^}]*'${callId}'`);
 
-describe('The README, followed word for word', () => {
+describe('The README and the REST page, followed word for word', () => {
   test('the first start prints the sign-in, the account, and the first call filled in', async () => {
     [values.key = ''] = await server.shows(/dg_[\w-]{32,}/);
     [values.agent = ''] = await server.shows(/agent_\w{26}/);
@@ -87,7 +90,7 @@ describe('The README, followed word for word', () => {
     await hangUp(values.call);
   });
 
-  test('the subscription tells each state of a call as it comes', async () => {
+  test('the subscription sends each state of a call as it comes', async () => {
     const subscription = new Terminal(filledIn(SUBSCRIBE), env);
     await subscription.shows(/^:/m);
     const id = await placeCall();
@@ -136,7 +139,7 @@ describe('The README, followed word for word', () => {
     );
   });
 
-  test('none of it logs anything above info', async () => {
+  test('the whole walk-through logs nothing above info', async () => {
     await server.interrupt();
     expect(alarmsIn(server.screen)).toEqual([]);
   });

@@ -152,10 +152,10 @@ export function promiseEnds(makeWorld: MakeProviderWorld): void {
     await world.runToEnd(call.request.callId);
     const reports = await reported(world, call.request.callId);
     expect(reports[0]?.occurrence.kind).toBe('ringing');
-    const told = new Map(turnsOf(reports).map(({ position, turn }) => [position, turn]));
-    expect(told.size).toBeGreaterThan(0);
-    expect([...told.keys()]).toEqual([...told.keys()].map((_, i) => i));
-    expect([...told.values()]).toEqual(analysisOf(reports).transcript.slice(0, told.size));
+    const received = new Map(turnsOf(reports).map(({ position, turn }) => [position, turn]));
+    expect(received.size).toBeGreaterThan(0);
+    expect([...received.keys()]).toEqual([...received.keys()].map((_, i) => i));
+    expect([...received.values()]).toEqual(analysisOf(reports).transcript.slice(0, received.size));
   });
 
   it('ends a live call when told, and is not troubled to be told again', async () => {

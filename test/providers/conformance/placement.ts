@@ -13,6 +13,8 @@ interface Expected {
 const ON_DISTURBANCE: [Disturbance, Expected | Omit<Expected, 'placed'>][] = [
   [{ kind: 'garbage' }, { placed: 'unknown' }],
   [{ kind: 'silence' }, { placed: 'unknown' }],
+  [{ kind: 'stall' }, { placed: 'unknown' }],
+  [{ kind: 'dribble' }, { placed: 'unknown' }],
   [{ kind: 'reset' }, { placed: 'unknown' }],
   [
     { kind: 'rate_limited', retryAfterSeconds: 17 },

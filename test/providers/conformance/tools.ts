@@ -90,12 +90,12 @@ export function promiseTools(makeWorld: MakeProviderWorld): void {
     await using world = await makeWorld();
     const { callId, conversationId } = await answeredCall(world);
     const given = { order: 'A1', items: [{ count: 2 }], urgent: true };
-    const asked = world.askForTool(callId, { name: 'look_up_order', arguments: given });
-    const requests = readTool(world, asked);
+    const requested = world.askForTool(callId, { name: 'look_up_order', arguments: given });
+    const requests = readTool(world, requested);
     expect(requests).toMatchObject([{ name: 'look_up_order', arguments: given }]);
     const [request] = requests;
     expect([request?.callId === callId, request?.conversationId === conversationId]).toContain(true);
-    expect(readTool(world, asked)).toEqual(requests);
+    expect(readTool(world, requested)).toEqual(requests);
     expect(readTool(world, world.askForTool(callId, { name: 'cancel_order', arguments: {} }))).toMatchObject([
       { name: 'cancel_order', arguments: {} },
     ]);

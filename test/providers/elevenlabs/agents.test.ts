@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('lets the agent end the call, and leaves a message on a voicemail only if it is told to', async () => {
+it('lets the agent end the call, and leaves a voicemail message only if configured', async () => {
   const leaving = await deployedBody({ voicemail: { action: 'leave_message', message: 'Call back.' } });
   const silent = await deployedBody({ voicemail: { action: 'hang_up', message: 'Call back.' } });
   const toolsOf = (body: typeof leaving) => body.conversation_config.agent?.prompt?.built_in_tools;
@@ -62,7 +62,7 @@ it('lets the agent end the call, and leaves a message on a voicemail only if it 
   });
 });
 
-it('asks for the goal as its one evaluation criterion, and for none without a goal', async () => {
+it('sets the goal as the only evaluation criterion, and none without a goal', async () => {
   const { platform_settings } = await deployedBody({ goal: 'They agree to come.' });
   expect(platform_settings?.evaluation?.criteria).toMatchObject([
     { id: 'goal_achieved', conversation_goal_prompt: 'They agree to come.' },
@@ -78,7 +78,7 @@ it('collects the extraction fields in their types', async () => {
   }
 });
 
-it('has its calls reported to the webhook of our own address', async () => {
+it('subscribes the agent to the webhook with our URL', async () => {
   const { platform_settings } = await deployedBody({});
   expect(platform_settings?.workspace_overrides?.webhooks).toEqual({
     post_call_webhook_id: 'wh_1',
@@ -96,7 +96,7 @@ it('changes all of an agent in place', async () => {
   expect(body?.platform_settings?.evaluation?.criteria).toEqual([]);
 });
 
-it('creates an agent anew when it was deleted at ElevenLabs', async () => {
+it('recreates an agent that was deleted at ElevenLabs', async () => {
   await using world = await makeElevenLabsWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, 'agent_gone');
   expect(providerAgentId).not.toBe('agent_gone');
@@ -123,11 +123,13 @@ it('refuses a model that ElevenLabs does not offer', async () => {
   expect(failure).toMatchObject({ providerCode: 'unknown_model', retryable: false });
 });
 
-it('names the code of a refusal, and never the key that the refusal quotes', async () => {
+it('reports the code of a rejection, and never the key that it quotes', async () => {
   await using world = await makeElevenLabsWorld({ apiKey: 'sk_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
   expect(failure.providerCode).toBe('invalid_api_key');
-  expect(failure.message).toBe('ElevenLabs rejected the configured credentials (invalid_api_key).');
+  expect(failure.message).toBe(
+    'ElevenLabs rejected the configured credentials (invalid_api_key). It says: “Invalid API key …”',
+  );
 });
 
 it('names the field of a body that does not validate', async () => {
@@ -141,7 +143,7 @@ it('names the field of a body that does not validate', async () => {
   expect(failure.message).not.toContain('sk_secret');
 });
 
-it('keeps the tools of an agent in place, and leaves none behind in the workspace', async () => {
+it('updates the tools of an agent in place, and leaves no unused tools in the workspace', async () => {
   await using world = await makeElevenLabsWorld();
   const tool = (name: string) => ({
     name,

@@ -19,7 +19,7 @@ it('finds no problem in a workspace that is set up, and changes nothing in it', 
   expect([world.fake.webhooks, world.fake.numbers]).toEqual(before);
 });
 
-it('says once that the key is wrong, and how to get one, without the key', async () => {
+it('reports a wrong key once, with how to get one, and without printing it', async () => {
   await using world = await makeElevenLabsWorld({ apiKey: 'sk_wrong', twilio: null });
   const [key, ...others] = await checked(world.provider);
   expect(key).toEqual({
@@ -35,7 +35,7 @@ it.each([
   ['webhooks_read', 'Webhooks (read)'],
   ['convai_read', 'ElevenAgents (read)'],
   ['convai_write', 'ElevenAgents (write)'],
-])('names the permission %s that the key lacks as the settings do', async (permission, name) => {
+])('names the missing permission %s as in the settings of ElevenLabs', async (permission, name) => {
   await using world = await makeElevenLabsWorld();
   world.fake.missingPermissions.add(permission);
   expect(await found(world.provider, 'permissions')).toEqual([
@@ -43,7 +43,7 @@ it.each([
   ]);
 });
 
-it('does without the permission to read the plan', async () => {
+it('needs no permission to read the plan', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.missingPermissions.add('user_read');
   expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^unproven: .*User \(read\)/)]);
@@ -71,7 +71,7 @@ it('warns when the last webhook that failed was rejected as forged', async () =>
   ]);
 });
 
-it('says which number cannot place calls, and that there is none', async () => {
+it('reports a number that cannot place calls, and the lack of any number', async () => {
   await using world = await makeElevenLabsWorld();
   expect(await found(world.provider, 'numbers', ['+14155550100', '+14155550199'])).toEqual([
     'problem: ElevenLabs has no number +14155550199 that can place calls: import it under Phone numbers at ElevenLabs.',
@@ -82,7 +82,7 @@ it('says which number cannot place calls, and that there is none', async () => {
   ]);
 });
 
-it('says that the credits are used up, unless calls go on billed by usage', async () => {
+it('reports exhausted credits, unless calls are billed by usage', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.subscription.characterCount = 100_000;
   expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^problem: .*no credits left/)]);
@@ -92,7 +92,7 @@ it('says that the credits are used up, unless calls go on billed by usage', asyn
   expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^problem: .*past_due/)]);
 });
 
-it('says of the Twilio account what keeps calls from being placed or hung up', async () => {
+it('reports problems of the Twilio account that prevent calls or hang-ups', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.twilioAccount.type = 'Trial';
   expect(await found(world.provider, 'hanging up')).toEqual([expect.stringMatching(/^warning: .*trial/)]);

@@ -14,7 +14,7 @@ async function endedCall(script: CallScript = 'completes', changes = {}) {
   return { ...world, call, lineCost: () => provider.readLineCost(conversationId) };
 }
 
-it('is Twilio’s price, once Twilio tells it', async () => {
+it('the line cost of a call is Twilio’s price once Twilio reports it', async () => {
   await using world = await endedCall();
   expect(await world.lineCost()).toBe('pending');
   world.fake.onTwilio = { price: '-0.02800' };
@@ -23,20 +23,23 @@ it('is Twilio’s price, once Twilio tells it', async () => {
   expect(await world.lineCost()).toEqual({ amount: '0.02500', currency: 'EUR' });
 });
 
-it.each(['NaN', '', '-1e3', '-12345678.0'])('is not known from a price of %j', async (price) => {
-  await using world = await endedCall();
-  world.fake.onTwilio = { price };
-  expect(await world.lineCost()).toBe('pending');
-});
+it.each(['NaN', '', '-1e3', '-12345678.0'])(
+  'the line cost of a call is unknown with a price of %j',
+  async (price) => {
+    await using world = await endedCall();
+    world.fake.onTwilio = { price };
+    expect(await world.lineCost()).toBe('pending');
+  },
+);
 
-it('is nothing for a call that was not answered and has no price', async () => {
+it('the line cost of an unanswered call without a price is zero', async () => {
   await using world = await endedCall('busy');
   expect(await world.lineCost()).toEqual({ amount: '0', currency: 'USD' });
   world.fake.onTwilio = { price: '-0.00100' };
   expect(await world.lineCost()).toEqual({ amount: '0.00100', currency: 'USD' });
 });
 
-it('is asked of nobody without credentials of Twilio, and again after its failures', async () => {
+it('the line cost of a call is not read without Twilio credentials, and is retried after failures', async () => {
   await using unconfigured = await endedCall('completes', { twilio: null });
   expect(await unconfigured.lineCost()).toBeNull();
   await using world = await endedCall();
@@ -47,7 +50,7 @@ it('is asked of nobody without credentials of Twilio, and again after its failur
   expect(await world.lineCost()).toBe('pending');
 });
 
-it('is left out of what ElevenLabs charges in US dollars for a call over Twilio', async () => {
+it('ElevenLabs’ US dollar cost of a Twilio call excludes the line', async () => {
   await using world = await endedCall();
   const costNow = async () =>
     analysisOf(reportsIn(await world.provider.readConversation(queryOf(world.call)))).cost;

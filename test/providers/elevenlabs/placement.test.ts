@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failureOf, place, placed, requestFor } from '../conformance/kit.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
-it('sends our call id, the contact and the ringing time-out along', async () => {
+it('sends our call id, the contact and the ringing timeout', async () => {
   await using world = await makeElevenLabsWorld({ ringTimeoutSeconds: 25 });
   const { request } = await placed(world, 'completes');
   expect(world.fake.lastPlacement).toMatchObject({
@@ -25,7 +25,7 @@ it('gives an empty text to a placeholder that the contact has no field for', asy
   expect(dynamicVariables).toEqual({ name: '', city: 'Ulm' });
 });
 
-it('overrides the first message, which its agents allow', async () => {
+it('overrides the first message, which deployed agents permit', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}' } });
@@ -40,26 +40,26 @@ it('calls over a SIP trunk from a number of a SIP trunk', async () => {
   expect(world.fake.call(request.callId).phoneFrom).toBe('+14155550101');
 });
 
-it('finds a number without a reference by the number itself', async () => {
+it('finds a number without a reference by its E.164 form', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, providerNumberRef: null, phoneFrom: '+14155550101' });
   expect(world.fake.lastPlacement?.agentPhoneNumberId).toBe('phnum_2');
 });
 
-it('rings nobody from a number that ElevenLabs does not have', async () => {
+it('places no call from a number that ElevenLabs does not have', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   const failure = await failureOf(place(world, { ...request, providerNumberRef: 'phnum_9' }));
   expect(failure).toMatchObject({ placed: 'no', providerCode: 'unknown_number' });
 });
 
-it('takes success: false for a failure though it comes with HTTP 200, and keeps its words to the log', async () => {
+it('treats success: false as a failure despite HTTP 200, and reports its text without the token', async () => {
   await using world = await makeElevenLabsWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
   expect(failure).toMatchObject({ placed: 'no', providerCode: 'success_false', retryable: false });
   expect(failure.message).not.toContain(world.fake.twilio.authToken);
-  expect(String(failure.cause)).toContain('Twilio error');
+  expect(failure.providerWords).toBe('Twilio error: authentication failed for …');
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   ['Twilio error 20005: account suspended', 'payment_required'],
   ['Authenticate', 'credentials_rejected'],
   ['something else', 'provider_refused'],
-])('tells by the sentence of success: false, %o, that it is %s', async (message, outcome) => {
+])('classifies the text of success: false, %o, as %s', async (message, outcome) => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   const body = { success: false, message, conversation_id: null, callSid: null };
@@ -83,14 +83,14 @@ it.each([
     'payment_required',
   ],
   [422, { detail: [{ loc: ['body', 'to_number'], msg: 'invalid', type: 'value_error' }] }, 'invalid_number'],
-])('tells by the code of a %d what its status does not: %o', async (status, body, outcome) => {
+])('classifies a %d by its error code: %o', async (status, body, outcome) => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({ status, body });
   expect(await failureOf(place(world, request))).toMatchObject({ placed: 'no', outcome });
 });
 
-it('does not take success: false for proof when the call has an id all the same', async () => {
+it('does not conclude from success: false that there is no call if the response has a call id', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({
@@ -116,12 +116,21 @@ it('ends a call over Twilio only when it has the credentials', async () => {
   expect(failure).toMatchObject({ providerCode: 'hang_up_unsupported', retryable: false });
 });
 
-it('tells when Twilio does not let it end a call', async () => {
+it('reports that Twilio did not end a call', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.twilio.authToken = 'rotated';
   const call = await placed(world, 'completes');
   const failure = await failureOf(world.provider.hangUp(call.conversationId));
   expect(failure.message).toBe('Twilio rejected the configured credentials (20003).');
+});
+
+it('does not pass a call of another Twilio account for one that is over', async () => {
+  await using world = await makeElevenLabsWorld();
+  const call = await placed(world, 'completes');
+  world.fake.lacksCallsAtTwilio = true;
+  const failure = await failureOf(world.provider.hangUp(call.conversationId));
+  expect(failure).toMatchObject({ providerCode: '20404', retryable: false });
+  expect(failure.message).toContain('TWILIO_ACCOUNT_SID');
 });
 
 it('registers a number of the Twilio account', async () => {

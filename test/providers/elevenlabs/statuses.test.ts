@@ -1,5 +1,6 @@
 import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { expect, it } from 'vitest';
+import { MODELS } from '../../../src/providers/elevenlabs/agents/models.ts';
 import {
   CONVERSATION_STATUSES,
   ERROR_TYPES,
@@ -22,4 +23,8 @@ it('has a row for every error type that the SDK lists, and no other', () => {
 it('has a row for every verdict on a goal that the SDK lists, and no other', () => {
   const listed = Object.values(ElevenLabs.EvaluationSuccessResult);
   expect(Object.keys(EVALUATION_RESULTS).sort()).toEqual([...listed].sort());
+});
+
+it('knows every language model that the SDK lists, and no other', () => {
+  expect([...MODELS].sort()).toEqual(Object.values(ElevenLabs.Llm).sort());
 });

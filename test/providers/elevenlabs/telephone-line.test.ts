@@ -9,7 +9,7 @@ const AN_HOUR_MS = 3_600_000;
 const LATER = { ...systemClock, now: () => new Date(Date.now() + AN_HOUR_MS) };
 const HIDDEN = 1_000;
 
-it('shows by Twilio a ringing call that ElevenLabs does not show, and then its answer', async () => {
+it('finds a ringing call and its answer at Twilio when ElevenLabs does not show it', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   const query = { ...queryOf(call), conversationId: null };
@@ -26,7 +26,7 @@ it.each<[CallScript, string, string]>([
   ['no_answer', 'no_answer', 'no_answer'],
   ['busy', 'busy', 'busy'],
   ['fails', 'failed', 'unreachable'],
-])('learns by Twilio that a call which ElevenLabs does not show ended %s', async (script, kind, outcome) => {
+])('finds at Twilio that a call which ElevenLabs does not show ended %s', async (script, kind, outcome) => {
   await using world = await makeElevenLabsWorld();
   const call = await ended(world, script);
   world.fake.hideCalls(HIDDEN);
@@ -35,7 +35,7 @@ it.each<[CallScript, string, string]>([
   expect(endOf(reportsIn(state))).toMatchObject({ kind, outcome, durationSeconds: 0 });
 });
 
-it('waits for the analysis of a conversation that Twilio knows to be over, but not for ever', async () => {
+it('waits for the analysis of a conversation that ended at Twilio, but not forever', async () => {
   for (const [clock, state] of [
     [systemClock, 'live'],
     [LATER, 'ended'],
@@ -69,7 +69,7 @@ it.each([
   ['human', 'hung_up'],
   ['unknown', 'hung_up'],
   ['of a later version', 'hung_up'],
-])('tells by Twilio, for want of an analysis, whether %s is a machine', async (answered_by, kind) => {
+])('decides by Twilio, without an analysis, whether %s is a machine', async (answered_by, kind) => {
   await using world = await makeElevenLabsWorld({ clock: LATER });
   const call = await ended(world, 'completes');
   world.fake.hideCalls(HIDDEN);
@@ -98,7 +98,7 @@ it('waits for the analysis of a conversation with a machine as of any other', as
   });
 });
 
-it('learns by Twilio that a machine answered where ElevenLabs saw nobody answer', async () => {
+it('finds at Twilio that a machine answered where ElevenLabs saw no answer', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await ended(world, 'no_answer');
   world.fake.revise = ({ metadata, ...conversation }) => ({
@@ -111,7 +111,7 @@ it('learns by Twilio that a machine answered where ElevenLabs saw nobody answer'
   expect(end).toMatchObject({ kind: 'completed', outcome: 'voicemail', analysis: { voicemail: true } });
 });
 
-it('takes none of two calls between the same numbers for ours, nor one of another time', async () => {
+it('matches neither ambiguous calls between the same numbers nor a call at another time', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   world.fake.hideCalls(HIDDEN);
@@ -123,7 +123,7 @@ it('takes none of two calls between the same numbers for ours, nor one of anothe
   expect(await world.provider.readConversation(queryOf(call))).toEqual({ state: 'unknown' });
 });
 
-it.each(['no', 'wrong'])('has ElevenLabs alone decide with %s credentials of Twilio', async (credentials) => {
+it.each(['no', 'wrong'])('relies on ElevenLabs alone with %s credentials of Twilio', async (credentials) => {
   await using world = await makeElevenLabsWorld(credentials === 'no' ? { twilio: null } : {});
   world.fake.twilio.authToken = 'rotated';
   const call = await placed(world, 'completes');
@@ -131,7 +131,7 @@ it.each(['no', 'wrong'])('has ElevenLabs alone decide with %s credentials of Twi
   expect(await world.provider.readConversation(queryOf(call))).toEqual({ state: 'unknown' });
 });
 
-it('does not take a failing Twilio for proof that there is no call', async () => {
+it('does not conclude from a failing Twilio that there is no call', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   world.fake.hideCalls(HIDDEN);
@@ -142,17 +142,14 @@ it('does not take a failing Twilio for proof that there is no call', async () =>
 it.each([
   ['done', {}],
   ['failed', { termination_reason: 'Call ended by remote party' }],
-])(
-  'asks Twilio how a conversation ended that nobody answered and that is only %s',
-  async (status, reason) => {
-    await using world = await makeElevenLabsWorld();
-    const call = await ended(world, 'busy');
-    world.fake.revise = ({ metadata, ...conversation }) => ({
-      ...conversation,
-      status,
-      metadata: { ...metadata, error: null, ...reason },
-    });
-    const state = await world.provider.readConversation(queryOf(call));
-    expect(endOf(reportsIn(state))).toMatchObject({ kind: 'busy', outcome: 'busy' });
-  },
-);
+])('reads from Twilio how an unanswered conversation ended that is only %s', async (status, reason) => {
+  await using world = await makeElevenLabsWorld();
+  const call = await ended(world, 'busy');
+  world.fake.revise = ({ metadata, ...conversation }) => ({
+    ...conversation,
+    status,
+    metadata: { ...metadata, error: null, ...reason },
+  });
+  const state = await world.provider.readConversation(queryOf(call));
+  expect(endOf(reportsIn(state))).toMatchObject({ kind: 'busy', outcome: 'busy' });
+});

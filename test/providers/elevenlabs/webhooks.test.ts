@@ -83,7 +83,7 @@ it.each([
   ['longer ago', -30 * 60 - 1, false],
   ['30 minutes ahead, by a clock that is fast', 30 * 60, true],
   ['further in the future', 30 * 60 + 1, false],
-])('takes a webhook signed %s for what it is', (_, seconds, genuine) => {
+])('verifies a webhook signed %s', (_, seconds, genuine) => {
   const signedAt = new Date((nowSeconds + seconds) * 1000);
   const { headers } = new FakeElevenLabs().signed('{}', signedAt, 'secret');
   expect(accepts('{}', headers['elevenlabs-signature'] ?? '', 'secret')).toBe(genuine);
@@ -118,7 +118,7 @@ it.each([
   expect(await failureReport(data)).toBe(kind);
 });
 
-it('reports a failed call by its conversation alone when ElevenLabs does not say whose it is', async () => {
+it('reports a failed call by its conversation id alone when the webhook has no call id', async () => {
   await using world = await makeElevenLabsWorld();
   const data = { conversation_id: 'conv_unheard_of', failure_reason: 'busy' };
   const event = { type: 'call_initiation_failure', event_timestamp: 1_700_000_000, data };
@@ -128,7 +128,7 @@ it('reports a failed call by its conversation alone when ElevenLabs does not say
   expect(report).toMatchObject({ callId: null, conversationId: 'conv_unheard_of' });
 });
 
-it('makes nothing of webhooks that are not about the life of a call', async () => {
+it('ignores webhooks that are not about the state of a call', async () => {
   await using world = await makeElevenLabsWorld();
   const event = { type: 'voice_removal_notice', event_timestamp: 1, data: { voice_id: 'voice_1' } };
   expect(await readCallback(world.provider, world.fake.signed(JSON.stringify(event)))).toEqual([]);
@@ -141,7 +141,7 @@ it.each([
     'a transcription without a conversation',
     '{"type":"post_call_transcription","event_timestamp":1,"data":{}}',
   ],
-])('rejects %s as garbage', async (_, body) => {
+])('rejects %s as malformed', async (_, body) => {
   await using world = await makeElevenLabsWorld();
   const rejection = await readCallback(world.provider, world.fake.signed(body)).catch(
     (error: unknown) => error,
@@ -169,7 +169,7 @@ it.each([
   [{ termination_reason: 'max_duration_exceeded', call_duration_secs: 600 }, 'completed'],
   [{ error: { code: 1, reason: 'a phrase nobody has heard' }, call_duration_secs: 0 }, 'failed'],
   [{ error: { code: 1, reason: 'a phrase nobody has heard' }, call_duration_secs: 31 }, 'completed'],
-])('lands a failed conversation with %o safely as %s', async (metadata, kind) => {
+])('ends a failed conversation with %o as %s', async (metadata, kind) => {
   await using world = await makeElevenLabsWorld();
   const reports = await readCallback(world.provider, world.fake.signed(conversationWith(metadata)));
   expect(endOf(reports).kind).toBe(kind);
@@ -182,13 +182,13 @@ it.each([
   ['+15005550001 is not a valid phone number.', 'invalid_number'],
   ['Too many concurrent calls.', 'provider_at_capacity'],
   ['This workspace has exceeded its quota.', 'payment_required'],
-])('understands the sentence %o of a conversation that failed as %s', async (reason, outcome) => {
+])('classifies the text %o of a failed conversation as %s', async (reason, outcome) => {
   await using world = await makeElevenLabsWorld();
   const failed = conversationWith({ error: { code: 1011, reason } });
   expect(endOf(await readCallback(world.provider, world.fake.signed(failed)))).toMatchObject({ outcome });
 });
 
-it('takes a conversation that is done, but was never connected, for one that nobody answered', async () => {
+it('ends a finished but never connected conversation as NO_ANSWER', async () => {
   await using world = await makeElevenLabsWorld();
   const event = JSON.parse(conversationWith({}));
   event.data.status = 'done';
@@ -200,15 +200,15 @@ it.each([
   [{}, null],
   [{ has_audio: true }, true],
   [{ has_audio: false }, false],
-])('takes %o for recording: %s', async (told, hasRecording) => {
+])('reads %o as recording: %s', async (reported, hasRecording) => {
   await using world = await makeElevenLabsWorld();
   const event = JSON.parse(conversationWith({ call_duration_secs: 3 }));
-  event.data = { ...event.data, status: 'done', ...told };
+  event.data = { ...event.data, status: 'done', ...reported };
   const reports = await readCallback(world.provider, world.fake.signed(JSON.stringify(event)));
   expect(endOf(reports)).toMatchObject({ kind: 'completed', analysis: { hasRecording } });
 });
 
-it('is not troubled by a data point that was not found', async () => {
+it('accepts a data point that was not found', async () => {
   await using world = await makeElevenLabsWorld();
   const event = JSON.parse(conversationWith({ call_duration_secs: 3 }));
   const data_collection_results = { budget: { data_collection_id: 'budget', rationale: 'Nobody said.' } };
@@ -217,7 +217,7 @@ it('is not troubled by a data point that was not found', async () => {
   expect(endOf(reports)).toMatchObject({ kind: 'completed', analysis: { extractedData: { budget: null } } });
 });
 
-it('is read when asked as well without what recorded conversations lack, though the SDK requires it', async () => {
+it('a look-up accepts conversations without fields that the SDK requires but ElevenLabs omits', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   await world.runToEnd(call.request.callId);
@@ -246,7 +246,7 @@ it('logs a reason that no table knows', async () => {
   expect(lines.join()).toContain('a phrase nobody has heard');
 });
 
-it('tells of a call that it is going on when asked, with what was said so far', async () => {
+it('a look-up of a live call returns its transcript so far', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   const { request } = call;

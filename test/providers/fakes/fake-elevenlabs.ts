@@ -102,6 +102,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   onTwilio: TwilioCallParts = {};
   /** Whether Twilio, behind it, is out of order. */
   twilioFails = false;
+  /** Whether its calls belong to another account of Twilio's. */
+  lacksCallsAtTwilio = false;
   /** The last placement as it came. */
   lastPlacement: OutboundCallBody | null = null;
 
@@ -308,9 +310,9 @@ export class FakeElevenLabs extends FakeVoiceApi {
 
   /** What an agent does not allow to be overridden ends its call at once (ElevenLabs, "Overrides"). */
   #assertOverridable({ agentId, conversationInitiationClientData }: OutboundCallBody): void {
-    const asked = conversationInitiationClientData?.conversationConfigOverride?.agent ?? {};
+    const requested = conversationInitiationClientData?.conversationConfigOverride?.agent ?? {};
     const overrides = this.agents.get(agentId)?.platform_settings?.overrides?.conversation_config_override;
-    for (const field of Object.keys(asked)) {
+    for (const field of Object.keys(requested)) {
       const onWire = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       if (!overrides?.agent?.[onWire]) throw new Error(`override of ${field} is not allowed by the agent`);
     }
@@ -370,7 +372,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
     const resource = path.replace(`/2010-04-01/Accounts/${accountSid}/`, '');
     if (resource === 'Calls.json') return this.#twilioCalls(query);
     const call = this.calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
-    if (!call) return { status: 404, body: { code: 20404 } };
+    if (!call || this.lacksCallsAtTwilio) return { status: 404, body: { code: 20404 } };
     return method === 'GET'
       ? { status: 200, body: callOnTwilio(call, this.onTwilio) }
       : this.#hangUp(call, rawBody);

@@ -12,7 +12,7 @@ async function deployed(changes: Partial<AgentBlueprint>, ringTimeoutSeconds = 4
   return { agent, llm };
 }
 
-it('deploys what the agent says as its response engine, and how it sounds as the agent', async () => {
+it('deploys the conversation as response engine and the voice as agent', async () => {
   const { agent, llm } = await deployed({ voiceId: '11labs-Anna', model: 'gpt-5-mini' }, 25);
   expect(llm).toMatchObject({
     general_prompt: BLUEPRINT.systemPrompt,
@@ -60,7 +60,7 @@ it.each([
   },
 );
 
-it('leaves a message on a voicemail only if it is told to', async () => {
+it('leaves a voicemail message only if configured', async () => {
   const message = 'Call back.';
   const leaving = await deployed({ voicemail: { action: 'leave_message', message } });
   const silent = await deployed({ voicemail: { action: 'hang_up', message } });
@@ -68,7 +68,7 @@ it('leaves a message on a voicemail only if it is told to', async () => {
   expect(silent.agent.voicemail_option?.action).toEqual({ type: 'hangup' });
 });
 
-it('has the extraction fields and the goal judged from the conversation', async () => {
+it('requests the extraction fields and the goal from the analysis', async () => {
   const fields = (await deployed({ goal: 'They come.' })).agent.post_call_analysis_data ?? [];
   for (const field of BLUEPRINT.extractionFields) expect(fields).toContainEqual(field);
   expect(fields.map(({ name }) => name)).toContain('dialgraph_goal_achieved');
@@ -76,7 +76,7 @@ it('has the extraction fields and the goal judged from the conversation', async 
   expect(aimless.map(({ name }) => name)).not.toContain('dialgraph_goal_achieved');
 });
 
-it('has its calls reported to our own address, and its recordings locked', async () => {
+it('sets our callback URL, and protects recordings', async () => {
   const { agent } = await deployed({});
   expect(agent.webhook_url).toContain('/callbacks');
   expect(agent.webhook_events).toEqual(['call_started', 'transcript_updated', 'call_ended', 'call_analyzed']);
@@ -102,14 +102,14 @@ it('changes an agent that was published in the dashboard as its next version', a
   expect([...world.fake.llms.values()]).toMatchObject([{ general_prompt: 'Be brief.' }]);
 });
 
-it('goes back to the default model when the agent names none any more', async () => {
+it('uses the default model again when the agent no longer names one', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent({ ...BLUEPRINT, model: 'gpt-5-mini' }, null);
   await world.provider.deployAgent({ ...BLUEPRINT, model: null }, providerAgentId);
   expect([...world.fake.llms.values()]).toMatchObject([{ model: null }]);
 });
 
-it('creates anew what was deleted at Retell', async () => {
+it('recreates what was deleted at Retell', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
   world.fake.llms.clear();
@@ -127,8 +127,10 @@ it.each([
   expect(failure).toMatchObject({ providerCode, retryable: false });
 });
 
-it('names the status of a refusal, and never the key that the refusal quotes', async () => {
+it('reports the status of a rejection, and never the key that it quotes', async () => {
   await using world = await makeRetellWorld({ apiKey: 'key_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
-  expect(failure.message).toBe('Retell rejected the configured credentials (HTTP 401).');
+  expect(failure.message).toBe(
+    'Retell rejected the configured credentials (HTTP 401). It says: “Invalid API key …”',
+  );
 });

@@ -19,7 +19,7 @@ import { FakeRetell } from '../fakes/fake-retell.ts';
 import { callOnWire } from '../fakes/wire/retell-wire.ts';
 import { makeRetellWorld } from './retell-world.ts';
 
-it('sends our call id and the contact along, for the latest version of the agent', async () => {
+it('sends our call id and the contact, for the latest version of the agent', async () => {
   await using world = await makeRetellWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, variables: { city: 'Ulm' } });
@@ -33,7 +33,7 @@ it('sends our call id and the contact along, for the latest version of the agent
   });
 });
 
-it('overrides the first message and the longest call, for no less than the minute that Retell asks for', async () => {
+it('overrides the first message and the maximum duration, with Retell’s minimum of a minute', async () => {
   await using world = await makeRetellWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}', maxDurationSeconds: 90 } });
@@ -54,15 +54,18 @@ it('lists the numbers of every page', async () => {
   expect(numbers.map(({ e164 }) => e164)).toEqual(world.fake.numbers);
 });
 
-it('tells how many calls Retell takes at once, without those it reserves for incoming ones', async () => {
+it('reports Retell’s concurrency without the lines reserved for inbound calls', async () => {
   await using world = await makeRetellWorld();
   expect(await world.provider.readLines()).toBe(17);
 });
 
-it('names the status of a refused call, and keeps the words to the log', async () => {
+it('reports the status of a rejected call, and Retell’s text without the key', async () => {
   await using world = await makeRetellWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
-  expect(failure).toMatchObject({ providerCode: '402', message: 'Retell rejected the request (HTTP 402).' });
+  expect(failure).toMatchObject({
+    providerCode: '402',
+    message: 'Retell rejected the request (HTTP 402). It says: “no payment for …”',
+  });
 });
 
 it('does not repeat a placement that failed', async () => {
@@ -73,7 +76,7 @@ it('does not repeat a placement that failed', async () => {
   expect(world.fake.calls).toEqual([]);
 });
 
-it('tells the answer and the finished turns while a call goes on, then the hang-up, then the end', async () => {
+it('reports the answer and finished turns during a call, then the hang-up, then the end', async () => {
   await using world = await makeRetellWorld();
   const call = await placed(world, 'completes');
   await world.runToAnswer(call.request.callId);
@@ -119,7 +122,7 @@ it.each([
   [{ disconnection_reason: 'eaten_by_a_dog' }, 'completed'],
   [{ disconnection_reason: 'eaten_by_a_dog', duration_ms: 0 }, 'failed'],
   [{ disconnection_reason: undefined, duration_ms: undefined }, 'failed'],
-])('lands a call with %o as %s', async (changes, kind) => {
+])('ends a call with %o as %s', async (changes, kind) => {
   expect((await analyzedAs(changes)).end.kind).toBe(kind);
 });
 
@@ -145,7 +148,7 @@ it('waits for the analysis of a call that has just ended, and settles without on
   expect(await world.provider.readConversation(queryOf(call))).toMatchObject({ state: 'ended' });
 });
 
-it('makes nothing of events that it did not ask for', async () => {
+it('ignores events that it did not subscribe to', async () => {
   await using world = await makeRetellWorld();
   const body = JSON.stringify({ event: 'chat_started', chat: { chat_id: 'chat_1' } });
   expect(await readCallback(world.provider, world.fake.signed(body))).toEqual([]);

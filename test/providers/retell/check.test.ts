@@ -15,7 +15,7 @@ it('finds no problem in an organization that is set up, and changes nothing in i
   expect([world.fake.agents.size, world.fake.llms.size, world.fake.calls]).toEqual([0, 0, []]);
 });
 
-it('says once that the key is wrong, and how to get one, without the key', async () => {
+it('reports a wrong key once, with how to get one, and without printing it', async () => {
   await using world = await makeRetellWorld({ apiKey: 'key_wrong' });
   expect(await found(world.provider, 'key')).toEqual([
     'problem: Retell rejected the configured credentials (HTTP 401): copy a key under API Keys at Retell, and set RETELL_API_KEY to it.',
@@ -29,7 +29,7 @@ it('says that the voice of agents without one does not exist', async () => {
   ]);
 });
 
-it('says which number is missing, and which countries a number may call', async () => {
+it('reports a missing number, and the countries that a number may call', async () => {
   await using world = await makeRetellWorld();
   expect(await found(world.provider, 'numbers', ['+14155550399'])).toEqual([
     expect.stringMatching(/^problem: Retell has no number \+14155550399 that can place calls: /),
@@ -41,7 +41,7 @@ it('says which number is missing, and which countries a number may call', async 
   ]);
 });
 
-it('tells how many calls the plan allows, and when none is left', async () => {
+it('reports how many calls the plan allows, and when none is left', async () => {
   await using world = await makeRetellWorld();
   expect(await found(world.provider, 'plan')).toEqual([
     'ok: The plan allows 17 concurrent calls, of which 2 are in use.',

@@ -70,7 +70,7 @@ describe('the simulated numbers', () => {
     expect(courseOf('+15005550005').map((event) => event.occurrence.kind)).toEqual(['ringing', 'failed']);
   });
 
-  it('spreads any other number as promised, and always the same', () => {
+  it('gives any other number an outcome by its hash, always the same', () => {
     const ends = NUMBERS.map((number) => endOf(courseOf(number)));
     const share = (matches: (end: ReturnType<typeof endOf>) => boolean) =>
       ends.filter(matches).length / ends.length;
@@ -103,7 +103,7 @@ describe('a simulated conversation', () => {
     expect(hungUp).toMatchObject({ transcript: [{ role: 'user' }] });
   });
 
-  it('takes turns in time order within the call, whatever its number', () => {
+  it('has its turns in order and within the call, whatever its number', () => {
     for (const number of NUMBERS.slice(0, 200)) {
       const end = endOf(courseOf(number));
       if (end?.kind !== 'completed') continue;
@@ -113,7 +113,7 @@ describe('a simulated conversation', () => {
     }
   });
 
-  it('is cut off at the longest time that the agent may talk', () => {
+  it('is cut off at the agent’s maximum duration', () => {
     expect(endOf(courseOf('+15005550007', { maxDurationSeconds: 30 }))).toMatchObject({
       kind: 'completed',
       durationSeconds: 30,
@@ -122,7 +122,7 @@ describe('a simulated conversation', () => {
     expect(endOf(courseOf('+15005550006', { maxDurationSeconds: 42 }))).toMatchObject({ goalAchieved: true });
   });
 
-  it('is canceled when it is ended while it rings, and completed with what was said when later', () => {
+  it('is CANCELED when it is hung up while it rings, and COMPLETED with its transcript later', () => {
     const whole = courseOf('+15005550006');
     expect(endOf(cutShort(whole, 1, 'operator'))).toMatchObject({ kind: 'canceled', durationSeconds: 0 });
     const cut = endOf(cutShort(whole, 3 + 10, 'operator'));
@@ -132,7 +132,7 @@ describe('a simulated conversation', () => {
 });
 
 describe('reporting', () => {
-  it('reports nothing before it happens, in any manner', () => {
+  it('reports nothing before it happens, in any reporting mode', () => {
     for (const manner of ['faithful', 'end_withheld', 'repeated_and_reordered'] as const) {
       for (const { atSeconds, event } of deliveriesOf(courseOf('+15005550006'), manner)) {
         expect(atSeconds).toBeGreaterThanOrEqual(event.atSeconds);
@@ -140,7 +140,7 @@ describe('reporting', () => {
     }
   });
 
-  it('tells everything twice, and the completion before the hang-up, to +15005550009', () => {
+  it('reports everything twice for +15005550009, the completion before the hang-up', () => {
     const timeline = courseOf('+15005550009');
     const kinds = deliveriesOf(timeline, behaviorOf('+15005550009', 1).reporting).map(
       ({ event }) => event.occurrence.kind,
@@ -152,7 +152,7 @@ describe('reporting', () => {
 });
 
 describe('the memory of the simulator', () => {
-  it('forgets the oldest first, and never more than it must', () => {
+  it('forgets the oldest calls first, and no more than necessary', () => {
     const memory = new BoundedMap<string, number>(2);
     memory.set('first', 1).set('second', 2).set('second', 3).set('third', 4);
     expect([...memory]).toEqual([
@@ -193,7 +193,7 @@ describe('a conversation id', () => {
     ),
   });
 
-  it('stays under 1,500 characters and gives back the call that it was made of', () => {
+  it('stays under 1,500 characters and decodes to its call', () => {
     fc.assert(
       fc.property(calls, (call) => {
         const distilled = distil(call);
@@ -206,12 +206,12 @@ describe('a conversation id', () => {
     );
   });
 
-  it('keeps what is short as it is', () => {
+  it('leaves short values unchanged', () => {
     const call = callTo('+15005550006', { fields: [{ name: 'is_coming', type: 'boolean' }] });
     expect(distil(call)).toEqual(call);
   });
 
-  it('is nothing to a simulator with another secret, nor when a character is changed', () => {
+  it('is rejected with another secret or after any change', () => {
     const id = conversationIdOf(SECRET, callTo('+15005550006'));
     expect(readConversationId('another', id)).toBeNull();
     expect(

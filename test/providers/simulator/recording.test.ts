@@ -32,7 +32,7 @@ describe('a simulated recording', () => {
     expect(recordingOf(TURNS, 12).contentLength).toBe(wav.length);
   });
 
-  it('takes 8,000 bytes a second', () => {
+  it('has 8,000 bytes a second', () => {
     expect(wavOf(TURNS, 90).length).toBe(44 + 90 * BYTES_PER_SECOND);
   });
 
@@ -51,7 +51,7 @@ describe('a simulated recording', () => {
     expect(said('agent').equals(said('user'))).toBe(false);
   });
 
-  it('ends with the call, though somebody was still talking, and stands turns at the same moment', () => {
+  it('ends with the call even during a turn, and accepts turns at the same time', () => {
     const interrupted = TURNS.map((turn) => ({ ...turn, timeSeconds: 1 }));
     expect(wavOf(interrupted, 2).length).toBe(44 + 2 * BYTES_PER_SECOND);
     expect(wavOf([], 0).length).toBe(44);

@@ -100,7 +100,7 @@ async function settled({ simulator, provider, receiver }: Line): Promise<Provide
 }
 
 describe('a simulated call', () => {
-  it('tells a whole call in one callback when it is instant', async () => {
+  it('reports a whole call in one callback in instant mode', async () => {
     await using line = await openLine();
     await place(line.provider, requestTo('+15005550006'));
     const reports = await settled(line);
@@ -109,20 +109,20 @@ describe('a simulated call', () => {
     expect(analysisOf(reports).durationSeconds).toBe(42);
   });
 
-  it('keeps to two turns when told to be brief', async () => {
+  it('has two turns in brief mode', async () => {
     await using line = await openLine({ briefTalk: true });
     await place(line.provider, requestTo('+15005550007'));
     expect(analysisOf(await settled(line)).transcript).toHaveLength(2);
   });
 
-  it('puts the contact into the first message, and nothing that is not a field of theirs', async () => {
+  it('fills only the contact’s own fields into the first message', async () => {
     await using line = await openLine();
     const agent = { ...BLUEPRINT, firstMessage: 'Hi {{ name }}{{constructor}}, this is Dana.' };
     await place(line.provider, requestTo('+15005550006', { agent }));
     expect(analysisOf(await settled(line)).transcript[0]?.message).toBe('Hi Ada, this is Dana.');
   });
 
-  it('divides the waiting by its speed, and never the durations that it reports', async () => {
+  it('divides waiting times by its speed, but not the reported durations', async () => {
     const clock = new SteppedClock();
     await using line = await openLine({ clock, speed: 10 });
     const start = clock.now().getTime();
@@ -149,7 +149,7 @@ describe('a simulated call', () => {
 });
 
 describe('ending a simulated call', () => {
-  it('ends it with the time talked so far', async () => {
+  it('reports the connected time so far', async () => {
     const clock = new SteppedClock();
     await using line = await openLine({ clock, speed: 1 });
     const call = requestTo('+15005550006');
@@ -183,8 +183,8 @@ async function reportedAt(line: Line, kind: string): Promise<number> {
   return reports.find((report) => report.occurrence.kind === kind)?.occurredAt.getTime() ?? 0;
 }
 
-describe('a simulator that was started anew', () => {
-  it('tells what became of the calls of the one that was killed, and serves their recordings', async () => {
+describe('a restarted simulator', () => {
+  it('reports the calls of a killed simulator and serves their recordings', async () => {
     await using before = await openLine();
     const call = requestTo('+15005550008');
     const { conversationId } = await place(before.provider, call);
@@ -198,7 +198,7 @@ describe('a simulator that was started anew', () => {
     expect(recording?.contentLength).toBe(44 + 42 * 8_000);
   });
 
-  it('knows no call by our own id, and none that another secret has sealed', async () => {
+  it('finds no call by our own id, and none that was sealed with another secret', async () => {
     await using before = await openLine({ secret: 'another' });
     await using after = await openLine();
     const call = requestTo('+15005550006');
@@ -215,7 +215,7 @@ describe('a simulator that was started anew', () => {
 });
 
 describe('the callbacks of the simulator', () => {
-  it('are tried again until our side takes them', async () => {
+  it('are retried until dialgraph accepts them', async () => {
     await using line = await openLine();
     line.receiver.answers.push(500, 503);
     await place(line.provider, requestTo('+15005550003'));
@@ -225,7 +225,7 @@ describe('the callbacks of the simulator', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('are given up after four tries, so that the call goes on', async () => {
+  it('end after four attempts, so that the call continues', async () => {
     await using line = await openLine();
     line.receiver.answers.push(500, 500, 500, 500, 500, 500);
     await place(line.provider, requestTo('+15005550003'));
@@ -235,7 +235,7 @@ describe('the callbacks of the simulator', () => {
 });
 
 describe('the HTTP interface of the simulator', () => {
-  it('is closed to whoever does not know the secret', async () => {
+  it('rejects requests without the secret', async () => {
     await using line = await openLine();
     const answer = await request(`${line.baseUrl}/v1/numbers`, {
       headers: { authorization: authorizationOf('no') },
@@ -244,7 +244,7 @@ describe('the HTTP interface of the simulator', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('turns away a placement that makes no sense before any telephone rings', async () => {
+  it('rejects an invalid placement before any phone rings', async () => {
     await using line = await openLine();
     const call = requestTo('the baker');
     const failure = await failureOf(place(line.provider, call));
@@ -252,7 +252,7 @@ describe('the HTTP interface of the simulator', () => {
     expect(line.simulator.placementsOf(call.callId)).toBe(0);
   });
 
-  it('counts every telephone that rang, so that a call placed twice is seen', async () => {
+  it('counts each ringing phone, so that a test notices a call placed twice', async () => {
     await using line = await openLine();
     const twice = requestTo('+15005550003');
     await Promise.all([twice, twice, requestTo('+15005550003')].map((call) => place(line.provider, call)));
@@ -268,7 +268,7 @@ describe('the HTTP interface of the simulator', () => {
 });
 
 describe('the simulator as a process of its own', () => {
-  it('prints its address, serves calls, and leaves when told', async () => {
+  it('prints its URL, serves calls, and exits on a signal', async () => {
     await using receiver = await CallbackReceiver.open();
     const script = new URL('../../../src/providers/simulator/http/standalone.ts', import.meta.url).pathname;
     const args = ['--secret', SECRET, '--callback-url', receiver.url, '--speed', 'Infinity'];

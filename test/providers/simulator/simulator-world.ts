@@ -12,7 +12,7 @@ import type { CallScript, ProviderWorld } from '../world.ts';
 
 const SECRET = 'a secret of the simulator and us';
 /** Long enough for an answer on a busy machine; only a request that is never answered waits for it. */
-const GIVE_UP_AFTER_SECONDS = 5;
+const GIVE_UP_AFTER_SECONDS = 3;
 const LONG_AGO_MS = 10 * 60_000;
 /** More than any withheld end needs, and little enough for signatures to stay fresh. */
 const LET_PASS_MS = 60_000;
@@ -87,8 +87,8 @@ export async function makeSimulatorWorld({
       return { tools: tools.map(({ name }) => name), transfers: transfers.map(({ to }) => to) };
     },
     askForTool(callId, use, secret = SECRET) {
-      const asked = { conversationId: 'sim_x', reference: callId, useId: 'use_1', ...use };
-      return { ...signed(Buffer.from(JSON.stringify(asked)), secret, systemClock.now()), toolName: null };
+      const requested = { conversationId: 'sim_x', reference: callId, useId: 'use_1', ...use };
+      return { ...signed(Buffer.from(JSON.stringify(requested)), secret, systemClock.now()), toolName: null };
     },
     heardOfTool: (answer) => toolAnswerSchema.parse(answer).text,
 

@@ -30,7 +30,7 @@ it.each([
   ['de-DE', 'de'],
   ['de-CH', 'de-CH'],
   ['pt-br', 'pt-BR'],
-])('understands %s as %s', async (tag, language) => {
+])('the Vapi agent’s language %s becomes %s', async (tag, language) => {
   expect((await deployedBody({ language: tag })).transcriber).toMatchObject({ language });
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['gpt-4.1-mini', 'openai'],
   ['claude-sonnet-4-5-20250929', 'anthropic'],
   ['gemini-2.5-flash', 'google'],
-])('finds who offers the model %s', async (model, provider) => {
+])('finds the vendor of the model %s for Vapi', async (model, provider) => {
   expect((await deployedBody({ model })).model).toMatchObject({ provider, ...(model && { model }) });
 });
 
@@ -53,7 +53,7 @@ it('waits for the callee to speak when there is no first message', async () => {
   expect((await deployedBody({ firstMessage: null })).firstMessageMode).toBe('assistant-waits-for-user');
 });
 
-it('leaves a message on a voicemail only if it is told to', async () => {
+it('leaves a voicemail message only if configured', async () => {
   const message = 'Call back.';
   expect((await deployedBody({ voicemail: { action: 'leave_message', message } })).voicemailMessage).toBe(
     message,
@@ -61,7 +61,7 @@ it('leaves a message on a voicemail only if it is told to', async () => {
   expect((await deployedBody({ voicemail: { action: 'hang_up', message } })).voicemailMessage).toBe('');
 });
 
-it('has the extraction fields and the goal judged from the conversation', async () => {
+it('requests the extraction fields and the goal from the analysis', async () => {
   const schema = (await deployedBody({ goal: 'They come.' })).analysisPlan?.structuredDataPlan?.schema;
   for (const { name, type, description } of BLUEPRINT.extractionFields) {
     expect(schema?.properties?.[name]).toEqual({ type, description });
@@ -71,18 +71,18 @@ it('has the extraction fields and the goal judged from the conversation', async 
   expect(aimless?.properties).not.toHaveProperty('dialgraph_goal_achieved');
 });
 
-it('has its calls reported to our own address, signed, and again when that fails', async () => {
+it('sets our callback URL, signed and with retries, on the assistant', async () => {
   const { server, serverMessages } = await deployedBody({});
   expect(server).toMatchObject({ url: expect.stringContaining('/callbacks'), credentialId: 'credential_1' });
   expect(server?.backoffPlan).toMatchObject({ type: 'exponential', maxRetries: 8 });
   expect(serverMessages).toEqual(['status-update', 'conversation-update', 'end-of-call-report']);
 });
 
-it('keeps within the length that Vapi allows a name', async () => {
+it('truncates a name to Vapi’s limit', async () => {
   expect((await deployedBody({ name: 'n'.repeat(100) })).name).toHaveLength(40);
 });
 
-it('leaves no assistant behind that is not what it was created as', async () => {
+it('deletes an assistant whose creation differs from the request', async () => {
   await using world = await makeVapiWorld();
   world.fake.revise = (assistant) => ({ ...assistant, voice: { provider: 'vapi', voiceId: 'Kylie' } });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
@@ -90,14 +90,16 @@ it('leaves no assistant behind that is not what it was created as', async () => 
   expect(world.fake.assistants.size).toBe(0);
 });
 
-it('creates an assistant anew when it was deleted at Vapi', async () => {
+it('recreates an assistant that was deleted at Vapi', async () => {
   await using world = await makeVapiWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, 'assistant_gone');
   expect([...world.fake.assistants.keys()]).toEqual([providerAgentId]);
 });
 
-it('names the code of a refusal, and never the key that the refusal quotes', async () => {
+it('reports the code of a rejection, and never the key that it quotes', async () => {
   await using world = await makeVapiWorld({ apiKey: 'vapi_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
-  expect(failure.message).toBe('Vapi rejected the configured credentials (Unauthorized).');
+  expect(failure.message).toBe(
+    'Vapi rejected the configured credentials (Unauthorized). It says: “Invalid Key …”',
+  );
 });

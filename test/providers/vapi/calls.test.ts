@@ -28,7 +28,7 @@ it('sends our call id as the name of the call, and the contact along', async () 
   });
 });
 
-it('overrides the first message and the longest call, and who speaks first', async () => {
+it('overrides the first message, the maximum duration and the first speaker', async () => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}', maxDurationSeconds: 90 } });
@@ -44,7 +44,7 @@ it('overrides the first message and the longest call, and who speaks first', asy
   });
 });
 
-it('finds a number without a reference by the number itself, and rings from no other', async () => {
+it('finds a number without a reference by its E.164 form, and calls from no other', async () => {
   await using world = await makeVapiWorld();
   const request = { ...(await requestFor(world, 'completes')), providerNumberRef: null };
   await place(world, request);
@@ -53,13 +53,15 @@ it('finds a number without a reference by the number itself, and rings from no o
   expect(failure).toMatchObject({ placed: 'no', providerCode: 'unknown_number' });
 });
 
-it('names the code of a refused call, and keeps the words to the log', async () => {
+it('reports the code of a rejected call, and Vapi’s text without the key', async () => {
   await using world = await makeVapiWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
-  expect(failure.message).toBe('Vapi rejected the request (Bad Request).');
+  expect(failure.message).toBe(
+    'Vapi rejected the request (Bad Request). It says: “customer.number is no number, says …”',
+  );
 });
 
-it('tells how many calls the subscription allows, and that it had no line for one that Vapi accepted', async () => {
+it('reports the subscription’s concurrency, and that an accepted call found no line', async () => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');
   expect(await place(world, request)).toMatchObject({ lines: 10 });
@@ -76,7 +78,7 @@ it('does not repeat a placement that failed', async () => {
   expect(world.fake.calls).toEqual([]);
 });
 
-it('finds a call by our own id among more calls than Vapi gives at once', async () => {
+it('finds a call by our id across pages', async () => {
   await using world = await makeVapiWorld();
   const call = await placed(world, 'completes');
   const [first] = world.fake.calls;
@@ -112,13 +114,13 @@ it.each([
   expect(end.kind).toBe(kind);
 });
 
-it('tells how long a failed call was connected, and nothing of one in which no word fell', async () => {
+it('reports the connected time of a failed call, and none for a silent one', async () => {
   const reason = 'call.in-progress.error-vapifault-worker-died';
   expect((await endReportedAs(reason, 'spoken')).end).toMatchObject({ kind: 'failed', durationSeconds: 42 });
   expect((await endReportedAs(reason, 'silent')).end).toMatchObject({ kind: 'failed', durationSeconds: 0 });
 });
 
-it('lands an unknown reason safely, and logs it', async () => {
+it('treats an unknown reason in the customer’s favor, and logs it', async () => {
   const spoken = await endReportedAs('eaten-by-a-dog', 'spoken');
   const silent = await endReportedAs('eaten-by-a-dog', 'silent');
   expect([spoken.end.kind, silent.end.kind]).toEqual(['completed', 'failed']);
@@ -141,13 +143,13 @@ it('waits for the analysis of a call that has just ended, and settles without on
   expect(reportsIn(old).at(-1)?.occurrence).toMatchObject({ kind: 'completed', analysis: { summary: null } });
 });
 
-it('makes nothing of messages that it did not ask for', async () => {
+it('ignores messages that it did not subscribe to', async () => {
   await using world = await makeVapiWorld();
   const body = JSON.stringify({ message: { type: 'speech-update', status: 'started' } });
   expect(await readCallback(world.provider, world.fake.signed(body))).toEqual([]);
 });
 
-it('rejects a message of a type that it asked for without its fields', async () => {
+it('rejects a subscribed message without its fields', async () => {
   await using world = await makeVapiWorld();
   const callback = world.fake.signed(JSON.stringify({ message: { type: 'end-of-call-report' } }));
   await expect(readCallback(world.provider, callback)).rejects.toMatchObject({ reason: 'garbage' });
@@ -157,7 +159,7 @@ it.each([
   ['seconds', (at: Date) => String(Math.floor(at.getTime() / 1000))],
   ['milliseconds', (at: Date) => String(at.getTime())],
   ['ISO 8601', (at: Date) => at.toISOString()],
-])('understands a signature time in %s', async (_, written) => {
+])('accepts a signature timestamp in %s', async (_, written) => {
   await using world = await makeVapiWorld();
   const body = JSON.stringify({ message: { type: 'hang' } });
   const reading = (at: Date) =>
@@ -166,7 +168,7 @@ it.each([
   await expect(reading(new Date(Date.now() - 10 * 60_000))).rejects.toMatchObject({ reason: 'forged' });
 });
 
-it('never calls an answered call over before it is', async () => {
+it('does not report an answered call as ended before its end-of-call report', async () => {
   await using world = await makeVapiWorld();
   const call = await placed(world, 'completes');
   await world.runToAnswer(call.request.callId);
@@ -180,7 +182,7 @@ it.each([
   ['Wallet Balance is -0.35. Purchase More Credits Or Upgrade Your Plan.', 'payment_required'],
   ["Couldn't Get Assistant. `assistantId` does not exist.", 'misconfigured'],
   ['Something else.', 'provider_refused'],
-])('tells by the sentence of a 400, %o, that it is %s', async (message, outcome) => {
+])('classifies the text of a 400, %o, as %s', async (message, outcome) => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({ status: 400, body: { message, error: 'Bad Request', statusCode: 400 } });

@@ -18,7 +18,7 @@ it('finds no problem in an organization that is set up, and changes nothing in i
   expect([world.fake.assistants.size, world.fake.calls]).toEqual([0, []]);
 });
 
-it('says once that the key is wrong, and how to get one, without the key', async () => {
+it('reports a wrong key once, with how to get one, and without printing it', async () => {
   await using world = await makeVapiWorld({ apiKey: 'vapi_wrong' });
   expect(await found(world.provider, 'key')).toEqual([
     'problem: Vapi rejected the configured credentials (Unauthorized): copy the private key under API Keys at Vapi, and set VAPI_API_KEY to it.',
@@ -26,13 +26,13 @@ it('says once that the key is wrong, and how to get one, without the key', async
   expect((await checked(world.provider)).map(({ subject }) => subject)).toEqual(['key', 'plan']);
 });
 
-it('knows that Vapi has taken the credential once an agent is deployed with it', async () => {
+it('recognizes that Vapi accepted the credential once an agent is deployed with it', async () => {
   await using world = await makeVapiWorld();
   await deployed(world.provider);
   expect(await found(world.provider, 'webhook')).toEqual([expect.stringMatching(/^ok: /)]);
 });
 
-it('says which number is missing or blocked, and what Vapi’s own cannot do', async () => {
+it('reports a missing or blocked number, and the limits of Vapi’s own numbers', async () => {
   await using world = await makeVapiWorld();
   expect(await found(world.provider, 'numbers', ['+14155550299'])).toEqual([
     expect.stringMatching(/^problem: Vapi has no number \+14155550299 that can place calls: /),

@@ -1,5 +1,6 @@
 import { Vapi } from '@vapi-ai/server-sdk';
 import { expect, it } from 'vitest';
+import { ANTHROPIC_MODELS, GOOGLE_MODELS, OPENAI_MODELS } from '../../../src/providers/vapi/agents/models.ts';
 import {
   CALL_STATUSES,
   ENDED_REASONS,
@@ -13,7 +14,7 @@ it('has a row for every call status that the SDK lists, and no other', () => {
   expect(Object.keys(CALL_STATUSES).sort()).toEqual([...Object.values(Vapi.CallStatus)].sort());
 });
 
-it('lands every ended reason that the SDK lists in a row', () => {
+it('has a row for every ended reason that the SDK lists', () => {
   expect(listedReasons.length).toBeGreaterThan(500);
   expect(listedReasons.filter((reason) => outcomeOfReason(reason) === undefined)).toEqual([]);
 });
@@ -37,12 +38,18 @@ it.each([
   ['call.in-progress.error-vapifault-openai-401-unauthorized', 'provider_error'],
   ['call.in-progress.error-providerfault-outbound-sip-503-service-unavailable', 'provider_at_capacity'],
   ['call.start.error-subscription-insufficient-credits', 'payment_required'],
-])('knows whose fault %s is: %s', (reason, outcome) => {
+])('attributes %s to %s', (reason, outcome) => {
   expect(listedReasons).toContain(reason);
   expect(outcomeOfReason(reason)).toBe(outcome);
 });
 
-it('knows no outcome for a reason in no row', () => {
+it('has no outcome for an unlisted reason', () => {
   expect(outcomeOfReason('eaten-by-a-dog')).toBeUndefined();
   expect(outcomeOfReason('toString')).toBeUndefined();
+});
+
+it('knows every language model that the SDK lists, and no other', () => {
+  expect([...OPENAI_MODELS].sort()).toEqual(Object.values(Vapi.OpenAiModelModel).sort());
+  expect([...ANTHROPIC_MODELS].sort()).toEqual(Object.values(Vapi.AnthropicModelModel).sort());
+  expect([...GOOGLE_MODELS].sort()).toEqual(Object.values(Vapi.GoogleModelModel).sort());
 });

@@ -23,7 +23,7 @@ describe('a campaign and the calendar', () => {
     return story.dials(campaignId).then((dials) => dials.map(({ at }) => `${at.slice(0, 16)}:00.000Z`));
   }
 
-  it('rings at nine by the callee’s wall on both sides of the night when clocks go forward', async () => {
+  it('calls at 9:00 local time before and after the spring DST change', async () => {
     const campaign = await story.draft({
       phones: [NEVER_ANSWERS],
       schedule: {
@@ -38,14 +38,14 @@ describe('a campaign and the calendar', () => {
 
     clock.moveTo('2026-03-07T13:59:00Z');
     await story.until(campaign, ({ status }) => status === 'RUNNING');
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await story.dials(campaign)).toEqual([]);
 
     const saturday = '2026-03-07T14:00:00.000Z';
     clock.moveTo(saturday);
     await story.until(campaign, ({ callsFailed }) => callsFailed === 1);
     clock.moveTo('2026-03-08T12:59:00Z');
-    await story.letDialersLook();
+    await story.runDialers();
 
     const sunday = '2026-03-08T13:00:00.000Z';
     clock.moveTo(sunday);
@@ -56,7 +56,7 @@ describe('a campaign and the calendar', () => {
     expect(await dialedAt(campaign)).toEqual([saturday, sunday, monday]);
   });
 
-  it('rings through a night window into the next day, and not before it opens again', async () => {
+  it('calls during a window past midnight, and not again until its next opening', async () => {
     clock.moveTo('2026-03-13T20:00:00Z');
     const campaign = await story.draft({
       phones: [NEVER_ANSWERS],
@@ -69,7 +69,7 @@ describe('a campaign and the calendar', () => {
       retryRules: { maxAttempts: 3, delayMinutes: 180 },
     });
     await story.start(campaign);
-    await story.letDialersLook();
+    await story.runDialers();
 
     const friday = '2026-03-13T22:00:00.000Z';
     clock.moveTo(friday);
@@ -78,14 +78,14 @@ describe('a campaign and the calendar', () => {
     clock.moveTo(afterMidnight);
     await story.until(campaign, ({ callsFailed }) => callsFailed === 2);
     clock.moveTo('2026-03-14T04:00:00Z');
-    await story.letDialersLook();
+    await story.runDialers();
     const saturday = '2026-03-14T22:00:00.000Z';
     clock.moveTo(saturday);
     await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(await dialedAt(campaign)).toEqual([friday, afterMidnight, saturday]);
   });
 
-  it('follows each contact’s own clock when told to', async () => {
+  it('follows each contact’s time zone if so configured', async () => {
     clock.moveTo('2026-03-16T00:00:00Z');
     const schedule = {
       startDate: '2026-03-15',
@@ -98,7 +98,7 @@ describe('a campaign and the calendar', () => {
     await story.start(tokyo);
     await story.until(tokyo, ({ status }) => status === 'COMPLETED');
     await story.start(byNumber);
-    await story.letDialersLook();
+    await story.runDialers();
     const newYork = '2026-03-16T13:00:00.000Z';
     clock.moveTo(newYork);
     await story.until(byNumber, ({ status }) => status === 'COMPLETED');
@@ -106,7 +106,7 @@ describe('a campaign and the calendar', () => {
     expect(await dialedAt(byNumber)).toEqual([newYork]);
   });
 
-  it('ends the day after its end date, and says how many contacts it did not come to', async () => {
+  it('completes the day after its end date and counts the contacts that it did not reach', async () => {
     clock.moveTo('2026-03-17T18:00:00Z');
     const campaign = await story.draft({
       phones: [ANSWERS, NEVER_ANSWERS],

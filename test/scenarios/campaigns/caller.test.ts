@@ -9,7 +9,7 @@ const SECOND = '+15005550007';
 const MINUTE = 60_000;
 
 /** In each story the first contact is being called when something happens to what the campaign calls with. */
-describe('a campaign whose agent or number can be used no longer', () => {
+describe('a campaign whose agent or number became unusable', () => {
   const clock = new ManualClock();
   let town: Town;
 
@@ -61,7 +61,7 @@ describe('a campaign whose agent or number can be used no longer', () => {
       mend: (story: Campaigner) => changeNumber(story, { status: 'ACTIVE' }),
       sentence: 'is no longer active.',
     },
-  ])('pauses because $title, refuses to resume until that is put right, and then goes on', async (way) => {
+  ])('pauses because $title, and resumes only after the correction', async (way) => {
     const { story, campaign } = await calling();
     await way.spoil(story);
     clock.advance(2 * MINUTE);

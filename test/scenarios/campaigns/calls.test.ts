@@ -21,7 +21,7 @@ function ringing(count: number) {
   return (dials: Dial[]) => dials.filter(({ status }) => status === 'RINGING').length === count;
 }
 
-describe('a campaign whose calls take their time', () => {
+describe('a campaign with calls in progress', () => {
   const clock = new ManualClock();
   let town: Town;
 
@@ -35,7 +35,7 @@ describe('a campaign whose calls take their time', () => {
     clock.advance(2 * MINUTE);
   }
 
-  it('paused in mid-flight, lets its live calls end, dials nobody more, and goes on when resumed', async () => {
+  it('when paused lets live calls end and places no more until it is resumed', async () => {
     const story = await newCampaigner(town);
     const phones = [TALKS_42_SECONDS, TALKS_75_SECONDS, VOICEMAIL];
     const campaign = await story.draft({ phones, concurrentCalls: 2 });
@@ -44,7 +44,7 @@ describe('a campaign whose calls take their time', () => {
     await story.pause(campaign);
     letThemTalk();
     const paused = await story.until(campaign, ({ callsLive }) => callsLive === 0);
-    await story.letDialersLook();
+    await story.runDialers();
     expect(paused).toMatchObject({ status: 'PAUSED', pauseReason: 'USER', contactsPending: 1 });
     expect(await story.dials(campaign)).toHaveLength(2);
 
@@ -55,7 +55,7 @@ describe('a campaign whose calls take their time', () => {
     expect(ended).toMatchObject({ contactsPending: 0, callsTotal: 3, callsCompleted: 3, callsSuccessful: 1 });
   });
 
-  it('canceled in mid-flight, lets its live calls end and dials nobody ever after', async () => {
+  it('when canceled lets live calls end and places no more', async () => {
     const story = await newCampaigner(town);
     const campaign = await story.draft({ phones: [TALKS_42_SECONDS, BUSY] });
     await story.start(campaign);
@@ -63,12 +63,12 @@ describe('a campaign whose calls take their time', () => {
     await story.cancel(campaign);
     letThemTalk();
     const ended = await story.until(campaign, ({ callsLive }) => callsLive === 0);
-    await story.letDialersLook();
+    await story.runDialers();
     expect(ended).toMatchObject({ status: 'CANCELED', callsCompleted: 1, contactsPending: 1 });
     expect(await story.dials(campaign)).toHaveLength(1);
   });
 
-  it('has one budget of attempts for each contact, spaced by the delay, whatever the reasons', async () => {
+  it('limits the attempts for each contact, spaced by the delay, across all outcomes', async () => {
     const story = await newCampaigner(town);
     const phones = [NEVER_ANSWERS, BUSY, FAILS, REFUSED, ANSWERS_AT_SECOND, VOICEMAIL];
     const retryRules = { maxAttempts: 3, delayMinutes: 30 };
@@ -78,7 +78,7 @@ describe('a campaign whose calls take their time', () => {
     letThemTalk();
     await story.until(campaign, ({ callsLive }) => callsLive === 0);
     clock.advance(27 * MINUTE);
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await story.dials(campaign)).toHaveLength(6);
 
     for (const expected of [4, 3]) {
@@ -111,7 +111,7 @@ describe('a campaign whose calls take their time', () => {
     await story.until(campaign, ({ callsLive }) => callsLive === 0);
   });
 
-  it('tries again only for the reasons it is told', async () => {
+  it('retries only the configured outcomes', async () => {
     const story = await newCampaigner(town);
     const retryRules = { maxAttempts: 2, delayMinutes: 0, retryOn: ['VOICEMAIL'] };
     const campaign = await story.draft({ phones: [BUSY, VOICEMAIL], concurrentCalls: 2, retryRules });
@@ -124,7 +124,7 @@ describe('a campaign whose calls take their time', () => {
     expect(attemptsByPhone(await story.dials(campaign))).toEqual({ [BUSY]: 1, [VOICEMAIL]: 2 });
   });
 
-  it('waits by the retry schedule of the outcome, a step further each time it repeats, and stops where it ends', async () => {
+  it('follows the retry schedule of an outcome step by step, and stops at its end', async () => {
     const story = await newCampaigner(town);
     const ladders = { busy: [600, 1800], voicemail: [7200] };
     const retryRules = { maxAttempts: 5, delayMinutes: 5, retryOn: ['NO_ANSWER'], ladders };
@@ -148,7 +148,7 @@ describe('a campaign whose calls take their time', () => {
     expect([minutesBetween(0, 3), minutesBetween(3, 4)]).toEqual([12, 32]);
   });
 
-  it('calls back who asked for it at that time, ahead of whom it has not called yet, without using an attempt', async () => {
+  it('calls back at the requested time, ahead of first attempts, without using an attempt', async () => {
     const story = await newCampaigner(town);
     const phones = [ASKS_TO_BE_CALLED_BACK, TALKS_75_SECONDS, TALKS_42_SECONDS];
     const campaign = await story.draft({ phones });
@@ -172,7 +172,7 @@ describe('a campaign whose calls take their time', () => {
     expect(ended).toMatchObject({ maxAttempts: 1, contactsPending: 0, callsCompleted: 4 });
   });
 
-  it('does not call back before the time asked for, nor outside calling hours', async () => {
+  it('calls back neither before the requested time nor outside calling hours', async () => {
     const story = await newCampaigner(town);
     const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
     const schedule = {
@@ -186,7 +186,7 @@ describe('a campaign whose calls take their time', () => {
     clock.advance(MINUTE);
     await story.until(campaign, ({ callsLive }) => callsLive === 0);
     clock.advance(2 * MINUTE);
-    await story.letDialersLook();
+    await story.runDialers();
     const [waiting] = await town.app.deps.database.prisma.campaignContact.findMany({
       where: { campaignId: campaign },
     });
@@ -197,7 +197,7 @@ describe('a campaign whose calls take their time', () => {
     await story.cancel(campaign);
   });
 
-  it('pauses itself once the balance is below 25, and goes on once there are credits again', async () => {
+  it('pauses itself below a balance of 25, and can be resumed once there are credits', async () => {
     const story = await newCampaigner(town, { credits: 60 });
     const campaign = await story.draft({ phones: [TALKS_75_SECONDS, TALKS_42_SECONDS, VOICEMAIL] });
     await story.start(campaign);
@@ -219,7 +219,7 @@ describe('a campaign whose calls take their time', () => {
     expect(await story.acme.balance()).toBe(80);
   });
 
-  it('keeps to its budget, and goes on when that is raised', async () => {
+  it('stays within its budget, and can be resumed with a higher budget', async () => {
     const story = await newCampaigner(town);
     const phones = [TALKS_42_SECONDS, VOICEMAIL, TALKS_75_SECONDS];
     const campaign = await story.draft({ phones, concurrentCalls: 3, maxCredits: 60 });
@@ -240,7 +240,7 @@ describe('a campaign whose calls take their time', () => {
     await story.until(campaign, ({ status }) => status === 'COMPLETED');
   });
 
-  it('does not dial who asked another campaign not to be called again', async () => {
+  it('does not call contacts who opted out in another campaign', async () => {
     const story = await newCampaigner(town);
     const first = await story.draft({ phones: [ASKS_NOT_TO_BE_CALLED] });
     const next = await story.draft({ phones: [TALKS_75_SECONDS, ASKS_NOT_TO_BE_CALLED] });
@@ -256,7 +256,7 @@ describe('a campaign whose calls take their time', () => {
     expect((await story.dials(next)).map(({ phone }) => phone)).toEqual([TALKS_75_SECONDS]);
   });
 
-  it('takes waiting contacts out as soon as they opt out or are deleted, without waiting for their turn', async () => {
+  it('removes waiting contacts as soon as they opt out or are deleted', async () => {
     const story = await newCampaigner(town);
     const retryRules = { maxAttempts: 2, delayMinutes: 10_080 };
     const campaign = await story.draft({ phones: [BUSY, NEVER_ANSWERS], concurrentCalls: 2, retryRules });
@@ -265,7 +265,7 @@ describe('a campaign whose calls take their time', () => {
     letThemTalk();
     await story.until(campaign, ({ callsLive }) => callsLive === 0);
     await story.acme.graphql.data(
-      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
       { phone: BUSY },
     );
     await town.app.deps.database.prisma.contact.deleteMany({

@@ -58,7 +58,7 @@ export interface Campaigner {
   /** The campaign's calls so far, in the order of dialing. */
   dials(campaignId: string): Promise<Dial[]>;
   /** Runs another campaign to its end, so that the dialers have looked at all that the account has to dial. */
-  letDialersLook(): Promise<void>;
+  runDialers(): Promise<void>;
 }
 
 /** The provider refuses it: such a call is over without any time passing. */
@@ -68,9 +68,12 @@ const REFUSED_AT_ONCE = '+15005550001';
 const LONGEST_SILENCE_MS = 10_000;
 const SWEEP_EVERY_MS = 1_000;
 
-const CREATE_LIST = 'mutation ($name: String!) { createContactList(input: { name: $name }) { id } }';
-const RESUME = 'mutation ($input: ResumeCampaignInput!) { resumeCampaign(input: $input) { id } }';
-const CREATE = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
+const CREATE_LIST =
+  'mutation ($name: String!) { createContactList(input: { name: $name }) { contactList { id } } }';
+const RESUME =
+  'mutation ($input: ResumeCampaignInput!) { resumeCampaign(input: $input) { campaign { id } } }';
+const CREATE =
+  'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }';
 
 export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace> = {}): Promise<Campaigner> {
   const acme = await town.newCustomer(overrides);
@@ -84,19 +87,26 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
       data: phones.map((phone) => ({
         id: deps.ids.next('contact'),
         accountId: acme.accountId,
-        contactListId: createContactList.id,
+        contactListId: createContactList.contactList.id,
         phone,
         timezone: timezone ?? null,
         createdAt: deps.clock.now(),
         updatedAt: deps.clock.now(),
       })),
     });
-    const input = { name: 'A story', agentId: acme.agentId, contactListId: createContactList.id, ...wish };
-    return (await acme.graphql.data(CREATE, { input })).createCampaign.id;
+    const input = {
+      name: 'A story',
+      agentId: acme.agentId,
+      contactListId: createContactList.contactList.id,
+      ...wish,
+    };
+    return (await acme.graphql.data(CREATE, { input })).createCampaign.campaign.id;
   }
 
   async function act(action: string, id: string): Promise<void> {
-    await acme.graphql.data(`mutation ($id: ID!) { ${action}(input: { id: $id }) { id } }`, { id });
+    await acme.graphql.data(`mutation ($id: ID!) { ${action}(input: { id: $id }) { campaign { id } } }`, {
+      id,
+    });
   }
 
   async function dials(campaignId: string): Promise<Dial[]> {
@@ -143,7 +153,7 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
     until,
     untilDials: (id, areSo) => untilSo(callsTopic(acme.accountId), () => dials(id), areSo),
     dials,
-    async letDialersLook() {
+    async runDialers() {
       const other = await draft({ phones: [REFUSED_AT_ONCE] });
       await act('startCampaign', other);
       await until(other, ({ status }) => status === 'COMPLETED');

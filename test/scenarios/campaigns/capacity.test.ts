@@ -55,7 +55,10 @@ async function expectNoTraceOfRefusals({ acme }: Campaigner): Promise<void> {
   const where = { accountId: acme.accountId };
   const calls = await prisma.call.findMany({ where });
   expect(calls.map(({ status }) => status)).toEqual(Array(CONTACTS).fill('COMPLETED'));
-  const contacts = await prisma.campaignContact.findMany({ where: { campaign: where } });
+  const campaigns = await prisma.campaign.findMany({ where, select: { id: true } });
+  const contacts = await prisma.campaignContact.findMany({
+    where: { campaignId: { in: campaigns.map(({ id }) => id) } },
+  });
   expect(contacts.map(({ attempts, forgiven }) => attempts - forgiven)).toEqual(Array(CONTACTS).fill(1));
   expect(contacts.filter(({ forgiven }) => forgiven > 0)).toEqual([]);
   const ids = new Set(calls.map(({ id }) => id));
@@ -65,16 +68,16 @@ async function expectNoTraceOfRefusals({ acme }: Campaigner): Promise<void> {
 }
 
 async function activityOf({ acme }: Campaigner, id: string): Promise<string> {
-  const query = 'query ($id: ID!) { campaign(id: $id) { activity { reason } } }';
-  return (await acme.graphql.data(query, { id })).campaign.activity.reason;
+  const query = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } } } }';
+  return (await acme.graphql.data(query, { id })).campaign.activity.obstacle?.code;
 }
 
 async function waiters(kind: 'CAMPAIGNS' | 'SINGLE_CALLS'): Promise<number> {
   return town.app.deps.database.prisma.providerWaiter.count({ where: { kind } });
 }
 
-describe('a campaign at a provider with fewer lines than it would like', () => {
-  it('finds out how many there are, uses all of them, and no contact pays for it', async () => {
+describe('a campaign at a provider with too few lines', () => {
+  it('learns the number of lines, uses all of them, and costs no contact an attempt', async () => {
     const { provider, story } = await open();
     const campaign = await startCampaign(story);
     await letAllTalk(provider, CONTACTS);
@@ -83,7 +86,7 @@ describe('a campaign at a provider with fewer lines than it would like', () => {
     await expectNoTraceOfRefusals(story);
   });
 
-  it('waits for a line without a call, where the lines are set: the provider refuses none', async () => {
+  it('waits for configured lines without placing calls that the provider would reject', async () => {
     const { provider, story } = await open({ env: { SIMULATOR_CONCURRENT_CALLS: String(LINES) } });
     const worker = await startTestApp({
       databaseUrl: town.app.databaseUrl,
@@ -101,7 +104,7 @@ describe('a campaign at a provider with fewer lines than it would like', () => {
 });
 
 describe('accounts that share a provider', () => {
-  it('get its free lines in turn: a single call the next one, and each campaign its share', async () => {
+  it('take turns at free lines: a single call gets the next one, each campaign its share', async () => {
     const { provider, story } = await open();
     const other = await newCampaigner(town);
     await startCampaign(story);
@@ -122,7 +125,7 @@ describe('accounts that share a provider', () => {
   });
 });
 
-describe('a call that is dispatched by itself', () => {
+describe('a single call', () => {
   const clock = new ManualClock();
 
   /** Lets time go on until the call is answered. */
@@ -131,7 +134,7 @@ describe('a call that is dispatched by itself', () => {
     return customer.dispatch(toNumber).finally(() => clearInterval(advancing));
   }
 
-  it('is refused when no line became free in a few seconds, and nothing was written', async () => {
+  it('is rejected when no line is free within seconds, and leaves nothing behind', async () => {
     const { provider, story } = await open({ clock, env: { SIMULATOR_CONCURRENT_CALLS: String(LINES) } });
     const other = await town.newCustomer();
     await startCampaign(story);
@@ -144,7 +147,7 @@ describe('a call that is dispatched by itself', () => {
     expect(provider.refused).toBe(0);
   });
 
-  it('finds a provider that asks for a day of rest open again after a minute, and asks it once until then', async () => {
+  it('is tried again after a minute at a provider that sent a Retry-After of a day', async () => {
     const { provider, story } = await open({ clock });
     provider.retryAfterSeconds = 86_400;
     provider.lines = 0;

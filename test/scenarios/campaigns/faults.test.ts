@@ -50,7 +50,7 @@ describe('a fault of the account at the voice provider', () => {
     [403, 'CREDENTIALS_REJECTED', 'permissions'],
     [404, 'MISCONFIGURED', 'agent'],
   ])(
-    '%d pauses a campaign of thousands within 20 placements, at nobody’s cost: %s',
+    '%d pauses a campaign of thousands within 20 placements, without costing attempts: %s',
     async (status, pauseReason, remedy) => {
       const campaign = await story.draft({ phones: numbers(MANY), concurrentCalls: 500 });
       await front.disturb({ kind: 'refusal', status });
@@ -63,12 +63,12 @@ describe('a fault of the account at the voice provider', () => {
       expect(entries.filter(({ attempts, forgiven }) => attempts !== forgiven)).toEqual([]);
       expect(entries.filter(({ state }) => state !== 'PENDING')).toEqual([]);
       const { campaign: shown } = await story.acme.graphql.data(
-        'query ($id: ID!) { campaign(id: $id) { pauseReason activity { reason sentence } } }',
+        'query ($id: ID!) { campaign(id: $id) { pauseReason { code } activity { obstacle { code } sentence } } }',
         { id: campaign },
       );
       expect(shown).toMatchObject({
-        pauseReason: 'PROVIDER_ACCOUNT',
-        activity: { reason: 'PROVIDER_ACCOUNT' },
+        pauseReason: { code: 'PROVIDER_ACCOUNT' },
+        activity: { obstacle: { code: 'PROVIDER_ACCOUNT' } },
       });
       expect(shown.activity.sentence).toContain(remedy);
       expect(await pausesTold(campaign)).toEqual(['provider_account']);
@@ -89,7 +89,7 @@ describe('a fault of the account at the voice provider', () => {
     return [...contacts, ...events];
   }
 
-  it('ends with its cause: the resumed campaign calls everybody', async () => {
+  it('has no effect once it is corrected: the resumed campaign calls every contact', async () => {
     const campaign = await story.draft({ phones: [ANSWERS, BUSY], concurrentCalls: 2 });
     await front.disturb({ kind: 'refusal', status: 402 });
     await story.start(campaign);
@@ -117,7 +117,7 @@ describe('a fault of the account at the voice provider', () => {
 });
 
 describe('a number that does not exist', () => {
-  it('is called once, whatever the rules say, and by no later campaign', async () => {
+  it('is called once despite retry rules, and by no later campaign', async () => {
     const retryRules = { maxAttempts: 3, delayMinutes: 0 };
     const first = await story.draft({ phones: [DOES_NOT_EXIST], retryRules });
     await story.start(first);

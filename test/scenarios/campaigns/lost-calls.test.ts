@@ -80,10 +80,10 @@ describe('a campaign whose call was lost', () => {
     expect(await findUsageDiscrepancies(deps)).toEqual([]);
   }
 
-  it('waits when the provider’s list is empty once, and dials nobody a second time', async () => {
+  it('waits when the provider’s list is empty once, and calls no contact twice', async () => {
     const { campaign, call } = await calling();
     await lookUp();
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await story.dials(campaign)).toMatchObject([{ status: 'QUEUED' }]);
     const reports = reportsOf(call, clock.now(), [{ kind: 'ringing' }]);
     vi.spyOn(provider, 'readConversation').mockResolvedValue({
@@ -98,11 +98,11 @@ describe('a campaign whose call was lost', () => {
     await expectSums();
   });
 
-  it('leaves the callee alone while the lost call may still ring, and for good once it was reached', async () => {
+  it('does not call the contact while the lost call may ring, nor after it was reached', async () => {
     const { campaign, call } = await calling();
     await lookUp(3);
     clock.advance(QUIET_MS - 1_000);
-    await story.letDialersLook();
+    await story.runDialers();
     expect(await story.dials(campaign)).toMatchObject([{ status: 'FAILED' }]);
     await report(call, COMPLETED);
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
@@ -117,7 +117,7 @@ describe('a campaign whose call was lost', () => {
     await expectSums();
   });
 
-  it('calls again by its own rules when the late report says that nobody answered', async () => {
+  it('retries the contact by its rules when the late report says NO_ANSWER', async () => {
     const { campaign, call } = await calling();
     await lookUp(3);
     await report(call, {
@@ -136,7 +136,7 @@ describe('a campaign whose call was lost', () => {
     await expectSums();
   });
 
-  it('keeps the outcome of a later call, and corrects what it counted of the lost one', async () => {
+  it('keeps the outcome of a later call, and corrects the counters of the lost call', async () => {
     const { campaign, call } = await calling();
     await lookUp(3);
     clock.advance(QUIET_MS);
@@ -151,7 +151,7 @@ describe('a campaign whose call was lost', () => {
     await expectSums();
   });
 
-  it('does not count one lost call as an attempt, but each further one: the phone may have rung', async () => {
+  it('counts no attempt for the first lost call, but one for each further: the phone may have rung', async () => {
     const retryRules = { maxAttempts: 1, delayMinutes: 0 };
     const campaign = await story.draft({ phones: [UNSHOWN], retryRules });
     await story.start(campaign);

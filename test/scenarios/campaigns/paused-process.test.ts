@@ -52,7 +52,7 @@ const callsOf = (campaignId: string) =>
   town.app.deps.database.prisma.call.findMany({ where: { campaignId }, orderBy: { id: 'asc' } });
 
 /** What customers were told of calls and contacts of the account, in order. */
-async function told(): Promise<string[]> {
+async function receivedEvents(): Promise<string[]> {
   const { prisma } = town.app.deps.database;
   const events = await prisma.webhookEvent.findMany({ where: { accountId: story.acme.accountId } });
   return events
@@ -78,15 +78,15 @@ async function expectSums(): Promise<void> {
   expect(await findHoldDiscrepancies(town.app.deps)).toEqual([]);
 }
 
-it('does not blame the provider for placements that it could not hear answered', async () => {
-  const asked = vi.spyOn(voice, 'placeCall');
+it('a paused process does not blame the provider for placements whose responses it missed', async () => {
+  const placements = vi.spyOn(voice, 'placeCall');
   await front.disturb({ kind: 'silence' });
   const retryRules = { maxAttempts: 1, delayMinutes: 0 };
   const campaign = await story.draft({ phones: PHONES, concurrentCalls: PHONES.length, retryRules });
   await story.start(campaign);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(PHONES.length), EVENTUALLY);
+  await vi.waitFor(() => expect(placements).toHaveBeenCalledTimes(PHONES.length), EVENTUALLY);
   await expectNoOpenTransaction();
-  const unanswered = Promise.allSettled(asked.mock.results.map(({ value }) => value));
+  const unanswered = Promise.allSettled(placements.mock.results.map(({ value }) => value));
   clock.pause(PAUSE_MS);
   await unanswered;
   await front.calm();
@@ -102,7 +102,7 @@ it('does not blame the provider for placements that it could not hear answered',
     providerTrouble: 0,
     backoffUntil: null,
   });
-  expect(await told()).toEqual([]);
+  expect(await receivedEvents()).toEqual([]);
   expect((await contactsOf(campaign)).filter(({ lastCalledAt }) => lastCalledAt !== null)).toEqual([]);
 
   clock.advance(QUIET_MS);
@@ -121,27 +121,30 @@ const FAULTS = {
   },
 };
 
-it.each(Object.entries(FAULTS))('puts a claim back at once that it had not sent, as %s', async (_, fail) => {
-  const asked = vi.spyOn(voice, 'placeCall');
-  const { finalChecks } = town.app.deps;
-  const check = finalChecks.check.bind(finalChecks);
-  const answered = vi.spyOn(finalChecks, 'check').mockImplementationOnce(async (call) => {
-    await check(call);
-    await fail();
-  });
-  town.receiver.reply = () => ALLOWED;
-  const preDialWebhook = { url: town.receiver.url('/pre-dial') };
-  const campaign = await story.draft({ phones: [BUSY], preDialWebhook });
-  await story.start(campaign);
-  const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
-  expect(answered).toHaveBeenCalledTimes(2);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(ended).toMatchObject({ callsTotal: 1, providerTrouble: 0, contactsPending: 0 });
-  expect(await callsOf(campaign)).toMatchObject([{ status: 'BUSY' }]);
-  await expectSums();
-});
+it.each(Object.entries(FAULTS))(
+  'a paused process reschedules at once a claim that it had not sent, as %s',
+  async (_, fail) => {
+    const placements = vi.spyOn(voice, 'placeCall');
+    const { finalChecks } = town.app.deps;
+    const check = finalChecks.check.bind(finalChecks);
+    const answered = vi.spyOn(finalChecks, 'check').mockImplementationOnce(async (call) => {
+      await check(call);
+      await fail();
+    });
+    town.receiver.reply = () => ALLOWED;
+    const preDialWebhook = { url: town.receiver.url('/pre-dial') };
+    const campaign = await story.draft({ phones: [BUSY], preDialWebhook });
+    await story.start(campaign);
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(answered).toHaveBeenCalledTimes(2);
+    expect(placements).toHaveBeenCalledTimes(1);
+    expect(ended).toMatchObject({ callsTotal: 1, providerTrouble: 0, contactsPending: 0 });
+    expect(await callsOf(campaign)).toMatchObject([{ status: 'BUSY' }]);
+    await expectSums();
+  },
+);
 
-it('does not blame a pre-dial webhook that it could not hear answer', async () => {
+it('a paused process does not blame a pre-dial webhook whose response it missed', async () => {
   const silent = town.app.deps.preDialQuestions;
   const ask = silent.ask.bind(silent);
   vi.spyOn(silent, 'ask').mockImplementationOnce(async (call, webhook) => {

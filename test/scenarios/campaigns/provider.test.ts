@@ -57,7 +57,7 @@ describe('a campaign whose voice provider is out of reach', () => {
     expect(paused).toMatchObject({ pauseReason: 'PROVIDER_DOWN', contactsPending: 3, creditsUsed: 0 });
   });
 
-  it('has burnt nobody’s only attempt when the provider is back', async () => {
+  it('has used up no contact’s attempt when the provider is back', async () => {
     const campaign = await story.draft({ phones: PHONES, concurrentCalls: 3 });
     await story.start(campaign);
     await endureTrouble(campaign, 2);
@@ -75,7 +75,7 @@ describe('a campaign whose voice provider is out of reach', () => {
     expect(contacts.map(({ outcome }) => outcome).sort()).toEqual(['busy', 'completed', 'completed']);
   });
 
-  it('does not take one refused destination for trouble', async () => {
+  it('does not take one rejected destination for an outage', async () => {
     const campaign = await story.draft({ phones: ['+15005550001', ...PHONES] });
     await story.start(campaign);
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');

@@ -20,12 +20,12 @@ import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../../pla
 import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
 import { provisionWorkspace } from '../../provision.ts';
 
-/** Null = the tier's limit. */
+/** A limit of an account; null = the tier's. */
 const tierLimit = z
   .union([z.literal('tier').transform(() => null), z.coerce.number()])
   .describe('a whole number, 1 or more, or "tier" for the figure of the tier');
 
-/** Returns the limits in force; null = no limit. */
+/** Returns an account's limits in force; null = no limit. */
 function limitsInForce(account: SubscribedAccount) {
   const tier = account.subscription?.tier ?? 'STANDARD';
   const { perMinute, perSecond, inFlight } = limitsOf(tier, account);

@@ -12,7 +12,7 @@ import { createOnce } from '../../../identity/idempotent-mutation.ts';
 import { importSuppressions } from './import-suppressions.ts';
 import { suppressionRows } from './suppression-row.ts';
 
-const SuppressionImportObject = builder.objectRef<ImportResult>('SuppressionImport').implement({
+const SuppressionImportObject = builder.objectRef<ImportResult>('ImportSuppressionsPayload').implement({
   description: 'The result of an import of suppressions.',
   interfaces: [ImportResultInterface],
   fields: (t) => ({
@@ -25,12 +25,12 @@ const ImportSuppressionsInput = builder.inputType('ImportSuppressionsInput', {
   fields: (t) => ({
     suppressionListId: t.id({ description: 'The list to import into. Default: `Imported`.' }),
     suppressionListName: t.string({
-      description: 'Instead of the id. The list is created if no list has this name.',
+      description: 'Name of the list instead of its id. Created if it does not exist.',
     }),
     ...importFields(t, {
       columns:
-        'What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header.',
-      source: 'The numbers.',
+        'Fields of the CSV columns: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header.',
+      source: 'Numbers as CSV text, or as an array of objects.',
     }),
   }),
 });
@@ -38,8 +38,9 @@ const ImportSuppressionsInput = builder.inputType('ImportSuppressionsInput', {
 builder.queryFields((t) => ({
   previewSuppressionImport: t.field({
     type: ImportPreviewObject,
+    nullable: true,
     description: 'Checks a CSV file of numbers to suppress without importing it.',
-    args: { input: t.arg({ type: PreviewImportInput, required: true, description: 'The file to check.' }) },
+    args: { input: t.arg({ type: PreviewImportInput, required: true }) },
     resolve: (_root, { input }, { deps }) => previewImport(input, suppressionRows(deps.clock.now())),
   }),
 }));
@@ -47,12 +48,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   importSuppressions: t.field({
     type: SuppressionImportObject,
+    nullable: true,
     description: 'Suppresses numbers in bulk. An invalid row does not stop the others.',
     args: {
       input: t.arg({
         type: ImportSuppressionsInput,
         required: true,
-        description: 'The numbers, and how to read them.',
       }),
     },
     resolve: (_root, { input }, context) =>

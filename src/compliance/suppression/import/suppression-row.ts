@@ -13,7 +13,7 @@ import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
 
 /** A number to suppress; null = not given. */
 export interface SuppressionRow {
-  /** E.164. */
+  /** Phone number in E.164. */
   phone: string;
   reason: string | null;
   expiresAt: Date | null;
@@ -59,7 +59,7 @@ function readSuppressionRow(
   }
 }
 
-/** Ignores the other columns of a file. */
+/** Returns the fields of a file's row, without its other columns. */
 function fieldsOfCells({ phone, customFields }: Record<string, unknown>): Record<string, unknown> {
   const given: Record<string, unknown> = { phone };
   if (!isRecord(customFields)) return given;
@@ -75,7 +75,7 @@ function readReason(value: unknown): string | null {
   return readText('reason', value, SUPPRESSION_LIMITS.reasonLength) || null;
 }
 
-/** Returns a string that explains an invalid value. A day begins in UTC. */
+/** Returns an expiry, null for none, or the problem of an invalid value. A day begins in UTC. */
 function readExpiry(value: unknown, now: Date): Date | null | string {
   if (value === undefined || value === null || value === '') return null;
   const text = typeof value === 'string' ? value.trim() : value;

@@ -34,12 +34,12 @@ export async function loadRegistry(deps: LoadDeps, registry: NumberRegistry): Pr
     if (!(error instanceof UnreadableRegistry) && !isFileError(error)) throw error;
     log.error(
       { err: error, registry: registry.name },
-      'a registry cannot be read; its last edition stays in force',
+      'a registry cannot be read; correct its file; the last edition stays in force',
     );
   }
 }
 
-/** @returns the list's key; null if it has this edition already */
+/** Replaces a registry's edition. @returns the list's key; null if the list has this edition already */
 function replaceEdition(
   { database, ids, clock }: LoadDeps,
   registry: NumberRegistry,

@@ -1,5 +1,5 @@
 export interface RegisteredNumber {
-  /** E.164. */
+  /** Phone number in E.164. */
   phone: string;
   /** Instant since which the number is another person's; null if the registry lists numbers of any holder. */
   disconnectedAt: Date | null;
@@ -7,9 +7,9 @@ export interface RegisteredNumber {
 
 /** A list published by others in whole editions. */
 interface Registry {
-  /** For people. */
+  /** Name of the registry, as text for people. */
   name: string;
-  /** Identifies the current edition. */
+  /** Returns the id of the registry's current edition. */
   edition(): Promise<string>;
   /** Yields batches, possibly with duplicates. `UnreadableRegistry` midway voids the whole edition. */
   numbers(): AsyncIterable<RegisteredNumber[]>;

@@ -1,41 +1,49 @@
 import { builder } from '../../../graphql/builder.ts';
 import { viewerOf } from '../../../graphql/context.ts';
+import { payloadOf } from '../../../graphql/types/payload.ts';
 import { SuppressionSourceEnum } from '../schema.ts';
 import { applyRegistry, type RegistryOfAccount, readRegistries } from './apply-registry.ts';
 
 const RegistryObject = builder.objectRef<RegistryOfAccount>('NumberRegistry').implement({
   description:
-    'A list that others publish and this service keeps up to date: a national do-not-call registry, or a database of reassigned numbers.',
+    'Published list kept up to date by this service: a national do-not-call registry, or a database of reassigned numbers.',
   fields: (t) => ({
     source: t.field({
       type: SuppressionSourceEnum,
-      description: 'What the registry is; there is one of each.',
+      description: 'Kind of registry. There is one registry of each kind.',
       resolve: ({ list }) => list.source,
     }),
     name: t.string({ description: 'The registry’s name.', resolve: ({ list }) => list.name }),
     isApplied: t.exposeBoolean('isApplied', {
-      description: 'Whether the account does not call its numbers.',
+      description: 'Whether numbers in the registry are not called.',
     }),
-    entryCount: t.int({ description: 'How many numbers it has.', resolve: ({ list }) => list.entryCount }),
+    entryCount: t.int({
+      description: 'Number of phone numbers in the registry.',
+      resolve: ({ list }) => list.entryCount,
+    }),
     version: t.string({
-      description: 'Grows with every edition.',
+      description: 'Version number, which grows with every edition.',
       resolve: ({ list }) => String(list.version),
     }),
     edition: t.string({
       nullable: true,
-      description: 'SHA-256 of what was published.',
+      description: 'SHA-256 hash of the published list.',
       resolve: ({ list }) => list.edition,
     }),
   }),
 });
 
 const ApplyRegistryInput = builder.inputType('ApplyRegistryInput', {
-  description: 'Whether the account applies a registry.',
+  description: 'Registry to apply, or to stop applying.',
   fields: (t) => ({
-    source: t.field({ type: SuppressionSourceEnum, required: true, description: 'Which registry.' }),
+    source: t.field({
+      type: SuppressionSourceEnum,
+      required: true,
+      description: 'Kind of registry: `NATIONAL_REGISTRY` or `REASSIGNED_NUMBERS`.',
+    }),
     isApplied: t.boolean({
       required: true,
-      description: 'True: the account does not call its numbers. False: it may.',
+      description: 'True: numbers in the registry are not called.',
     }),
   }),
 });
@@ -50,14 +58,14 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   applyRegistry: t.field({
-    type: RegistryObject,
+    type: payloadOf('NumberRegistry', 'numberRegistry', RegistryObject),
+    nullable: true,
     description:
-      'Applies a registry to the account’s calls, or stops applying it. Of reassigned numbers, those that were disconnected after the contact was created are not called.',
+      'Applies a registry to the account’s calls, or stops applying it. Of reassigned numbers, those disconnected after the contact was created are not called.',
     args: {
       input: t.arg({
         type: ApplyRegistryInput,
         required: true,
-        description: 'Which registry, and whether to apply it.',
       }),
     },
     resolve: (_root, { input }, context) => applyRegistry(context.deps, viewerOf(context), input),

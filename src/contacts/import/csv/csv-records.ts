@@ -91,7 +91,7 @@ class RecordReader {
     return parser.on('error', () => {});
   }
 
-  /** Keeps the record here, because the stream drops its records when a later line is broken. */
+  /** Keeps a parsed record, because the stream drops its records when a later line is broken. */
   #take(cells: string[], info: InfoRecord): null {
     const lineBreaks = lineBreaksWithin(cells);
     if (lineBreaks > 0 && cells.some(hasSwallowedLines)) throw new UnclosedQuote();
@@ -152,7 +152,7 @@ function notCsv(cause: Error): DomainError {
   return new DomainError('invalid_request', message, { cause });
 }
 
-/** A longer first line is no header. */
+/** Maximum length of a header. A longer first line is none. */
 const MAX_HEADER_BYTES = 65_536;
 
 /** Detects the header's most frequent delimiter. Excel writes `;` if the comma is the decimal sign. */

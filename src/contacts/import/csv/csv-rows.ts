@@ -50,7 +50,7 @@ function columnsWithoutHeader({ hasHeader, columns }: CsvLayout): Columns | unde
   throw invalidField('columns', 'must be given for a file without a header');
 }
 
-/** @throws DomainError `invalid_request` for a first line that cannot be split into names */
+/** Returns the names in a header. Throws `invalid_request` for a line that cannot be split into names. */
 export function headerCells(record: CsvRecord): string[] {
   if ('cells' in record) return record.cells;
   throw new DomainError(

@@ -6,7 +6,7 @@ import type { CsvRecord } from './csv-records.ts';
 const SAMPLE_SIZE = 100;
 
 /** Fields that can be detected from values, with a test for a cell. */
-const LOOKS: readonly [ContactField, (cell: string, country: CountryCode | undefined) => boolean][] = [
+const DETECTORS: readonly [ContactField, (cell: string, country: CountryCode | undefined) => boolean][] = [
   ['phone', looksLikePhone],
   ['email', (cell) => z.regexes.email.test(cell)],
 ];
@@ -14,7 +14,7 @@ const LOOKS: readonly [ContactField, (cell: string, country: CountryCode | undef
 export function looksLikeHeader(first: CsvRecord, country: CountryCode | undefined): boolean {
   if ('problem' in first) return true;
   if (first.cells.some(isKnownColumnName)) return true;
-  return !first.cells.some((cell) => LOOKS.some(([, fits]) => fits(cell.trim(), country)));
+  return !first.cells.some((cell) => DETECTORS.some(([, fits]) => fits(cell.trim(), country)));
 }
 
 /** Maps each unmapped detectable field to the first column whose cells look like it. */
@@ -25,7 +25,7 @@ export function withGuessedFields(
 ): ColumnMapping[] {
   const guessed = [...mapping];
   const sample = records.slice(0, SAMPLE_SIZE).flatMap((record) => ('cells' in record ? [record.cells] : []));
-  for (const [field, fits] of LOOKS) {
+  for (const [field, fits] of DETECTORS) {
     if (guessed.some((column) => column.field === field)) continue;
     const index = guessed.findIndex(
       (column, at) =>

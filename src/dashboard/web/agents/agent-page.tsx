@@ -148,7 +148,7 @@ function TestCall({
   async function call(form: FormData) {
     const toNumber = String(form.get('toNumber')).replace(/[\s()-]/g, '');
     const result = await dispatch.run({ input: { agentId: agent.id, toNumber } });
-    if (result) navigate({ to: '/calls/$callId', params: { callId: result.dispatchCall.id } });
+    if (result) navigate({ to: '/calls/$callId', params: { callId: result.dispatchCall.call.id } });
   }
 
   return (

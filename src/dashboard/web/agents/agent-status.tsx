@@ -1,14 +1,14 @@
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import type { AgentStatus } from './agents.generated.ts';
 
-const LOOK: Record<AgentStatus, { label: string; tone: Tone }> = {
+const STYLES: Record<AgentStatus, { label: string; tone: Tone }> = {
   ACTIVE: { label: 'Deployed', tone: 'good' },
   DRAFT: { label: 'Deploying', tone: 'warn' },
   FAILED: { label: 'Not deployed', tone: 'bad' },
 };
 
 export function AgentStatusBadge({ status }: { status: AgentStatus }) {
-  const { label, tone } = LOOK[status];
+  const { label, tone } = STYLES[status];
   return (
     <Badge live={status === 'DRAFT'} tone={tone}>
       {label}

@@ -3,151 +3,149 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a list of agents is narrowed to. All conditions must hold. */
+/** Filters a list of agents. All conditions must hold. */
 export type AgentFilter = {
-  /** Created at or after this instant. */
-  createdAfter?: string | null | undefined;
-  /** Created before this instant. */
-  createdBefore?: string | null | undefined;
-  /** Match any of these ids. */
+  /** Created within this range. */
+  createdAt?: DateTimeRange | null | undefined;
+  /** Ids to match. */
   ids?: Array<string | number> | null | undefined;
-  /** Match this status. */
-  status?: AgentStatus | null | undefined;
-  /** Match any of these statuses. */
+  /** Statuses to match. */
   statuses?: Array<AgentStatus> | null | undefined;
 };
 
-/** Names an agent. */
-export type AgentIdInput = {
-  /** The agent’s id. */
-  id: string | number;
-};
-
-/** Whether an agent is deployed to its voice provider. */
+/** Deployment status of an agent. */
 export type AgentStatus =
-  /** It is: it can place calls. */
+  /** Deployed. The agent can place calls. */
   | 'ACTIVE'
-  /** Not yet: it cannot place calls. */
+  /** Not deployed yet. The agent cannot place calls. */
   | 'DRAFT'
-  /** The provider rejected it: `deployError` says why. */
+  /** The voice provider rejected the agent. See `deployError`. */
   | 'FAILED';
 
-/** An HTTP endpoint of yours for the agent to use during calls. */
+/** HTTP endpoint of yours that the agent can call. */
 export type AgentToolInput = {
-  /** When the agent uses the tool, and for what. */
+  /** Tells the language model what the tool does and when to use it. */
   description: string;
-  /** HTTP headers by name, such as a key of your API. Their values are stored encrypted and shown as `********`; sent back, that keeps the stored value. */
+  /** HTTP headers by name. Values are encrypted and shown as `********`; sent back, that keeps the stored value. */
   headers?: Record<string, unknown> | null | undefined;
-  /** Default: `POST`. */
+  /** HTTP method of the requests. Default: `POST`. */
   method?: ToolMethod | null | undefined;
-  /** Letters, digits and underscores, different for each tool. */
+  /** Unique among the agent’s tools. Letters, digits and underscores. */
   name: string;
-  /** A JSON Schema of an object, without references and regular expressions. Default: no parameters. */
+  /** JSON Schema of an object, without `$ref` and `pattern`. Default: none. */
   parameters?: Record<string, unknown> | null | undefined;
-  /** Seconds that the endpoint may take to answer, at most 15. Default: 10. */
+  /** Response timeout in seconds, at most 15. Default: 10. */
   timeoutSeconds?: number | null | undefined;
-  /** A URL on the public internet. */
+  /** URL that requests are sent to, reachable from the internet. */
   url: string;
 };
 
 /** A number that the agent may transfer a call to. */
 export type AgentTransferInput = {
-  /** When the agent transfers a call to it, in plain words. */
+  /** Condition for transferring a call to the number, in plain words. */
   condition: string;
-  /** What the agent says to the person called before it. */
+  /** Spoken before the transfer. Default: the agent chooses its words. */
   message?: string | null | undefined;
-  /** Default: `BLIND`. */
+  /** Manner of the transfer. Default: `BLIND`. */
   mode?: TransferMode | null | undefined;
-  /** A number that calls can be placed to, E.164. */
+  /** Phone number to transfer to, E.164. Calls to it must be allowed. */
   to: string;
 };
 
-/** What of its agent one call has otherwise. What is left out is as the agent has it. */
+/** Agent settings to override for one call. Default: the agent’s values. */
 export type CallOverridesInput = {
-  /** What the agent says first. Empty: it waits for the person called to speak. */
+  /** First words of the agent. Empty: it waits for the callee. */
   firstMessage?: string | null | undefined;
-  /** The longest call. ElevenLabs cannot choose it for one call. */
+  /** Maximum duration in seconds. Not supported by ElevenLabs. */
   maxDurationSeconds?: number | null | undefined;
 };
 
-/** What becomes of a call in hours in which its callee is not to be called. */
+/** Action for a call outside the callee’s legal calling hours. */
 export type CallQuietHoursAction =
-  /** It is scheduled for the next hours in which it may be placed. */
+  /** Schedule the call for the next permitted hours. */
   | 'DEFER'
-  /** It is placed all the same, for a reason that is kept. */
+  /** Place the call. The given reason is recorded. */
   | 'OVERRIDE'
-  /** It is refused. */
+  /** Refuse the call. */
   | 'REFUSE';
 
-/** What becomes of a call in hours in which its callee is not to be called. */
+/** Action for a call outside the callee’s legal calling hours. */
 export type CallQuietHoursInput = {
-  /** What to do. */
+  /** Action during quiet hours. */
   action: CallQuietHoursAction;
-  /** Why the call is placed all the same: required to override. It is kept. */
+  /** Reason for the call, recorded. Required for `OVERRIDE`. */
   reason?: string | null | undefined;
 };
 
-/** Where a call stands. */
+/** Status of a call. */
 export type CallStatus =
-  /** The line was busy, or the call was declined. Final. */
+  /** The line was busy or the callee declined. Final. */
   | 'BUSY'
-  /** It was hung up or withdrawn before anybody answered. Final. */
+  /** The call was canceled before it was answered. Final. */
   | 'CANCELED'
-  /** It was answered and has ended. Final. */
+  /** The call was answered and has ended. Final. */
   | 'COMPLETED'
-  /** It could not be placed or connected: `outcome` says why. Final. */
+  /** The call could not be placed or connected. See `outcome`. Final. */
   | 'FAILED'
-  /** It was answered, and the conversation goes on. */
+  /** The call was answered and is live. */
   | 'IN_PROGRESS'
-  /** Nobody answered. Final. */
+  /** The callee did not answer. Final. */
   | 'NO_ANSWER'
-  /** The conversation is over, and its transcript and analysis are awaited. */
+  /** The conversation is over. Transcript and analysis are pending. */
   | 'PROCESSING'
-  /** It is to be placed. */
+  /** The call waits to be placed. */
   | 'QUEUED'
-  /** The voice provider has accepted it. */
+  /** The voice provider accepted the call. */
   | 'RINGING';
 
 /** The agent to create. */
 export type CreateAgentInput = {
-  /** The sentence that discloses what the agent is, for example that it is an AI, at most 500 characters. It goes before every first message that has it not. */
+  /** Sentence that discloses what the agent is, at most 500 characters. Spoken before every first message that lacks it. */
   disclosure?: string | null | undefined;
   /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
-  /** Used when the agent’s provider rejects a call before the phone rings, or has no free line for it. */
+  /** Voice provider to use if `provider` rejects a call before it rings, or has no free line. */
   fallbackProvider?: VoiceProvider | null | undefined;
-  /** What the agent says first. Without it, the agent waits for the person called to speak. */
+  /** First words of the agent. Default: it waits for the callee to speak. */
   firstMessage?: string | null | undefined;
-  /** What a successful call achieves. With it, each call is judged by whether it did. */
+  /** Goal of a call in plain words, by which each call is judged. */
   goal?: string | null | undefined;
-  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
-  /** A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it. */
+  /** BCP 47 language tag that its providers support. Default: `en`. */
   language?: string | null | undefined;
-  /** The maximum duration of a call in seconds, after which the agent ends it. */
+  /** Maximum duration of a call in seconds, 10 to 7,200. Default: 600. */
   maxDurationSeconds?: number | null | undefined;
   /** The language model. Default: the provider’s own default. */
   model?: string | null | undefined;
   /** The agent’s name, shown in the dashboard. */
   name: string;
-  /** The voice provider that conducts the calls. */
+  /** Voice provider of the calls. Default: see `Query.voiceProviders`. */
   provider?: VoiceProvider | null | undefined;
-  /** Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it. */
+  /** Id of an existing agent at the voice provider, to adopt. Only the webhook, extraction fields, goal and voicemail rule are merged into it, and removed again on deletion. Excludes fields such as `systemPrompt`. */
   providerAgentId?: string | null | undefined;
-  /** Whether the agent’s calls are recorded. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. Rejected if a provider of the agent cannot do it. */
+  /** Rule for recordings that its providers support. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. */
   recording?: RecordingRule | null | undefined;
-  /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
+  /** Instructions of the agent. `{{name}}` inserts a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
-  /** Replaces all tools of the agent. */
+  /** Tools of the agent. Replaces all current tools. */
   tools?: Array<AgentToolInput> | null | undefined;
-  /** Replaces all transfers of the agent. */
+  /** Numbers to transfer calls to. Replaces all current ones. */
   transfers?: Array<AgentTransferInput> | null | undefined;
-  /** The voice provider’s id of the voice. Default: the provider’s own default. */
+  /** Id of the voice at the voice provider. Default: the provider’s default. */
   voiceId?: string | null | undefined;
-  /** What to do when an answering machine answers. Default: hang up. */
+  /** Action when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
-  /** The URL that receives the post-call webhook of each of the agent’s calls. */
+  /** URL that receives the post-call webhook. */
   webhookUrl?: string | null | undefined;
+};
+
+/** A range of instants. A missing end leaves the range open. */
+export type DateTimeRange = {
+  /** First instant of the range. */
+  from?: string | null | undefined;
+  /** End of the range, not part of it. */
+  to?: string | null | undefined;
 };
 
 /** The call to place. */
@@ -158,31 +156,31 @@ export type DispatchCallInput = {
   contactId?: string | number | null | undefined;
   /** An id of your own, to find the call by. */
   externalId?: string | null | undefined;
-  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
-  /** Your own data, returned with the call and in its webhooks: at most 16384 bytes of JSON. */
+  /** Your own data, returned with the call and its webhooks: at most 16384 bytes of JSON. */
   metadata?: Record<string, unknown> | null | undefined;
-  /** The call is canceled if it could not be placed until then. Default: no such time. */
+  /** Latest time to place the call, after which it is canceled. */
   notAfter?: string | null | undefined;
-  /** Schedules the call: it is `QUEUED` and placed at this time, at most 365 days ahead. A time that is over means now. */
+  /** Schedules the call, at most 365 days ahead. A past time means now. */
   notBefore?: string | null | undefined;
-  /** What of its agent this call has otherwise. */
+  /** Agent settings overridden for this call. */
   overrides?: CallOverridesInput | null | undefined;
-  /** Default: the first active number. */
+  /** Number to call from. Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
-  /** What becomes of the call in hours in which its callee is not to be called. Default: as the account has set. */
+  /** Rule for quiet hours. Default: the account’s rule. */
   quietHours?: CallQuietHoursInput | null | undefined;
   /** The number to call, E.164. */
   toNumber: string;
-  /** Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields. */
+  /** Values for `{{name}}` in the agent’s texts: text, numbers and booleans. They take precedence over the contact’s fields. */
   variables?: Record<string, unknown> | null | undefined;
 };
 
 /** A value to extract from the conversation when a call has ended. */
 export type ExtractionFieldInput = {
-  /** What to look for in the conversation. */
+  /** Instructions for finding the value in the conversation. */
   description: string;
-  /** The key of the value in `extractedData`: letters, digits and underscores, not beginning with a digit. */
+  /** Key in `extractedData`: letters, digits and underscores, no digit first. */
   name: string;
   /** The type of the value. */
   type: ExtractionType;
@@ -197,27 +195,33 @@ export type ExtractionType =
   /** Text. */
   | 'STRING';
 
+/** Identifies one object. */
+export type IdInput = {
+  /** Id of the object. */
+  id: string | number;
+};
+
 /** Whether calls can be placed from a number. */
 export type PhoneNumberStatus =
-  /** They can. */
+  /** Calls can be placed from the number. */
   | 'ACTIVE'
-  /** They cannot. */
+  /** No calls are placed from the number. */
   | 'INACTIVE';
 
 /** Whether an agent’s calls are recorded. */
 export type RecordingRule =
-  /** They are recorded. */
+  /** Calls are recorded. */
   | 'ALWAYS'
-  /** The recording of a call is kept only if its transcript has the agent say its disclosure. */
+  /** Recordings are kept if the agent said its disclosure. */
   | 'IF_DISCLOSED'
-  /** The voice provider does not record them. */
+  /** Calls are not recorded, not even by the voice provider. */
   | 'NEVER';
 
 /** The secret to rotate. */
 export type RotateWebhookSecretInput = {
   /** The id of the endpoint, or of the agent whose post-call webhook it is. */
   id: string | number;
-  /** For how long webhooks are signed with both the old and the new secret. Default: 24 hours. */
+  /** Seconds for which both secrets sign. Default: 24 hours. */
   overlapSeconds?: number | null | undefined;
 };
 
@@ -234,74 +238,74 @@ export type ToolMethod =
   /** The arguments are in a JSON body. */
   | 'PUT';
 
-/** How a call is transferred. */
+/** Manner of a transfer: blind or warm. */
 export type TransferMode =
   /** The agent leaves as soon as the other number is dialed. */
   | 'BLIND'
-  /** The agent waits for the other side to answer, and introduces the person called. */
+  /** The agent waits for an answer and introduces the callee. */
   | 'WARM';
 
-/** What to change of an agent. What is left out stays as it is. */
+/** Changes to an agent. Absent fields stay unchanged. */
 export type UpdateAgentInput = {
-  /** The sentence that discloses what the agent is, for example that it is an AI, at most 500 characters. It goes before every first message that has it not. */
+  /** Sentence that discloses what the agent is, at most 500 characters. Spoken before every first message that lacks it. */
   disclosure?: string | null | undefined;
   /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
-  /** Used when the agent’s provider rejects a call before the phone rings, or has no free line for it. */
+  /** Voice provider to use if `provider` rejects a call before it rings, or has no free line. */
   fallbackProvider?: VoiceProvider | null | undefined;
-  /** What the agent says first. Without it, the agent waits for the person called to speak. */
+  /** First words of the agent. Default: it waits for the callee to speak. */
   firstMessage?: string | null | undefined;
-  /** What a successful call achieves. With it, each call is judged by whether it did. */
+  /** Goal of a call in plain words, by which each call is judged. */
   goal?: string | null | undefined;
   /** The agent’s id. */
   id: string | number;
-  /** A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it. */
+  /** BCP 47 language tag that its providers support. Default: `en`. */
   language?: string | null | undefined;
-  /** The maximum duration of a call in seconds, after which the agent ends it. */
+  /** Maximum duration of a call in seconds, 10 to 7,200. Default: 600. */
   maxDurationSeconds?: number | null | undefined;
   /** The language model. Default: the provider’s own default. */
   model?: string | null | undefined;
   /** The agent’s name, shown in the dashboard. */
   name?: string | null | undefined;
-  /** The voice provider that conducts the calls. */
+  /** Voice provider of the calls. Default: see `Query.voiceProviders`. */
   provider?: VoiceProvider | null | undefined;
-  /** Whether the agent’s calls are recorded. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. Rejected if a provider of the agent cannot do it. */
+  /** Rule for recordings that its providers support. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. */
   recording?: RecordingRule | null | undefined;
-  /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
+  /** Instructions of the agent. `{{name}}` inserts a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
-  /** Replaces all tools of the agent. */
+  /** Tools of the agent. Replaces all current tools. */
   tools?: Array<AgentToolInput> | null | undefined;
-  /** Replaces all transfers of the agent. */
+  /** Numbers to transfer calls to. Replaces all current ones. */
   transfers?: Array<AgentTransferInput> | null | undefined;
-  /** The voice provider’s id of the voice. Default: the provider’s own default. */
+  /** Id of the voice at the voice provider. Default: the provider’s default. */
   voiceId?: string | null | undefined;
-  /** What to do when an answering machine answers. Default: hang up. */
+  /** Action when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
-  /** The URL that receives the post-call webhook of each of the agent’s calls. */
+  /** URL that receives the post-call webhook. */
   webhookUrl?: string | null | undefined;
 };
 
-/** Who conducts calls. */
+/** Service that places and conducts the calls. */
 export type VoiceProvider =
   /** ElevenLabs. */
   | 'ELEVENLABS'
   /** Retell AI. */
   | 'RETELL'
-  /** The built-in simulator: no telephone rings, and nobody charges. */
+  /** Built-in simulator: no phone rings and nothing is charged. */
   | 'SIMULATOR'
   /** Vapi. */
   | 'VAPI';
 
-/** What an agent does when an answering machine answers. */
+/** Action when an answering machine answers. */
 export type VoicemailAction =
-  /** It ends the call. */
+  /** End the call. */
   | 'HANG_UP'
-  /** It leaves its message, then ends the call. */
+  /** Leave the message, then end the call. */
   | 'LEAVE_MESSAGE';
 
-/** What the agent is to do when an answering machine answers. */
+/** Rule for answering machines. */
 export type VoicemailInput = {
-  /** What to do. */
+  /** Action when an answering machine answers. */
   action: VoicemailAction;
   /** The message to leave. Required with `LEAVE_MESSAGE`. */
   message?: string | null | undefined;
@@ -321,7 +325,7 @@ export type AgentDetailQueryVariables = Exact<{
 }>;
 
 
-export type AgentDetailQuery = { agent: { adopted: boolean, systemPrompt: string, firstMessage: string | null, disclosure: string | null, recording: RecordingRule, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null }, tools: Array<{ name: string, description: string, url: string, method: ToolMethod, headers: Record<string, unknown>, parameters: Record<string, unknown>, timeoutSeconds: number }>, transfers: Array<{ to: string, condition: string, mode: TransferMode, message: string | null }> }, phoneNumbers: Array<{ id: string, e164: string, status: PhoneNumberStatus }> };
+export type AgentDetailQuery = { agent: { adopted: boolean, systemPrompt: string, firstMessage: string | null, disclosure: string | null, recording: RecordingRule, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null }, tools: Array<{ name: string, description: string, url: string, method: ToolMethod, headers: Record<string, unknown>, parameters: Record<string, unknown>, timeoutSeconds: number }>, transfers: Array<{ to: string, condition: string, mode: TransferMode, message: string | null }> } | null, phoneNumbers: Array<{ id: string, e164: string, status: PhoneNumberStatus }> };
 
 export type AdoptableProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -333,35 +337,35 @@ export type CreateAgentMutationVariables = Exact<{
 }>;
 
 
-export type CreateAgentMutation = { createAgent: { webhookSecret: string, agent: { adopted: boolean, systemPrompt: string, firstMessage: string | null, disclosure: string | null, recording: RecordingRule, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null }, tools: Array<{ name: string, description: string, url: string, method: ToolMethod, headers: Record<string, unknown>, parameters: Record<string, unknown>, timeoutSeconds: number }>, transfers: Array<{ to: string, condition: string, mode: TransferMode, message: string | null }> } } };
+export type CreateAgentMutation = { createAgent: { webhookSecret: string | null, agent: { adopted: boolean, systemPrompt: string, firstMessage: string | null, disclosure: string | null, recording: RecordingRule, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null }, tools: Array<{ name: string, description: string, url: string, method: ToolMethod, headers: Record<string, unknown>, parameters: Record<string, unknown>, timeoutSeconds: number }>, transfers: Array<{ to: string, condition: string, mode: TransferMode, message: string | null }> } } | null };
 
 export type UpdateAgentMutationVariables = Exact<{
   input: UpdateAgentInput;
 }>;
 
 
-export type UpdateAgentMutation = { updateAgent: { agent: { adopted: boolean, systemPrompt: string, firstMessage: string | null, disclosure: string | null, recording: RecordingRule, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null }, tools: Array<{ name: string, description: string, url: string, method: ToolMethod, headers: Record<string, unknown>, parameters: Record<string, unknown>, timeoutSeconds: number }>, transfers: Array<{ to: string, condition: string, mode: TransferMode, message: string | null }> } } };
+export type UpdateAgentMutation = { updateAgent: { agent: { adopted: boolean, systemPrompt: string, firstMessage: string | null, disclosure: string | null, recording: RecordingRule, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null }, tools: Array<{ name: string, description: string, url: string, method: ToolMethod, headers: Record<string, unknown>, parameters: Record<string, unknown>, timeoutSeconds: number }>, transfers: Array<{ to: string, condition: string, mode: TransferMode, message: string | null }> } } | null };
 
 export type DeleteAgentMutationVariables = Exact<{
-  input: AgentIdInput;
+  input: IdInput;
 }>;
 
 
-export type DeleteAgentMutation = { deleteAgent: { agent: { id: string } } };
+export type DeleteAgentMutation = { deleteAgent: { id: string } | null };
 
 export type RotateAgentWebhookSecretMutationVariables = Exact<{
   input: RotateWebhookSecretInput;
 }>;
 
 
-export type RotateAgentWebhookSecretMutation = { rotateAgentWebhookSecret: { webhookSecret: string, agent: { id: string } } };
+export type RotateAgentWebhookSecretMutation = { rotateAgentWebhookSecret: { webhookSecret: string | null, agent: { id: string } } | null };
 
 export type DispatchCallMutationVariables = Exact<{
   input: DispatchCallInput;
 }>;
 
 
-export type DispatchCallMutation = { dispatchCall: { id: string, status: CallStatus } };
+export type DispatchCallMutation = { dispatchCall: { call: { id: string, status: CallStatus } } | null };
 
 export type AgentCardFragment = { id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string };
 
@@ -374,6 +378,6 @@ export const AgentDetailDocument = {"kind":"Document","definitions":[{"kind":"Op
 export const AdoptableProvidersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdoptableProviders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voiceProviders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}}]}}]}}]} as unknown as DocumentNode<AdoptableProvidersQuery, AdoptableProvidersQueryVariables>;
 export const CreateAgentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateAgent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateAgentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createAgent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"webhookSecret"}},{"kind":"Field","name":{"kind":"Name","value":"agent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AgentForm"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AgentCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Agent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"goal"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"deployError"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AgentForm"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Agent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AgentCard"}},{"kind":"Field","name":{"kind":"Name","value":"adopted"}},{"kind":"Field","name":{"kind":"Name","value":"systemPrompt"}},{"kind":"Field","name":{"kind":"Name","value":"firstMessage"}},{"kind":"Field","name":{"kind":"Name","value":"disclosure"}},{"kind":"Field","name":{"kind":"Name","value":"recording"}},{"kind":"Field","name":{"kind":"Name","value":"voiceId"}},{"kind":"Field","name":{"kind":"Name","value":"model"}},{"kind":"Field","name":{"kind":"Name","value":"extractionFields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}},{"kind":"Field","name":{"kind":"Name","value":"maxDurationSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"voicemail"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tools"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"headers"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"}},{"kind":"Field","name":{"kind":"Name","value":"timeoutSeconds"}}]}},{"kind":"Field","name":{"kind":"Name","value":"transfers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"webhookUrl"}},{"kind":"Field","name":{"kind":"Name","value":"fallbackProvider"}},{"kind":"Field","name":{"kind":"Name","value":"providerAgentId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<CreateAgentMutation, CreateAgentMutationVariables>;
 export const UpdateAgentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateAgent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateAgentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateAgent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"agent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AgentForm"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AgentCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Agent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"goal"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"deployError"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AgentForm"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Agent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AgentCard"}},{"kind":"Field","name":{"kind":"Name","value":"adopted"}},{"kind":"Field","name":{"kind":"Name","value":"systemPrompt"}},{"kind":"Field","name":{"kind":"Name","value":"firstMessage"}},{"kind":"Field","name":{"kind":"Name","value":"disclosure"}},{"kind":"Field","name":{"kind":"Name","value":"recording"}},{"kind":"Field","name":{"kind":"Name","value":"voiceId"}},{"kind":"Field","name":{"kind":"Name","value":"model"}},{"kind":"Field","name":{"kind":"Name","value":"extractionFields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}},{"kind":"Field","name":{"kind":"Name","value":"maxDurationSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"voicemail"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tools"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"headers"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"}},{"kind":"Field","name":{"kind":"Name","value":"timeoutSeconds"}}]}},{"kind":"Field","name":{"kind":"Name","value":"transfers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"webhookUrl"}},{"kind":"Field","name":{"kind":"Name","value":"fallbackProvider"}},{"kind":"Field","name":{"kind":"Name","value":"providerAgentId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<UpdateAgentMutation, UpdateAgentMutationVariables>;
-export const DeleteAgentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAgent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AgentIdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAgent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"agent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<DeleteAgentMutation, DeleteAgentMutationVariables>;
+export const DeleteAgentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAgent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAgent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteAgentMutation, DeleteAgentMutationVariables>;
 export const RotateAgentWebhookSecretDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RotateAgentWebhookSecret"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RotateWebhookSecretInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rotateAgentWebhookSecret"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"webhookSecret"}},{"kind":"Field","name":{"kind":"Name","value":"agent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RotateAgentWebhookSecretMutation, RotateAgentWebhookSecretMutationVariables>;
-export const DispatchCallDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DispatchCall"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DispatchCallInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dispatchCall"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<DispatchCallMutation, DispatchCallMutationVariables>;
+export const DispatchCallDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DispatchCall"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DispatchCallInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dispatchCall"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"call"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]} as unknown as DocumentNode<DispatchCallMutation, DispatchCallMutationVariables>;

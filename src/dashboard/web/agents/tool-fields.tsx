@@ -37,7 +37,7 @@ export function toDraftTool({ headers, parameters, ...tool }: AgentFormFragment[
   };
 }
 
-/** @throws SyntaxError if the parameters are not JSON */
+/** Converts a tool of the form. Throws `SyntaxError` if the parameters are not JSON. */
 export function toToolInput({ key: _, headers, parameters, name, ...tool }: DraftTool): AgentToolInput {
   return { ...tool, name: name.trim(), headers: headersIn(headers), parameters: JSON.parse(parameters) };
 }

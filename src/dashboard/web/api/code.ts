@@ -3,7 +3,7 @@ export class CodeUnavailable extends Error {
   override readonly name = 'CodeUnavailable';
 }
 
-/** @throws CodeUnavailable */
+/** Fetches a chunk of the application. Throws `CodeUnavailable`. */
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

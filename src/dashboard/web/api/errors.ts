@@ -29,7 +29,7 @@ export function sentenceOf(error: Error): string {
     : (error.graphQLErrors[0]?.message ?? 'Something went wrong. Try again.');
 }
 
-/** Returns the problems with the input by dotted field path. */
+/** Returns the input's problems as sentences, by dotted field path. */
 export function fieldErrorsOf(error: Error | undefined): Record<string, string> {
   if (!(error instanceof CombinedError)) return {};
   const details = error.graphQLErrors.flatMap(({ extensions }) =>

@@ -2,7 +2,7 @@ import { messageIn, RequestRefused, UNREACHABLE } from './errors.ts';
 
 const SIGN_IN_PAGE = '/sign-in';
 
-/** @throws RequestRefused with a sentence for the user */
+/** Signs a user in. Throws `RequestRefused` with a sentence for the user. */
 export async function signIn(email: string, password: string): Promise<void> {
   await assertDone(await post('/auth/sign-in', { email, password }));
 }

@@ -6,6 +6,7 @@ import {
   type TypedDocumentNode,
   useClient,
 } from 'urql';
+import type { Whole } from './whole.ts';
 
 export interface Page<Node> {
   nodes: Node[];
@@ -31,11 +32,16 @@ interface State<Node> {
   error: CombinedError | undefined;
 }
 
+/** Returns one choice as the set that a filter takes; null = no filter. */
+export function setOf<Value>(value: Value | null | undefined): Value[] | null {
+  return value === null || value === undefined ? null : [value];
+}
+
 /** Reads a list page by page on request. Pages stay subscribed to the cache and show its changes. */
 export function usePages<Data, Variables extends { first: number; after?: string | null }, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Omit<Variables, 'after'>,
-  select: (data: Data) => Page<Node>,
+  select: (data: Whole<Data>) => Page<Node>,
 ): Pages<Node> {
   const client = useClient();
   const key = JSON.stringify(variables);
@@ -56,7 +62,7 @@ export function usePages<Data, Variables extends { first: number; after?: string
             requested.current = Math.min(requested.current, index);
             setState((before) => ({ ...before, error }));
           } else if (data) {
-            const page = pick.current(data);
+            const page = pick.current(data as Whole<Data>);
             setState((before) => ({ pages: before.pages.toSpliced(index, 1, page), error: undefined }));
           }
         });

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type AnyVariables, type CombinedError, type UseQueryArgs, useQuery } from 'urql';
+import { type Whole, whole } from './whole.ts';
 
 /** The result of a query, kept during a refresh. */
 export interface Read<Data> {
-  data: Data | undefined;
+  data: Whole<Data> | undefined;
   stale: boolean;
   error: CombinedError | undefined;
-  /** Fetches from the server, past the cache. */
+  /** Fetches the data from the server, past the cache. */
   refresh(): void;
 }
 
@@ -16,7 +17,7 @@ export function useRead<Data, Variables extends AnyVariables>(
 ): Read<Data> {
   const [{ data, error, stale }, execute] = useQuery<Data, Variables>(args);
   const refresh = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
-  return { data, error, stale, refresh };
+  return { data: whole(data, error), error, stale, refresh };
 }
 
 const AT_MOST_EVERY_MS = 1000;

@@ -26,7 +26,7 @@ interface Timed {
   createdAt: string;
   answeredAt?: string | null;
   durationSeconds?: number | null;
-  /** Call seconds per second; greater than 1 in a fast simulation. */
+  /** Seconds of the call per real second; greater than 1 in a fast simulation. */
   timeScale: number;
 }
 

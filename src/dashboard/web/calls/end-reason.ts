@@ -20,7 +20,7 @@ export function failureSentence(code: string | null | undefined): string {
   return `The call failed. ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`;
 }
 
-/** Turns `some_code` into `Some code`. */
+/** Formats a code such as `some_code` as `Some code`. */
 export function readable(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import { useMemo, useReducer } from 'react';
 import { useQuery, useSubscription } from 'urql';
 import { connection } from '../api/client.ts';
 import { useOnConnected } from '../api/connection.ts';
-import { usePages } from '../api/use-pages.ts';
+import { setOf, usePages } from '../api/use-pages.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { CloseIcon, RefreshIcon } from '../ui/icons.tsx';
@@ -76,11 +76,13 @@ export function CallsPage() {
   const search = useSearch({ from: '/app/calls' });
   const filter = {
     ...stateFilter(search.status),
-    agentId: search.agent ?? null,
-    campaignId: search.campaign ?? null,
-    phone: search.phone ?? null,
-    createdAfter: search.from ? startOfDay(search.from, 0) : null,
-    createdBefore: search.to ? startOfDay(search.to, 1) : null,
+    agentIds: setOf(search.agent),
+    campaignIds: setOf(search.campaign),
+    phones: setOf(search.phone),
+    createdAt: {
+      from: search.from ? startOfDay(search.from, 0) : null,
+      to: search.to ? startOfDay(search.to, 1) : null,
+    },
   };
   const calls = usePages(CallPageDocument, { first: PAGE_SIZE, filter }, (data) => data.calls);
   const [unseen, forget] = useUnseenCalls(calls.nodes);
@@ -121,12 +123,15 @@ export function CallsPage() {
   );
 }
 
-/** A filter of this page only: the API reports scheduled calls as queued. */
+/** Status of scheduled calls, in this page's filter only: the API reports them as queued. */
 const SCHEDULED = 'SCHEDULED';
 
 function stateFilter(state: string | undefined) {
-  if (state === SCHEDULED) return { status: null, waiting: true };
-  return { status: (state as CallStatus | undefined) ?? null, waiting: state === 'QUEUED' ? false : null };
+  if (state === SCHEDULED) return { statuses: null, waiting: true };
+  return {
+    statuses: setOf(state as CallStatus | undefined),
+    waiting: state === 'QUEUED' ? false : null,
+  };
 }
 
 function startOfDay(day: string, daysLater: number): string | null {
@@ -145,7 +150,7 @@ function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
     new Set<string>(),
   );
   useSubscription({ query: CallsMovedDocument }, (_previous, data) => {
-    change(data.callUpdated.id);
+    change(data.callEvents.call.id);
     return data;
   });
   const unseen = useMemo(() => [...ids].filter((id) => id > newest).length, [ids, newest]);
@@ -157,7 +162,7 @@ function CampaignChip({ id, onRemove }: { id: string; onRemove(): void }) {
   return (
     <p className="col-span-full">
       <span className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-0.5 pr-1 pl-3 text-accent">
-        <span className="truncate">Campaign: {data?.campaign.name ?? '…'}</span>
+        <span className="truncate">Campaign: {data?.campaign?.name ?? '…'}</span>
         <IconButton className="size-7 text-accent" label="Show all campaigns" onClick={onRemove}>
           <CloseIcon />
         </IconButton>

@@ -3,38 +3,38 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where a call stands. */
+/** Status of a call. */
 export type CallStatus =
-  /** The line was busy, or the call was declined. Final. */
+  /** The line was busy or the callee declined. Final. */
   | 'BUSY'
-  /** It was hung up or withdrawn before anybody answered. Final. */
+  /** The call was canceled before it was answered. Final. */
   | 'CANCELED'
-  /** It was answered and has ended. Final. */
+  /** The call was answered and has ended. Final. */
   | 'COMPLETED'
-  /** It could not be placed or connected: `outcome` says why. Final. */
+  /** The call could not be placed or connected. See `outcome`. Final. */
   | 'FAILED'
-  /** It was answered, and the conversation goes on. */
+  /** The call was answered and is live. */
   | 'IN_PROGRESS'
-  /** Nobody answered. Final. */
+  /** The callee did not answer. Final. */
   | 'NO_ANSWER'
-  /** The conversation is over, and its transcript and analysis are awaited. */
+  /** The conversation is over. Transcript and analysis are pending. */
   | 'PROCESSING'
-  /** It is to be placed. */
+  /** The call waits to be placed. */
   | 'QUEUED'
-  /** The voice provider has accepted it. */
+  /** The voice provider accepted the call. */
   | 'RINGING';
 
-/** Names the call to end. */
-export type HangUpCallInput = {
-  /** The call’s id. */
+/** Identifies one object. */
+export type IdInput = {
+  /** Id of the object. */
   id: string | number;
 };
 
-/** Who speaks in a turn of a conversation. */
+/** Speaker of a turn. */
 export type TranscriptRole =
   /** The agent. */
   | 'AGENT'
-  /** The person called, or what else answered. */
+  /** The callee, or a machine that answered. */
   | 'USER';
 
 export type SpokenTurnsSubscriptionVariables = Exact<{
@@ -46,12 +46,12 @@ export type SpokenTurnsSubscriptionVariables = Exact<{
 export type SpokenTurnsSubscription = { callTranscript: { sequence: string, callId: string, position: number, role: TranscriptRole, message: string, timeSeconds: number } };
 
 export type HangUpCallMutationVariables = Exact<{
-  input: HangUpCallInput;
+  input: IdInput;
 }>;
 
 
-export type HangUpCallMutation = { hangUpCall: { id: string, status: CallStatus } };
+export type HangUpCallMutation = { hangUpCall: { call: { id: string, status: CallStatus } } | null };
 
 
 export const SpokenTurnsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"SpokenTurns"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"callId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"callTranscript"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"callId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"callId"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"callId"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"timeSeconds"}}]}}]}}]} as unknown as DocumentNode<SpokenTurnsSubscription, SpokenTurnsSubscriptionVariables>;
-export const HangUpCallDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"HangUpCall"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HangUpCallInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hangUpCall"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<HangUpCallMutation, HangUpCallMutationVariables>;
+export const HangUpCallDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"HangUpCall"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hangUpCall"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"call"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]} as unknown as DocumentNode<HangUpCallMutation, HangUpCallMutationVariables>;

@@ -3,12 +3,12 @@ import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import { ZonedTime } from '../ui/time.tsx';
 import type { CallStatus } from './calls.generated.ts';
 
-interface Look {
+interface StatusStyle {
   label: string;
   tone: Tone;
 }
 
-export const CALL_STATUSES: Record<CallStatus, Look> = {
+export const CALL_STATUSES: Record<CallStatus, StatusStyle> = {
   QUEUED: { label: 'Queued', tone: 'neutral' },
   RINGING: { label: 'Ringing', tone: 'warn' },
   IN_PROGRESS: { label: 'In progress', tone: 'accent' },
@@ -23,19 +23,20 @@ export const CALL_STATUSES: Record<CallStatus, Look> = {
 interface Stated {
   status: CallStatus;
   voicemail: boolean;
-  /** Null once the call is placed or over. */
-  waiting: { until: string } | null;
+  /** Obstacle that delays the call; null once it is placed or over. */
+  obstacle: { until: string | null } | null;
   calleeTimezone: string | null;
 }
 
 /** The state of a call. A scheduled call shows its time in the callee's time zone. */
 export function CallState({ call }: { call: Stated }) {
-  if (call.waiting === null) return <CallStatusBadge status={call.status} voicemail={call.voicemail} />;
+  const until = call.obstacle?.until;
+  if (!until) return <CallStatusBadge status={call.status} voicemail={call.voicemail} />;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Badge tone="neutral">Scheduled</Badge>
       <span>
-        · <ZonedTime timeZone={call.calleeTimezone} value={call.waiting.until} />
+        · <ZonedTime timeZone={call.calleeTimezone} value={until} />
       </span>
     </span>
   );
@@ -47,10 +48,10 @@ export function dialedAt(call: {
   createdAt: string;
   answeredAt: string | null;
   scheduledFor: string | null;
-  waiting: object | null;
+  obstacle: object | null;
 }): string | null {
   if (call.scheduledFor === null) return call.createdAt;
-  const wasNotDialed = call.waiting !== null || (call.status === 'CANCELED' && call.answeredAt === null);
+  const wasNotDialed = call.obstacle !== null || (call.status === 'CANCELED' && call.answeredAt === null);
   return wasNotDialed ? null : call.scheduledFor;
 }
 

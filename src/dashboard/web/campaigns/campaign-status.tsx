@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import type { CampaignStatus } from './campaigns.generated.ts';
 
-const LOOK: Record<CampaignStatus, { label: string; tone: Tone }> = {
+const STYLES: Record<CampaignStatus, { label: string; tone: Tone }> = {
   DRAFT: { label: 'Draft', tone: 'neutral' },
   SCHEDULED: { label: 'Scheduled', tone: 'accent' },
   RUNNING: { label: 'Running', tone: 'accent' },
@@ -11,7 +11,7 @@ const LOOK: Record<CampaignStatus, { label: string; tone: Tone }> = {
 };
 
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
-  const { label, tone } = LOOK[status];
+  const { label, tone } = STYLES[status];
   return (
     <Badge live={status === 'RUNNING'} tone={tone}>
       {label}

@@ -2,10 +2,11 @@ import { useRead } from '../api/use-read.ts';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { type BlockReason, CampaignPreflightDocument, type DelayReason } from './campaigns.generated.ts';
+import { type CallObstacleCode, CampaignPreflightDocument } from './campaigns.generated.ts';
 
-const BLOCKED: Record<BlockReason, string> = {
-  DO_NOT_CALL: 'are marked “do not call”',
+/** Contacts with an obstacle, as the end of a sentence that begins with their number. */
+const OBSTRUCTED: Partial<Record<CallObstacleCode, string>> = {
+  SUPPRESSED: 'are marked “do not call”',
   CONSENT_MISSING: 'have not consented to be called',
   CONSENT_EXPIRED: 'have consented, but no longer',
   DESTINATION_NOT_PRICED: 'have a number in a country without a rate',
@@ -13,9 +14,6 @@ const BLOCKED: Record<BlockReason, string> = {
     'have a premium-rate number, or another that costs more, which your account may not call',
   COUNTRY_NOT_ALLOWED: 'have a number in a country that your account may not call',
   NO_CALLING_HOURS: 'have no calling hours left',
-};
-
-const DELAYED: Record<DelayReason, string> = {
   NUMBER_IN_CALL: 'are in a call now',
   MINIMUM_GAP: 'were called too recently',
   DAILY_CAP: 'were called as often as permitted within 24 hours',
@@ -33,20 +31,16 @@ const DELAYED: Record<DelayReason, string> = {
   CALL_RATE: 'wait for those before them: the campaign’s calls per second are limited',
 };
 
-function Counts<Reason extends string>({
+function Counts({
   counts,
-  words,
 }: {
-  counts: readonly { reason: Reason; contacts: number }[];
-  words: Record<Reason, string>;
+  counts: readonly { obstacle: { code: CallObstacleCode; sentence: string }; contacts: number }[];
 }) {
-  return counts
-    .filter(({ contacts }) => contacts > 0)
-    .map(({ reason, contacts }) => (
-      <span className="block text-soft" key={reason}>
-        {contacts.toLocaleString()} {words[reason]}
-      </span>
-    ));
+  return counts.map(({ obstacle: { code, sentence }, contacts }) => (
+    <span className="block text-soft" key={code}>
+      {contacts.toLocaleString()} {OBSTRUCTED[code] ?? `cannot be called now. ${sentence}`}
+    </span>
+  ));
 }
 
 export function Preflight({ campaignId }: { campaignId: string }) {
@@ -63,9 +57,9 @@ export function Preflight({ campaignId }: { campaignId: string }) {
     >
       {preflight ? (
         <div className="flex flex-col gap-3">
-          {preflight.problems.map((problem) => (
-            <Notice key={problem} tone="bad">
-              {problem}
+          {preflight.problems.map(({ code, sentence }) => (
+            <Notice key={code} tone="bad">
+              {sentence}
             </Notice>
           ))}
           {preflight.problems.length === 0 ? <Notice tone="good">The campaign can be started.</Notice> : null}
@@ -75,8 +69,8 @@ export function Preflight({ campaignId }: { campaignId: string }) {
                 {preflight.contactsCallable.toLocaleString()} of {preflight.contactsTotal.toLocaleString()}{' '}
                 can be called
               </span>
-              <Counts counts={preflight.blocked} words={BLOCKED} />
-              <Counts counts={preflight.delayed} words={DELAYED} />
+              <Counts counts={preflight.blocked} />
+              <Counts counts={preflight.delayed} />
               {preflight.quiet.map(({ jurisdiction, name, contacts, until }) => (
                 <span className="block text-soft" key={jurisdiction}>
                   {contacts.toLocaleString()} in quiet hours ({name})

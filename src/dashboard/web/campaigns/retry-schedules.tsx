@@ -50,7 +50,7 @@ export function RetryScheduleFields() {
   );
 }
 
-/** Returns the delays of the form; null if all fields are empty. */
+/** Returns the form's retry delays by outcome; null if all fields are empty. */
 export function retrySchedulesIn(form: FormData): RetryLaddersInput | null {
   const schedules = NAMES.flatMap((name) => {
     const text = textIn(form, fieldOf(name));

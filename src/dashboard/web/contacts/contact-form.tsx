@@ -54,7 +54,7 @@ export function NewContact({
   onClose,
   onSaved,
 }: {
-  /** Default: the list named `Default`. */
+  /** List of the new contact; default: the one named `Default`. */
   listId: string | undefined;
   onClose(): void;
   onSaved(): void;

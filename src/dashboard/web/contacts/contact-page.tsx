@@ -24,7 +24,7 @@ import {
 } from './contacts.generated.ts';
 import { LiftSuppression } from './lift-suppression.tsx';
 
-type Contact = ContactQuery['contact'];
+type Contact = NonNullable<ContactQuery['contact']>;
 
 export function ContactPage() {
   const { contactId } = useParams({ from: '/app/contacts/$contactId' });
@@ -55,7 +55,7 @@ export function ContactPage() {
               {calls.nodes.map((call) => (
                 <li className="flex items-center justify-between gap-3" key={call.id}>
                   <Link className="link" params={{ callId: call.id }} to="/calls/$callId">
-                    {call.waiting ? 'Scheduled call' : <Time value={dialedAt(call) ?? call.createdAt} />}
+                    {call.obstacle ? 'Scheduled call' : <Time value={dialedAt(call) ?? call.createdAt} />}
                   </Link>
                   <CallState call={call} />
                 </li>
@@ -145,7 +145,7 @@ const BASES: Record<ConsentBasis, string> = {
   LEGITIMATE_INTEREST: 'Legitimate interest',
 };
 
-function ConsentCard({ contact: { consent } }: { contact: ContactQuery['contact'] }) {
+function ConsentCard({ contact: { consent } }: { contact: NonNullable<ContactQuery['contact']> }) {
   if (!consent) {
     return (
       <Card title="Consent">

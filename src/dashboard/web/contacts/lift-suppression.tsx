@@ -24,7 +24,7 @@ export function LiftSuppression({
 }: {
   phone: string;
   entries: readonly ShownEntry[];
-  /** Default: all lists. */
+  /** List to remove the number from; default: all lists. */
   suppressionListId?: string | null;
   onClose(): void;
   onLifted(): void;

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { CONTACT_LIMITS } from '../../../contacts/contact-limits.ts';
-import { usePages } from '../api/use-pages.ts';
+import { setOf, usePages } from '../api/use-pages.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogButton } from '../ui/dialog.tsx';
@@ -66,10 +66,10 @@ export function ContactsPage() {
   const search = useSearch({ from: '/app/contacts' });
   const navigate = useNavigate({ from: '/contacts' });
   const filter = {
-    contactListId: search.list ?? null,
-    status: (search.status as ContactStatus | undefined) ?? null,
+    contactListIds: setOf(search.list),
+    statuses: setOf(search.status as ContactStatus | undefined),
     search: search.search ?? null,
-    tag: search.tag ?? null,
+    tags: setOf(search.tag),
   };
   const contacts = usePages(ContactsDocument, { first: PAGE_SIZE, filter }, (data) => data.contacts);
   const filtered = Object.values(search).some((value) => value !== undefined);
@@ -164,7 +164,7 @@ function NewList({ onClose, onCreated }: { onClose(): void; onCreated(listId: st
     const created = await create.run({ input: { name: String(form.get('name')) } });
     if (!created) return;
     onClose();
-    onCreated(created.createContactList.id);
+    onCreated(created.createContactList.contactList.id);
   }
 
   return (

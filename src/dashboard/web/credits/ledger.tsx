@@ -60,7 +60,7 @@ export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
   const [kind, setKind] = useState<LedgerEntryKind | ''>('');
   const entries = usePages(
     LedgerDocument,
-    { first: PAGE_SIZE, filter: kind ? { kind } : null },
+    { first: PAGE_SIZE, filter: kind ? { kinds: [kind] } : null },
     (data) => data.ledgerEntries,
   );
   const { refresh } = entries;

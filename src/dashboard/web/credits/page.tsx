@@ -143,7 +143,7 @@ function Purchase({ onClose }: { onClose(): void }) {
   async function buy() {
     const result = await purchase.run({ input: { credits, idempotencyKey: purchaseKey } });
     if (!result) return setPurchaseKey(crypto.randomUUID());
-    const { checkoutUrl, balance } = result.purchaseCredits;
+    const { checkoutUrl, balance } = result.purchaseCredits.creditPurchase;
     if (checkoutUrl) return location.assign(checkoutUrl);
     toast({
       tone: 'good',

@@ -5,14 +5,16 @@ export interface Example {
 
 const LIVE_CALLS = `# Every status of every call, as it happens. To go on after a lost connection, pass the last sequence as $after.
 subscription LiveCalls($after: String) {
-  callUpdated(after: $after) {
+  callEvents(after: $after) {
     sequence
-    id
-    status
-    phoneTo
-    durationSeconds
-    outcome
-    creditsCharged
+    call {
+      id
+      status
+      phoneTo
+      durationSeconds
+      outcome
+      creditsCharged
+    }
   }
 }
 `;
@@ -22,10 +24,12 @@ query WhyWasThisContactNotCalled($campaignId: ID!, $contactId: ID!) {
   campaignContact(campaignId: $campaignId, contactId: $contactId) {
     state
     attempts
-    explanation {
-      reason
-      sentence
-      nextEligibleAt
+    explanation
+    nextEligibleAt
+    obstacle {
+      code
+      kind
+      until
     }
   }
 }
@@ -34,7 +38,7 @@ query WhyWasThisContactNotCalled($campaignId: ID!, $contactId: ID!) {
 const YESTERDAY_BY_HOUR = `# What yesterday's calls came to, hour by hour.
 query YesterdayByHour($from: DateTime!, $until: DateTime!, $timeZone: String!) {
   callStats(
-    filter: { createdAfter: $from, createdBefore: $until }
+    filter: { createdAt: { from: $from, to: $until } }
     groupBy: [HOUR_OF_DAY]
     timeZone: $timeZone
   ) {

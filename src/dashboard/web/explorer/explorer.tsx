@@ -1,7 +1,7 @@
 import { GraphiQL } from 'graphiql';
 import { useEffect, useMemo, useState } from 'react';
 import { examples } from './examples.ts';
-import { ask, createFetcher } from './fetcher.ts';
+import { createFetcher, send } from './fetcher.ts';
 
 const WHO = 'query Who { viewer { account { name } } }';
 
@@ -40,7 +40,7 @@ function Account({ apiKey }: { apiKey: string }) {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    ask(apiKey, { query: WHO })
+    send(apiKey, { query: WHO })
       .then(({ data }) => data?.viewer.account.name ?? null)
       .catch(() => null)
       .then((found) => isCurrent && setName(found));

@@ -11,7 +11,7 @@ interface Operation {
 export function createFetcher(apiKey: string) {
   return (given: Operation) => {
     const operation = named(given);
-    return isSubscription(operation) ? subscribe(apiKey, operation) : ask(apiKey, operation);
+    return isSubscription(operation) ? subscribe(apiKey, operation) : send(apiKey, operation);
   };
 }
 
@@ -25,7 +25,7 @@ function isSubscription({ query, operationName }: Operation): boolean {
   return getOperationAST(parse(query), operationName)?.operation === 'subscription';
 }
 
-export async function ask(apiKey: string, operation: Operation) {
+export async function send(apiKey: string, operation: Operation) {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',

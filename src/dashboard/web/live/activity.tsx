@@ -120,10 +120,10 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 }
 
-type Minute = CallActivityQuery['callActivity'][number];
+type Minute = NonNullable<CallActivityQuery['callActivity']>[number];
 
 interface Readings {
-  /** Oldest first, up to the current minute; null until they are read. */
+  /** Minutes up to the current one, oldest first; null until they are read. */
   minutes: Minute[] | null;
   /** Time of the last reading if it may be out of date; else null. */
   outdatedSince: Date | null;

@@ -10,7 +10,7 @@ export type CallStatus = LiveCall['status'];
 export interface LiveView {
   /** Live calls and those that ended just now, newest first. */
   calls: LiveCall[];
-  /** Calls by state; for ended states, since the page was opened. */
+  /** Numbers of calls by state; for ended states, since the page was opened. */
   counts: Partial<Record<CallStatus, number>>;
   /** Whether the live calls have been read at least once. */
   ready: boolean;
@@ -46,7 +46,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
 
   function take(call: LiveCall) {
     const before = known.get(call.id);
-    if (call.waiting) return;
+    if (call.obstacle) return;
     if (before && (isOver(before) || isEarlier(call.status, before.status))) return;
     known.set(call.id, call);
     if (call.createdAt > newest) newest = call.createdAt;
@@ -60,13 +60,13 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
   function draw() {
     drawing ??= setTimeout(() => {
       drawing = undefined;
-      view = look();
+      view = currentView();
       for (const listener of listeners) listener();
       if (lingering.size > 0) draw();
     }, DRAW_EVERY_MS);
   }
 
-  function look(): LiveView {
+  function currentView(): LiveView {
     const now = Date.now();
     for (const [id, until] of lingering) if (until <= now) lingering.delete(id);
     const calls = [...known.values()].filter((call) => !isOver(call) || lingering.has(call.id));
@@ -79,10 +79,10 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
   async function verify() {
     const dialedAfter = newest;
     const inFlight = await readAll(client, { statuses: LIVE, waiting: false });
-    const told = new Set(inFlight.map((call) => call.id));
-    const vanished = [...known.values()].filter((call) => !isOver(call) && !told.has(call.id));
+    const reported = new Set(inFlight.map((call) => call.id));
+    const vanished = [...known.values()].filter((call) => !isOver(call) && !reported.has(call.id));
     // After the first reading, calls may have started and ended unnoticed.
-    const missed = ready ? await readAll(client, { createdAfter: dialedAfter }) : [];
+    const missed = ready ? await readAll(client, { createdAt: { from: dialedAfter } }) : [];
     const settled = await readByIds(client, vanished);
     for (const call of [...inFlight, ...missed, ...settled]) take(call);
     ready = true;
@@ -91,7 +91,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
 
   function start() {
     const news = client.subscription(CallsUpdatedDocument, {}).subscribe(({ data }) => {
-      if (data) take(data.callUpdated);
+      if (data) take(data.callEvents.call);
     });
     const verifySafely = oneAtATime(verify);
     const stopListening = connection.onConnected(() => {
@@ -143,7 +143,7 @@ type Filter = NonNullable<Parameters<typeof readAll>[1]>;
 
 async function readAll(
   client: Client,
-  filter: { statuses?: CallStatus[]; waiting?: boolean; createdAfter?: string; ids?: string[] },
+  filter: { statuses?: CallStatus[]; waiting?: boolean; createdAt?: { from: string }; ids?: string[] },
 ): Promise<LiveCall[]> {
   const calls: LiveCall[] = [];
   let after: string | null = null;

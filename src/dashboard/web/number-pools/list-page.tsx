@@ -9,7 +9,7 @@ import { PageFrame } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { type NumberPoolRowFragment as NumberPool, NumberPoolsDocument } from './number-pools.generated.ts';
 import { PoolDialog } from './pool-form.tsx';
-import { limitsInWords, STRATEGIES } from './words.ts';
+import { limitsInWords, STRATEGIES } from './pool-formats.ts';
 
 const COLUMNS: Column<NumberPool>[] = [
   {

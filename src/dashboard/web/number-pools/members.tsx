@@ -5,7 +5,7 @@ import { formatPhone } from '../ui/phone/phone-number.ts';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EndNumberRestDocument, type HealthRateFragment } from './number-pools.generated.ts';
-import { intervalInWords, type NumberPool, rateInWords } from './words.ts';
+import { intervalInWords, type NumberPool, rateInWords } from './pool-formats.ts';
 
 type Member = NumberPool['members'][number] & { id: string };
 

@@ -5,35 +5,29 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A number pool to create. */
 export type CreateNumberPoolInput = {
-  /** Seconds between the starts of two calls from one number, 1 to 86,400. Default: none. */
+  /** Gap between two calls from one number, 1 to 86,400 seconds. Default: none. */
   cooldownSeconds?: number | null | undefined;
-  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
-  /** Calls from each number within 24 hours, 1 to 10,000. Default: no limit. */
+  /** Calls per number within 24 hours, 1 to 10,000. Default: no limit. */
   maxCallsPerDay?: number | null | undefined;
-  /** Calls from each number within 60 seconds, 1 to 1,000. Default: no limit. */
+  /** Calls per number within 60 seconds, 1 to 1,000. Default: no limit. */
   maxCallsPerMinute?: number | null | undefined;
   /** The pool’s name, unique in the account. */
   name: string;
-  /** Its numbers, 1 to 500. */
+  /** Phone numbers to call from, 1 to 500. */
   phoneNumberIds: Array<string | number>;
-  /** Hours for which a number rests that is significantly worse than the others, 1 to 720; null = none rests. Default: 24. */
+  /** Hours of rest for significantly worse numbers, 1 to 720. Null: none. Default: 24. */
   restHours?: number | null | undefined;
-  /** Default: `STICKY`. */
+  /** Strategy for choosing the calling number. Default: `STICKY`. */
   strategy?: NumberStrategy | null | undefined;
-  /** The daily limit of a new number on its first day. Required with `warmUpDays`. */
+  /** Daily limit of a new number on its first day. Required with `warmUpDays`. */
   warmUpCallsPerDay?: number | null | undefined;
-  /** Days in which the daily limit of a new number grows to `maxCallsPerDay`, 1 to 365. Default: it has the whole limit at once. */
+  /** Days in which the daily limit of a new number grows to `maxCallsPerDay`, 1 to 365. Default: no warm-up. */
   warmUpDays?: number | null | undefined;
 };
 
-/** A number pool to delete. */
-export type DeleteNumberPoolInput = {
-  /** The pool’s id. */
-  id: string | number;
-};
-
-/** A number of a pool. */
+/** Number to put back into the rotation of its pool. */
 export type EndNumberRestInput = {
   /** The pool’s id. */
   numberPoolId: string | number;
@@ -41,39 +35,45 @@ export type EndNumberRestInput = {
   phoneNumberId: string | number;
 };
 
-/** Which number of a pool a call is placed from, among those that have not been used as often as they may. A contact that has answered a number of the pool is called from that number again, whatever the strategy. */
+/** Identifies one object. */
+export type IdInput = {
+  /** Id of the object. */
+  id: string | number;
+};
+
+/** Strategy for choosing a number among those below their limits. A contact who answered a number is called from it again. */
 export type NumberStrategy =
   /** The number with the fewest calls within 24 hours. */
   | 'LEAST_USED'
-  /** The number that has most of its first digits in common with the contact’s, of these the least used. */
+  /** Number with the most first digits in common with the contact’s. */
   | 'LOCAL'
-  /** The number that the contact was called from before, else the least used. */
+  /** Number that the contact was called from before, else the least used. */
   | 'STICKY';
 
 /** Whether calls can be placed from a number. */
 export type PhoneNumberStatus =
-  /** They can. */
+  /** Calls can be placed from the number. */
   | 'ACTIVE'
-  /** They cannot. */
+  /** No calls are placed from the number. */
   | 'INACTIVE';
 
-/** What is absent stays as it is; null ends a limit. */
+/** Changes to a number pool. Absent fields stay unchanged; null ends a limit. */
 export type UpdateNumberPoolInput = {
-  /** Seconds between the starts of two calls from one number, 1 to 86,400. */
+  /** Seconds between two calls from one number, 1 to 86,400. */
   cooldownSeconds?: number | null | undefined;
   /** The pool’s id. */
   id: string | number;
-  /** Calls from each number within 24 hours, 1 to 10,000. */
+  /** Calls per number within 24 hours, 1 to 10,000. */
   maxCallsPerDay?: number | null | undefined;
-  /** Calls from each number within 60 seconds, 1 to 1,000. */
+  /** Calls per number within 60 seconds, 1 to 1,000. */
   maxCallsPerMinute?: number | null | undefined;
   /** The pool’s name, unique in the account. */
   name?: string | null | undefined;
-  /** All numbers of the pool from then on. */
+  /** Numbers of the pool. Replaces all current numbers. */
   phoneNumberIds?: Array<string | number> | null | undefined;
-  /** Hours for which a number rests that is significantly worse than the others, 1 to 720. */
+  /** Hours of rest for significantly worse numbers, 1 to 720. Null: none. */
   restHours?: number | null | undefined;
-  /** Which number a call is placed from. */
+  /** Strategy for choosing the calling number. */
   strategy?: NumberStrategy | null | undefined;
   /** The daily limit of a new number on its first day. */
   warmUpCallsPerDay?: number | null | undefined;
@@ -105,34 +105,34 @@ export type CreateNumberPoolMutationVariables = Exact<{
 }>;
 
 
-export type CreateNumberPoolMutation = { createNumberPool: { id: string } };
+export type CreateNumberPoolMutation = { createNumberPool: { numberPool: { id: string } } | null };
 
 export type UpdateNumberPoolMutationVariables = Exact<{
   input: UpdateNumberPoolInput;
 }>;
 
 
-export type UpdateNumberPoolMutation = { updateNumberPool: { id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, numbers: Array<{ id: string }> } };
+export type UpdateNumberPoolMutation = { updateNumberPool: { numberPool: { id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, numbers: Array<{ id: string }> } } | null };
 
 export type DeleteNumberPoolMutationVariables = Exact<{
-  input: DeleteNumberPoolInput;
+  input: IdInput;
 }>;
 
 
-export type DeleteNumberPoolMutation = { deleteNumberPool: string };
+export type DeleteNumberPoolMutation = { deleteNumberPool: { id: string } | null };
 
 export type EndNumberRestMutationVariables = Exact<{
   input: EndNumberRestInput;
 }>;
 
 
-export type EndNumberRestMutation = { endNumberRest: { rest: { until: string } | null } };
+export type EndNumberRestMutation = { endNumberRest: { member: { rest: { until: string } | null } } | null };
 
 export const HealthRateFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthRate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HealthRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}}]} as unknown as DocumentNode<HealthRateFragment, unknown>;
 export const NumberPoolRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<NumberPoolRowFragment, unknown>;
 export const NumberPoolsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NumberPools"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numberPools"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NumberPoolRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<NumberPoolsQuery, NumberPoolsQueryVariables>;
 export const NumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NumberPoolRow"}},{"kind":"Field","name":{"kind":"Name","value":"members"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}}]}},{"kind":"Field","name":{"kind":"Name","value":"callsOfDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"isWarmingUp"}},{"kind":"Field","name":{"kind":"Name","value":"freeAt"}},{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"calls"}},{"kind":"Field","name":{"kind":"Name","value":"answered"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"underSixSeconds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"declined"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"blocked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"rest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthRate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HealthRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}}]} as unknown as DocumentNode<NumberPoolQuery, NumberPoolQueryVariables>;
-export const CreateNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateNumberPoolMutation, CreateNumberPoolMutationVariables>;
-export const UpdateNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NumberPoolRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateNumberPoolMutation, UpdateNumberPoolMutationVariables>;
-export const DeleteNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<DeleteNumberPoolMutation, DeleteNumberPoolMutationVariables>;
-export const EndNumberRestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndNumberRest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EndNumberRestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endNumberRest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]}}]} as unknown as DocumentNode<EndNumberRestMutation, EndNumberRestMutationVariables>;
+export const CreateNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numberPool"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<CreateNumberPoolMutation, CreateNumberPoolMutationVariables>;
+export const UpdateNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numberPool"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NumberPoolRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateNumberPoolMutation, UpdateNumberPoolMutationVariables>;
+export const DeleteNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteNumberPoolMutation, DeleteNumberPoolMutationVariables>;
+export const EndNumberRestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndNumberRest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EndNumberRestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endNumberRest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"member"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]}}]}}]} as unknown as DocumentNode<EndNumberRestMutation, EndNumberRestMutationVariables>;

@@ -12,7 +12,7 @@ import {
   type NumberStrategy,
   UpdateNumberPoolDocument,
 } from './number-pools.generated.ts';
-import { STRATEGIES } from './words.ts';
+import { STRATEGIES } from './pool-formats.ts';
 
 type PhoneNumber = NumberPoolsQuery['phoneNumbers'][number];
 

@@ -12,7 +12,7 @@ import {
   type NumberPoolQuery,
 } from './number-pools.generated.ts';
 import { PoolDialog } from './pool-form.tsx';
-import { limitsInWords, type NumberPool, STRATEGIES } from './words.ts';
+import { limitsInWords, type NumberPool, STRATEGIES } from './pool-formats.ts';
 
 function poolOf({ node }: NumberPoolQuery): NumberPool | null {
   return node && 'members' in node ? (node as NumberPool) : null;

@@ -17,7 +17,7 @@ import {
 } from './settings.generated.ts';
 
 type Provider = VoiceProvidersQuery['voiceProviders'][number];
-type Finding = CheckVoiceProviderMutation['checkVoiceProvider'][number];
+type Finding = NonNullable<CheckVoiceProviderMutation['checkVoiceProvider']>['findings'][number];
 
 export function VoiceProvidersPage() {
   const { data, error, refresh } = useRead({ query: VoiceProvidersDocument });
@@ -43,7 +43,7 @@ function ProviderCard({ provider: { name, isDefault } }: { provider: Provider })
 
   async function check() {
     const result = await run({ input: { provider: name } });
-    setFindings(result?.checkVoiceProvider ?? null);
+    setFindings(result?.checkVoiceProvider.findings ?? null);
   }
 
   return (

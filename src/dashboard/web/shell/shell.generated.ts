@@ -3,11 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a person or an API key may do in an account. */
+/** Role of a user or API key in an account. */
 export type UserRole =
-  /** Everything. */
+  /** Reads and changes everything. */
   | 'OWNER'
-  /** Read everything but secrets and what providers charge, and change nothing. */
+  /** Reads everything except secrets and provider costs. Changes nothing. */
   | 'VIEWER';
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { usePages } from '../api/use-pages.ts';
+import { setOf, usePages } from '../api/use-pages.ts';
 import { useRead } from '../api/use-read.ts';
 import { Entries, LiftSuppression } from '../contacts/lift-suppression.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
@@ -34,7 +34,10 @@ type Row = Entry & { id: string };
 export function SuppressionsPage() {
   const owner = useIsOwner();
   const search = useSearch({ from: '/app/suppressions' });
-  const filter = { suppressionListId: search.list ?? null, phone: search.phone ?? null };
+  const filter = {
+    suppressionListIds: setOf(search.list),
+    phones: setOf(search.phone),
+  };
   const numbers = usePages(
     SuppressedNumbersDocument,
     { first: PAGE_SIZE, filter },
@@ -213,7 +216,7 @@ const SHOWN = 20;
 
 /** Shows the latest removals from suppression lists. A new value of `changes` reloads them. */
 function Lifts({ phone, changes }: { phone: string | undefined; changes: number }) {
-  const variables = { first: SHOWN, filter: { phone: phone ?? null } };
+  const variables = { first: SHOWN, filter: { phones: setOf(phone) } };
   const { data, refresh } = useRead({ query: SuppressionLiftsDocument, variables });
   useEffect(() => {
     if (changes > 0) refresh();

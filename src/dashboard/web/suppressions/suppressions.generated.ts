@@ -3,79 +3,85 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether the account applies a registry. */
+/** Registry to apply, or to stop applying. */
 export type ApplyRegistryInput = {
-  /** True: the account does not call its numbers. False: it may. */
+  /** True: numbers in the registry are not called. */
   isApplied: boolean;
-  /** Which registry. */
+  /** Kind of registry: `NATIONAL_REGISTRY` or `REASSIGNED_NUMBERS`. */
   source: SuppressionSource;
 };
 
-/** Names the list to delete. */
+/** A range of instants. A missing end leaves the range open. */
+export type DateTimeRange = {
+  /** First instant of the range. */
+  from?: string | null | undefined;
+  /** End of the range, not part of it. */
+  to?: string | null | undefined;
+};
+
+/** Suppression list to delete, and the reason. */
 export type DeleteSuppressionListInput = {
   /** The list’s id. */
   id: string | number;
-  /** Why its numbers may be called again. Recorded for each of them. */
+  /** Reason why its numbers may be called again, recorded for each. */
   reason?: string | null | undefined;
 };
 
-/** The number to take off suppression lists, and why. */
+/** Number to remove from suppression lists, and the reason. */
 export type LiftSuppressionInput = {
-  /** The number, E.164. */
+  /** Phone number to remove from the lists, E.164. */
   phone: string;
-  /** Why the number may be called again. Recorded for ever, with who lifted it and when. */
+  /** Reason why the number may be called again. Recorded permanently. */
   reason: string;
   /** The list to take the number off. Default: all lists. */
   suppressionListId?: string | number | null | undefined;
 };
 
-/** The number to suppress, and why. */
+/** Number to suppress, and the reason. */
 export type SuppressNumberInput = {
-  /** Until when. Default: for good. */
+  /** End of the suppression. Default: permanent. */
   expiresAt?: string | null | undefined;
-  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
-  /** The number, E.164. */
+  /** Phone number to suppress, E.164. */
   phone: string;
-  /** Why the number is not to be called, in words of your own. */
+  /** Reason for the suppression, in your own words. */
   reason?: string | null | undefined;
   /** The list to put the number on. Default: `Do not call`. */
   suppressionListId?: string | number | null | undefined;
-  /** Instead of the id. The list is created if no list has this name. */
+  /** Name of the list instead of its id. Created if it does not exist. */
   suppressionListName?: string | null | undefined;
 };
 
-/** Which suppressed numbers to list. */
+/** Filters a list of suppressed numbers. All conditions must hold. */
 export type SuppressedNumberFilter = {
-  /** Only the entries of this number, E.164. */
-  phone?: string | null | undefined;
-  /** Only the numbers of this list. */
-  suppressionListId?: string | number | null | undefined;
+  /** Entries of these numbers, E.164. */
+  phones?: Array<string> | null | undefined;
+  /** Numbers on any of these suppression lists. */
+  suppressionListIds?: Array<string | number> | null | undefined;
 };
 
-/** Filters a SuppressionLift list. All conditions must hold. */
+/** Filters a list of lifted suppressions. All conditions must hold. */
 export type SuppressionLiftFilter = {
-  /** Created at or after this instant. */
-  createdAfter?: string | null | undefined;
-  /** Created before this instant. */
-  createdBefore?: string | null | undefined;
-  /** Match any of these ids. */
+  /** Created within this range. */
+  createdAt?: DateTimeRange | null | undefined;
+  /** Ids to match. */
   ids?: Array<string | number> | null | undefined;
-  /** Lifts of this number, E.164. */
-  phone?: string | null | undefined;
+  /** Lifts of these numbers, E.164. */
+  phones?: Array<string> | null | undefined;
 };
 
-/** Where a suppression comes from. */
+/** Origin of a suppression. */
 export type SuppressionSource =
   /** The person asked in a call not to be called again. */
   | 'CALL_OPT_OUT'
   /** You suppressed the number, or the person asked you to. */
   | 'CUSTOMER_REQUEST'
-  /** An import. */
+  /** The number was imported. */
   | 'IMPORT'
   /** A national do-not-call registry. */
   | 'NATIONAL_REGISTRY'
-  /** A database of numbers that were given to other people. */
+  /** A database of phone numbers that were reassigned to other people. */
   | 'REASSIGNED_NUMBERS';
 
 export type SuppressionListsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -102,14 +108,14 @@ export type SuppressNumberMutationVariables = Exact<{
 }>;
 
 
-export type SuppressNumberMutation = { suppressNumber: { phone: string } };
+export type SuppressNumberMutation = { suppressNumber: { suppressedNumber: { phone: string } } | null };
 
 export type LiftSuppressionMutationVariables = Exact<{
   input: LiftSuppressionInput;
 }>;
 
 
-export type LiftSuppressionMutation = { liftSuppression: { id: string, phone: string } };
+export type LiftSuppressionMutation = { liftSuppression: { suppressionLift: { id: string, phone: string } } | null };
 
 export type SuppressionLiftsQueryVariables = Exact<{
   first: number;
@@ -124,21 +130,21 @@ export type DeleteSuppressionListMutationVariables = Exact<{
 }>;
 
 
-export type DeleteSuppressionListMutation = { deleteSuppressionList: { id: string } };
+export type DeleteSuppressionListMutation = { deleteSuppressionList: { id: string } | null };
 
 export type ApplyRegistryMutationVariables = Exact<{
   input: ApplyRegistryInput;
 }>;
 
 
-export type ApplyRegistryMutation = { applyRegistry: { source: SuppressionSource, isApplied: boolean } };
+export type ApplyRegistryMutation = { applyRegistry: { numberRegistry: { source: SuppressionSource, isApplied: boolean } } | null };
 
 
 export const SuppressionListsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SuppressionLists"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressionLists"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"200"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"entryCount"}}]}}]}}]}}]} as unknown as DocumentNode<SuppressionListsQuery, SuppressionListsQueryVariables>;
 export const SuppressedNumbersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SuppressedNumbers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SuppressedNumberFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressedNumbers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"callId"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"suppressionList"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<SuppressedNumbersQuery, SuppressedNumbersQueryVariables>;
 export const NumberRegistriesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NumberRegistries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numberRegistries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isApplied"}},{"kind":"Field","name":{"kind":"Name","value":"entryCount"}}]}}]}}]} as unknown as DocumentNode<NumberRegistriesQuery, NumberRegistriesQueryVariables>;
-export const SuppressNumberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuppressNumber"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuppressNumberInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressNumber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<SuppressNumberMutation, SuppressNumberMutationVariables>;
-export const LiftSuppressionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LiftSuppression"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LiftSuppressionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liftSuppression"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<LiftSuppressionMutation, LiftSuppressionMutationVariables>;
+export const SuppressNumberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuppressNumber"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuppressNumberInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressNumber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressedNumber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]}}]} as unknown as DocumentNode<SuppressNumberMutation, SuppressNumberMutationVariables>;
+export const LiftSuppressionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LiftSuppression"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LiftSuppressionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"liftSuppression"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressionLift"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]}}]} as unknown as DocumentNode<LiftSuppressionMutation, LiftSuppressionMutationVariables>;
 export const SuppressionLiftsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SuppressionLifts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SuppressionLiftFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressionLifts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"entries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"listName"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"callId"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SuppressionLiftsQuery, SuppressionLiftsQueryVariables>;
 export const DeleteSuppressionListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSuppressionList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteSuppressionListInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSuppressionList"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteSuppressionListMutation, DeleteSuppressionListMutationVariables>;
-export const ApplyRegistryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApplyRegistry"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApplyRegistryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"applyRegistry"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"isApplied"}}]}}]}}]} as unknown as DocumentNode<ApplyRegistryMutation, ApplyRegistryMutationVariables>;
+export const ApplyRegistryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApplyRegistry"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApplyRegistryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"applyRegistry"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numberRegistry"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"isApplied"}}]}}]}}]}}]} as unknown as DocumentNode<ApplyRegistryMutation, ApplyRegistryMutationVariables>;

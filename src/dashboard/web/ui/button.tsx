@@ -5,7 +5,7 @@ import { DownloadIcon } from './icons.tsx';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
-const LOOK: Record<ButtonTone, string> = {
+const STYLES: Record<ButtonTone, string> = {
   primary: 'bg-accent-fill text-white hover:bg-accent-fill-hover border-transparent shadow-card',
   plain: 'bg-surface text-ink border-line-strong/40 hover:bg-hover shadow-card',
   quiet: 'bg-transparent text-soft border-transparent hover:bg-hover hover:text-ink',
@@ -34,7 +34,7 @@ export function Button({
     <button
       {...rest}
       aria-busy={pending || undefined}
-      className={classes(SHAPE, LOOK[tone], className)}
+      className={classes(SHAPE, STYLES[tone], className)}
       disabled={disabled || pending}
       type={type ?? 'button'}
     >
@@ -51,7 +51,7 @@ export function ButtonLink({
   ...rest
 }: LinkProps & { tone?: ButtonTone; className?: string; children: ReactNode }) {
   return (
-    <Link {...rest} className={classes(SHAPE, LOOK[tone], className)}>
+    <Link {...rest} className={classes(SHAPE, STYLES[tone], className)}>
       {children}
     </Link>
   );
@@ -60,7 +60,7 @@ export function ButtonLink({
 /** A link to a file that the browser saves. Its media type decides the extension. */
 export function DownloadLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
-    <a className={classes(SHAPE, LOOK.plain)} download={name} href={href}>
+    <a className={classes(SHAPE, STYLES.plain)} download={name} href={href}>
       <DownloadIcon /> {children}
     </a>
   );

@@ -10,7 +10,7 @@ export interface ShownDelivery {
   endpoint: { status: 'ENABLED' | 'DISABLED' };
 }
 
-const LOOK: Record<
+const STYLES: Record<
   'sending' | 'waiting' | 'retrying' | 'delivered' | 'failed',
   { label: string; tone: Tone }
 > = {
@@ -23,7 +23,7 @@ const LOOK: Record<
 
 export function DeliveryState({ delivery }: { delivery: ShownDelivery }) {
   const state = stateOf(delivery);
-  const { label, tone } = LOOK[state];
+  const { label, tone } = STYLES[state];
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
       <Badge live={state === 'sending' || state === 'retrying'} tone={tone}>
@@ -34,7 +34,7 @@ export function DeliveryState({ delivery }: { delivery: ShownDelivery }) {
   );
 }
 
-function NextStep({ delivery, state }: { delivery: ShownDelivery; state: keyof typeof LOOK }) {
+function NextStep({ delivery, state }: { delivery: ShownDelivery; state: keyof typeof STYLES }) {
   const { attemptCount, nextAttemptAt } = delivery;
   if (state === 'waiting')
     return <span className="whitespace-nowrap text-[13px] text-soft">endpoint disabled</span>;
@@ -47,7 +47,7 @@ function NextStep({ delivery, state }: { delivery: ShownDelivery; state: keyof t
   );
 }
 
-function stateOf({ status, attemptCount, endpoint }: ShownDelivery): keyof typeof LOOK {
+function stateOf({ status, attemptCount, endpoint }: ShownDelivery): keyof typeof STYLES {
   if (status === 'SUCCEEDED') return 'delivered';
   if (status === 'FAILED') return 'failed';
   if (endpoint.status === 'DISABLED') return 'waiting';

@@ -27,7 +27,7 @@ export function Form({
   sending: Sending;
   onSubmit(fields: FormData): void;
   isReadOnly?: boolean;
-  /** Repeats every error above the fields, because the field may be out of sight. */
+  /** Whether every error is repeated above the fields, because the field may be out of sight. */
   isLong?: boolean;
   problems?: Record<string, string>;
   onChange?: () => void;

@@ -8,16 +8,16 @@ export function SearchField({
   initial = '',
   onSearch,
   ...field
-}: ComponentProps<typeof TextField> & { initial?: string; onSearch(words: string | undefined): void }) {
+}: ComponentProps<typeof TextField> & { initial?: string; onSearch(text: string | undefined): void }) {
   const [typed, setTyped] = useState(initial);
   const [searched, setSearched] = useState(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts another search
   useEffect(() => {
-    const words = withoutSeparators(typed.trim());
-    if (words === searched) return;
+    const text = withoutSeparators(typed.trim());
+    if (text === searched) return;
     const timer = setTimeout(() => {
-      setSearched(words);
-      onSearch(words || undefined);
+      setSearched(text);
+      onSearch(text || undefined);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -85,11 +85,11 @@ export function Skeleton({ rows = 5 }: { rows?: number }) {
 }
 
 export function Notice({ tone, children }: { tone: 'info' | 'warn' | 'bad' | 'good'; children: ReactNode }) {
-  const look = {
+  const style = {
     info: 'bg-accent-soft text-ink',
     warn: 'bg-warn-soft text-warn',
     bad: 'bg-bad-soft text-bad',
     good: 'bg-good-soft text-good',
   }[tone];
-  return <div className={`rounded-lg px-3.5 py-2.5 ${look}`}>{children}</div>;
+  return <div className={`rounded-lg px-3.5 py-2.5 ${style}`}>{children}</div>;
 }

@@ -60,7 +60,7 @@ function zoneNameAt(instant: Date): string {
   return zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Formats seconds as a clock: `1:05`, `1:02:03`. */
+/** Formats a duration in seconds as a clock: `1:05`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 import { sentenceOf } from '../api/errors.ts';
+import type { Whole } from '../api/whole.ts';
 import { toast } from './toasts.tsx';
 
 export interface Action<Input, Result> {
-  /** Returns the result; null if the action failed, which is shown to the user. */
+  /** Runs the action and returns its result; null if it failed, which is shown to the user. */
   run(input: Input): Promise<Result | null>;
   pending: boolean;
   error: Error | undefined;
@@ -37,11 +38,11 @@ export function useTask<Input, Result>(
 export function useAction<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   options?: { quiet?: boolean },
-): Action<Variables, Data> {
+): Action<Variables, Whole<Data>> {
   const client = useClient();
   return useTask(async (variables: Variables) => {
     const { data, error } = await client.mutation<Data>(document, variables).toPromise();
     if (data === undefined || error) throw error ?? new Error('Something went wrong. Try again.');
-    return data;
+    return data as Whole<Data>;
   }, options);
 }

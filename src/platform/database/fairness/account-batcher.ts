@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import { Batcher, WRITES } from '../batcher.ts';
 import { isLockTimeout } from '../database-unavailable.ts';
 
-/** Longer than our own transactions lock a contended row. */
+/** Longest wait of a common batch for a lock. Our own transactions lock a contended row for less. */
 const COMMON_LOCK_TIMEOUT_MS = 200;
-/** A report that waited this long is rejected, and its sender repeats it. */
+/** Longest wait of an isolated batch for a lock. Its items are then rejected, and their senders repeat them. */
 const ISOLATED_LOCK_TIMEOUT_MS = 8_000;
 /** Connections that may wait for locks at a time. */
 const MAX_WAITING_CONNECTIONS = 2;

@@ -19,20 +19,32 @@ interface Share {
   waiting: (() => void)[];
 }
 
+/** Members of `pg-pool` without types. */
+interface PoolInternals {
+  /** Clients of the pool in the order of their opening. */
+  _clients: readonly pg.PoolClient[];
+  /** Clients without work, of which `_pulseQueue` takes the last. */
+  _idle: { client: pg.PoolClient }[];
+  _pulseQueue(): void;
+}
+
+const { _pulseQueue: pulseQueue } = pg.Pool.prototype as unknown as PoolInternals;
+
 /**
  * A pool of which no account holds more than its share, so that a flooding or locked account delays only
- * itself. Work for no single account is not limited.
+ * itself. Work for no single account is not limited. Takes the oldest idle connection, which has planned the most
+ * statements; the newest are closed first.
  */
 export class FairPool extends pg.Pool {
   readonly #most: number;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   readonly #shares = new Map<string, Share>();
   readonly #holders = new Map<pg.PoolClient, string>();
 
   constructor({ share, ...config }: FairPoolConfig) {
     super(config);
     this.#most = Math.max(1, Math.floor(config.max * share));
-    this.#patienceMs = config.connectionTimeoutMillis;
+    this.#timeoutMs = config.connectionTimeoutMillis;
     this.on('release', (_error, client) => this.#giveBack(client));
   }
 
@@ -53,11 +65,18 @@ export class FairPool extends pg.Pool {
     });
   }
 
+  /** Overrides the method by which `pg-pool` hands out idle connections. */
+  protected _pulseQueue(): void {
+    const pool = this as unknown as PoolInternals;
+    pool._idle.sort((a, b) => pool._clients.indexOf(b.client) - pool._clients.indexOf(a.client));
+    pulseQueue.call(pool);
+  }
+
   #connectFor(accountId: string, connected: Connected): void {
     const share = this.#shareOf(accountId);
     const connect = () =>
       super.connect((error, client, release) => {
-        if (client === undefined) this.#leave(accountId);
+        if (client === undefined) this.#release(accountId);
         else this.#holders.set(client, accountId);
         connected(error, client, release);
       });
@@ -70,9 +89,9 @@ export class FairPool extends pg.Pool {
       share.waiting.splice(share.waiting.indexOf(takeTurn), 1);
       connected(new Error('timeout exceeded when trying to connect'), undefined, () => {});
     };
-    const patience = setTimeout(giveUp, this.#patienceMs).unref();
+    const timer = setTimeout(giveUp, this.#timeoutMs).unref();
     const takeTurn = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       connect();
     };
     share.waiting.push(takeTurn);
@@ -90,11 +109,11 @@ export class FairPool extends pg.Pool {
     const accountId = this.#holders.get(client);
     if (accountId === undefined) return;
     this.#holders.delete(client);
-    this.#leave(accountId);
+    this.#release(accountId);
   }
 
   /** Hands the connection slot to the request that has waited longest. */
-  #leave(accountId: string): void {
+  #release(accountId: string): void {
     const share = this.#shareOf(accountId);
     const next = share.waiting.shift();
     if (next !== undefined) next();

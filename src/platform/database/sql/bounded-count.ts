@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type Database, PLANNED_EACH_TIME } from '../database.ts';
 import { lookedUp } from './plan-hints.ts';
 
-/** Rows are counted up to this number; beyond, PostgreSQL estimates them. */
+/** Number up to which rows are counted. PostgreSQL estimates larger numbers. */
 const MOST_COUNTED = 10_000;
 
 export interface Count {

@@ -3,13 +3,13 @@ import { plannedOnce } from './plan-hints.ts';
 
 /** A page of a list, newest first. */
 export interface Page {
-  /** Maximum number; negative: the last rows instead of the first. */
+  /** Maximum number of rows; if negative, the last rows instead of the first. */
   take: number;
-  /** Bounds of the page. */
+  /** Bounds of the page's ids, exclusive. */
   id?: { lt?: string; gt?: string };
 }
 
-/** Ids above the first and below the second. */
+/** Bounds of ids, exclusive. */
 export interface IdRange {
   above: string;
   below: string;
@@ -20,10 +20,10 @@ export interface IndexWalk {
   /** Leading columns of the index and their values, or SQL of them. The index must end with `id`. */
   key: readonly (readonly [column: string, value: string | Prisma.Sql])[];
   range: IdRange;
-  /** Other conditions. The walk skips failing rows one by one. */
+  /** Other conditions on the rows. The walk skips failing rows one by one. */
   conditions?: readonly Prisma.Sql[];
   take: number;
-  /** Default: `id`. */
+  /** Columns to select. Default: `id`. */
   selected?: Prisma.Sql;
 }
 
@@ -62,7 +62,7 @@ const EACH_TIME = {
 /** Page sizes with a plan of their own: those of the dashboard and the surfaces, plus one row. */
 const PLANNED_SIZES = [1, 2, 11, 21, 26, 51, 101, 201, 10_001];
 
-/** For walks without conditions. The planner guesses a tenth of all rows for a size that it cannot see. */
+/** SQL parts of walks without conditions. The planner guesses a tenth of all rows for a hidden `LIMIT`. */
 const ONCE = {
   value: (value: string) => plannedOnce(Prisma.sql`${value}`),
   limited(walk: Prisma.Sql, most: number) {

@@ -1,3 +1,4 @@
+import { invalidField } from '../../../errors.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { everyId, type Ids } from '../../ids.ts';
 import { snakeCase } from '../../letter-case.ts';
@@ -22,10 +23,15 @@ interface Range {
 /** Maximum difference between an id's time and its row's `created_at`. */
 const CLOCK_SLACK_MS = 5_000;
 
+/** Range of instants: `from` is part of it, `to` is not. */
+export interface DateRange {
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+}
+
 export interface CommonFilter {
-  ids?: readonly string[] | null;
-  createdAfter?: Date | null;
-  createdBefore?: Date | null;
+  ids?: readonly string[] | null | undefined;
+  createdAt?: DateRange | null | undefined;
 }
 
 type IdKind = Parameters<Ids['lowestAt']>[0];
@@ -34,38 +40,56 @@ type IdKind = Parameters<Ids['lowestAt']>[0];
 export function idsWithin(
   ids: Ids,
   kind: IdKind,
-  { createdAfter, createdBefore }: Omit<CommonFilter, 'ids'>,
+  { createdAt }: Pick<CommonFilter, 'createdAt'>,
   page: Pick<Page, 'id'> = {},
 ): IdRange {
   const lowestAt = (instant: Date, slack: number) => ids.lowestAt(kind, new Date(instant.getTime() + slack));
   const { above, below } = everyId(kind);
   return idsOfPage(page, {
-    above: createdAfter ? lowestAt(createdAfter, -CLOCK_SLACK_MS) : above,
-    below: createdBefore ? lowestAt(createdBefore, CLOCK_SLACK_MS) : below,
+    above: createdAt?.from ? lowestAt(createdAt.from, -CLOCK_SLACK_MS) : above,
+    below: createdAt?.to ? lowestAt(createdAt.to, CLOCK_SLACK_MS) : below,
   });
 }
 
 /** Returns the conditions of a common filter. */
 export function narrowed(ids: Ids, kind: IdKind, filter: CommonFilter): Narrowing {
-  const { ids: these, createdAfter, createdBefore } = filter;
+  const { ids: these, createdAt } = filter;
+  const { from, to } = createdAt ?? {};
   const { above, below } = idsWithin(ids, kind, filter);
-  const time = {
-    ...(createdAfter && { gte: createdAfter }),
-    ...(createdBefore && { lt: createdBefore }),
-  };
+  const time = { ...(from && { gte: from }), ...(to && { lt: to }) };
   return {
     ...(these && { id: { in: these } }),
-    ...((createdAfter || createdBefore) && { createdAt: time, AND: [{ id: { gt: above, lt: below } }] }),
+    ...((from || to) && { createdAt: time, AND: [{ id: { gt: above, lt: below } }] }),
   };
 }
 
-/** Returns one value or a set as a condition; nothing if neither is given. Both must hold. */
-export function oneOf<Value extends string>(
-  one: Value | null | undefined,
-  many: readonly Value[] | null | undefined,
-): { in: readonly Value[] } | undefined {
-  if (!one) return many ? { in: many } : undefined;
-  return { in: !many || many.includes(one) ? [one] : [] };
+/** Returns a set as a condition; undefined if it is not given. An equality keeps an index's order. */
+export function anyOf(values: readonly string[] | null | undefined): Range | string | undefined {
+  if (!values) return undefined;
+  const [only, ...others] = values;
+  return only !== undefined && others.length === 0 ? only : { in: values };
+}
+
+/** Maximum values of a filter that is an index key. Each value costs an index walk of its own. */
+const MOST_KEYS = 20;
+
+/**
+ * Returns the distinct values of a filter by which an index is walked once for each.
+ * @throws DomainError `invalid_request` for more than 20 values
+ */
+export function distinctKeys<Value>(field: string, values: readonly Value[]): Value[] {
+  const distinct = [...new Set(values)];
+  if (distinct.length > MOST_KEYS)
+    throw invalidField(`filter.${field}`, `must not have more than ${MOST_KEYS} values`);
+  return distinct;
+}
+
+/** Returns the condition that a column has one of the values. */
+export function equalsAny(column: Prisma.Sql, values: readonly (string | Prisma.Sql)[]): Prisma.Sql {
+  const [only, ...others] = values;
+  if (only === undefined) return Prisma.sql`false`;
+  if (others.length === 0) return Prisma.sql`${column} = ${only}`;
+  return Prisma.sql`${column} IN (${Prisma.join([...values])})`;
 }
 
 /** Returns conditions as SQL. Only field names become text of the statement, never values. */
@@ -88,7 +112,7 @@ export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
 
 /** Rows of several parents within one account. */
 export interface OfParents {
-  /** The table, or a join that has its columns. */
+  /** Table of the rows, or a join that has its columns. */
   from: Prisma.Sql;
   accountId: string;
   /** Field with the parent's id; null = rows of the account itself. */

@@ -1,7 +1,8 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import type * as wire from '@elevenlabs/elevenlabs-js/serialization/index.js';
 import type { AgentBlueprint } from '../../port.ts';
 import { fieldsToExtract } from '../../shared/analysis-fields.ts';
-import { transferTool } from '../tools/tool-bodies.ts';
+import { type SystemTool, transferTool } from '../tools/tool-bodies.ts';
 import { languageModel, speechModel, spokenLanguage } from './catalog.ts';
 
 /** ElevenLabs' defaults, sent explicitly: updates merge, so an absent field would keep its former value. */
@@ -13,78 +14,81 @@ export const OWN_DESCRIPTION = '';
 
 export const GOAL_CRITERION_ID = 'goal_achieved';
 
-/** Without `audio`, which sends whole recordings in base64: they are streamed on demand. */
+/** Events of the webhook, without `audio`, which sends whole recordings: they are streamed on demand. */
 export const WEBHOOK_EVENTS = ['transcript', 'call_initiation_failure'] as const;
 
 export type AgentBody = Pick<
-  ElevenLabs.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost,
-  'name' | 'conversationConfig' | 'platformSettings'
+  wire.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost.Raw,
+  'name' | 'conversation_config' | 'platform_settings'
 >;
 
-/** Complete, so that updates leave nothing of the former version. Throws `AgentNotSupported`. */
+/** Returns all settings, so that updates leave nothing of a former version. Throws `AgentNotSupported`. */
 export function agentBody(
   blueprint: AgentBlueprint,
   workspace: { webhookId: string; toolIds: string[] },
 ): AgentBody {
   return {
     name: blueprint.name,
-    conversationConfig: conversationConfig(blueprint, workspace.toolIds),
-    platformSettings: platformSettings(blueprint, workspace.webhookId),
+    conversation_config: conversationConfig(blueprint, workspace.toolIds),
+    platform_settings: platformSettings(blueprint, workspace.webhookId),
   };
 }
 
-function conversationConfig(blueprint: AgentBlueprint, toolIds: string[]): ElevenLabs.ConversationalConfig {
+function conversationConfig(blueprint: AgentBlueprint, toolIds: string[]): wire.ConversationalConfig.Raw {
   const language = spokenLanguage(blueprint.language);
   return {
     agent: {
       prompt: {
         prompt: blueprint.systemPrompt,
         llm: blueprint.model === null ? DEFAULT_MODEL : languageModel(blueprint.model),
-        toolIds,
-        builtInTools: {
-          endCall: { name: 'end_call', description: OWN_DESCRIPTION, params: { systemToolType: 'end_call' } },
-          voicemailDetection: voicemailTool(blueprint.voicemail),
-          transferToNumber: transferTool(blueprint.transfers, OWN_DESCRIPTION),
+        tool_ids: toolIds,
+        built_in_tools: {
+          end_call: {
+            name: 'end_call',
+            description: OWN_DESCRIPTION,
+            params: { system_tool_type: 'end_call' },
+          },
+          voicemail_detection: voicemailTool(blueprint.voicemail),
+          transfer_to_number: transferTool(blueprint.transfers, OWN_DESCRIPTION),
         },
       },
-      firstMessage: blueprint.firstMessage ?? '',
+      first_message: blueprint.firstMessage ?? '',
       language,
     },
-    tts: { voiceId: blueprint.voiceId ?? DEFAULT_VOICE_ID, modelId: speechModel(language) },
-    conversation: { maxDurationSeconds: blueprint.maxDurationSeconds },
+    tts: { voice_id: blueprint.voiceId ?? DEFAULT_VOICE_ID, model_id: speechModel(language) },
+    conversation: { max_duration_seconds: blueprint.maxDurationSeconds },
   };
 }
 
 function platformSettings(
   blueprint: AgentBlueprint,
-  postCallWebhookId: string,
-): ElevenLabs.AgentPlatformSettingsRequestModel {
+  webhookId: string,
+): wire.AgentPlatformSettingsRequestModel.Raw {
   return {
-    privacy: { recordVoice: blueprint.isRecorded },
+    privacy: { record_voice: blueprint.isRecorded },
     evaluation: { criteria: goalCriteria(blueprint.goal) },
-    dataCollection: Object.fromEntries(
+    data_collection: Object.fromEntries(
       fieldsToExtract(blueprint.extractionFields).map(({ name, type, description }) => [
         name,
         { type, description },
       ]),
     ),
     // Overrides are off by default, and a call with a forbidden override fails at its start.
-    overrides: { conversationConfigOverride: { agent: { firstMessage: true } } },
-    workspaceOverrides: { webhooks: { postCallWebhookId, events: [...WEBHOOK_EVENTS] } },
+    overrides: { conversation_config_override: { agent: { first_message: true } } },
+    workspace_overrides: { webhooks: { post_call_webhook_id: webhookId, events: [...WEBHOOK_EVENTS] } },
   };
 }
 
-function voicemailTool(voicemail: AgentBlueprint['voicemail']): ElevenLabs.SystemToolConfigOutput {
-  const voicemailMessage =
-    voicemail.action === 'leave_message' ? (voicemail.message ?? undefined) : undefined;
+function voicemailTool(voicemail: AgentBlueprint['voicemail']): SystemTool {
+  const message = voicemail.action === 'leave_message' ? voicemail.message : null;
   return {
     name: 'voicemail_detection',
     description: OWN_DESCRIPTION,
-    params: { systemToolType: 'voicemail_detection', voicemailMessage },
+    params: { system_tool_type: 'voicemail_detection', voicemail_message: message },
   };
 }
 
-function goalCriteria(goal: string | null): ElevenLabs.PromptEvaluationCriteria[] {
+function goalCriteria(goal: string | null): wire.PromptEvaluationCriteria.Raw[] {
   if (goal === null) return [];
-  return [{ id: GOAL_CRITERION_ID, name: 'Goal achieved', type: 'prompt', conversationGoalPrompt: goal }];
+  return [{ id: GOAL_CRITERION_ID, name: 'Goal achieved', type: 'prompt', conversation_goal_prompt: goal }];
 }

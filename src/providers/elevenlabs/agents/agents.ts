@@ -1,7 +1,9 @@
-import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { z } from 'zod';
 import { type AgentBlueprint, ProviderError } from '../../port.ts';
 import type { AgentTraits } from '../../shared/agents.ts';
 import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
+import { wireList, wireText } from '../../shared/wire-values.ts';
+import { AGENTS_PATH, agentPath } from '../agent-path.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { removeTools, saveTools, toolsOfAgent, type WorkspaceTools } from '../tools/workspace-tools.ts';
 import type { AgentBody } from './agent-config.ts';
@@ -47,75 +49,137 @@ export async function retireAgent(connection: ElevenLabsConnection, agentId: str
   await removeTools(connection, [...tools.values()]);
 }
 
-async function removeAgent({ client, requests }: ElevenLabsConnection, agentId: string): Promise<void> {
-  await requests.makeOrNull(() => client.conversationalAi.agents.delete(agentId));
+async function removeAgent({ api }: ElevenLabsConnection, agentId: string): Promise<void> {
+  await api.delete(agentPath(agentId));
 }
 
-async function isUpdated(
-  { client, requests }: ElevenLabsConnection,
-  agentId: string,
-  body: AgentBody,
-): Promise<boolean> {
-  const updated = await requests.makeOrNull(() => client.conversationalAi.agents.update(agentId, body));
-  return updated !== null;
+async function isUpdated({ api }: ElevenLabsConnection, agentId: string, body: AgentBody): Promise<boolean> {
+  const request = { method: 'PATCH', path: agentPath(agentId), body } as const;
+  return (await api.requestOrNull(request, z.object({}))) !== null;
 }
 
-async function createAgent({ client, requests }: ElevenLabsConnection, body: AgentBody): Promise<string> {
-  const { agentId } = await requests.make(() => client.conversationalAi.agents.create(body));
-  return agentId;
+async function createAgent({ api }: ElevenLabsConnection, body: AgentBody): Promise<string> {
+  const created = z.object({ agent_id: z.string().min(1) });
+  const { agent_id } = await api.request({ method: 'POST', path: `${AGENTS_PATH}/create`, body }, created);
+  return agent_id;
 }
 
 async function assertDeployed(
-  { client, requests }: ElevenLabsConnection,
+  { api }: ElevenLabsConnection,
   agentId: string,
   body: AgentBody,
 ): Promise<void> {
-  const found = await requests.make(() => client.conversationalAi.agents.get(agentId));
+  const found = await api.request({ method: 'GET', path: agentPath(agentId) }, traitsSchema);
   const remedy = `Publish the changes of the agent ${agentId} on its main branch in ElevenLabs; it is then checked again.`;
-  assertReadBack('ElevenLabs', { deployed: traitsOf(body), found: traitsOf(found), remedy });
+  assertReadBack('ElevenLabs', { deployed: traitsSchema.parse(body), found, remedy });
+}
+
+const webhooksSchema = z.object({
+  webhooks: wireList(
+    z.object({
+      webhook_id: z.string().min(1),
+      webhook_url: z.string(),
+      is_disabled: z.boolean().catch(false),
+      is_auto_disabled: z.boolean().catch(false),
+      auth_type: wireText,
+      most_recent_failure_error_code: z.number().nullish().catch(null),
+    }),
+  ),
+});
+
+export type WorkspaceWebhook = z.infer<typeof webhooksSchema>['webhooks'][number];
+
+/** Returns the workspace's webhooks for our callback URL. */
+export async function ourWebhooks({ api, config }: ElevenLabsConnection): Promise<WorkspaceWebhook[]> {
+  const { webhooks } = await api.request({ method: 'GET', path: '/v1/workspace/webhooks' }, webhooksSchema);
+  return webhooks.filter(({ webhook_url }) => webhook_url === config.callbackUrl);
+}
+
+export function isEnabled({ is_disabled, is_auto_disabled }: WorkspaceWebhook): boolean {
+  return !is_disabled && !is_auto_disabled;
 }
 
 /** The operator creates the workspace webhook, because its secret is shown only once. */
-export async function postCallWebhookId({ client, config, requests }: ElevenLabsConnection): Promise<string> {
-  const { callbackUrl } = config;
-  const { webhooks } = await requests.make(() => client.webhooks.list());
-  const ours = webhooks.filter((webhook) => webhook.webhookUrl === callbackUrl);
-  const usable = ours.find((webhook) => !webhook.isDisabled && !webhook.isAutoDisabled);
-  if (usable) return usable.webhookId;
+export async function postCallWebhookId(connection: ElevenLabsConnection): Promise<string> {
+  const ours = await ourWebhooks(connection);
+  const usable = ours.find(isEnabled);
+  if (usable) return usable.webhook_id;
   throw new ProviderError(
-    `ElevenLabs has no ${ours.length > 0 ? 'enabled ' : ''}webhook for ${callbackUrl}. Create it in the ElevenLabs settings under Webhooks.`,
+    `ElevenLabs has no ${ours.length > 0 ? 'enabled ' : ''}webhook for ${connection.config.callbackUrl}. Create it in the ElevenLabs settings under Webhooks.`,
     { placed: 'no', providerCode: ours.length > 0 ? 'webhook_disabled' : 'webhook_missing', retryable: true },
   );
 }
 
-type Configured = Pick<
-  AgentBody | ElevenLabs.GetAgentResponseModel,
-  'conversationConfig' | 'platformSettings'
->;
+const transferSchema = z.object({ transfer_destination: z.object({ phone_number: z.string() }) });
 
-/** Returns the settings that decide how the agent's calls go, for comparison after a deployment. */
-function traitsOf({ conversationConfig, platformSettings }: Configured): AgentTraits {
-  const { agent, tts, conversation } = conversationConfig;
-  return {
-    'system prompt': agent?.prompt?.prompt ?? '',
-    'first message': agent?.firstMessage ?? '',
-    model: agent?.prompt?.llm,
-    voice: tts?.voiceId,
-    'speech model': tts?.modelId,
-    language: agent?.language,
-    'maximum duration': conversation?.maxDurationSeconds,
-    'extraction fields': Object.keys(platformSettings?.dataCollection ?? {}),
-    goal: (platformSettings?.evaluation?.criteria ?? []).map((criterion) => criterion.conversationGoalPrompt),
-    'overridable first message': platformSettings?.overrides?.conversationConfigOverride?.agent?.firstMessage,
-    tools: agent?.prompt?.toolIds ?? [],
-    'transfer numbers': transferNumbersIn(agent?.prompt?.builtInTools?.transferToNumber),
-    webhook: platformSettings?.workspaceOverrides?.webhooks?.postCallWebhookId,
-  };
-}
+const promptSchema = z.object({
+  prompt: wireText,
+  llm: wireText,
+  tool_ids: wireList(z.string()).nullish().catch(null),
+  built_in_tools: z
+    .object({
+      transfer_to_number: z
+        .object({ params: z.object({ transfers: wireList(transferSchema).nullish().catch(null) }) })
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
 
-function transferNumbersIn(tool: { params: object } | null | undefined): unknown[] {
-  const { transfers = [] } = (tool?.params ?? {}) as { transfers?: ElevenLabs.PhoneNumberTransfer[] };
-  return transfers.map(({ transferDestination }) =>
-    'phoneNumber' in transferDestination ? transferDestination.phoneNumber : null,
+const agentSchema = z
+  .object({ first_message: wireText, language: wireText, prompt: promptSchema.nullish().catch(null) })
+  .nullish()
+  .catch(null);
+
+const criteriaSchema = wireList(z.object({ conversation_goal_prompt: wireText }));
+
+const platformSchema = z.object({
+  data_collection: z.record(z.string(), z.unknown()).nullish().catch(null),
+  evaluation: z
+    .object({ criteria: criteriaSchema.nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  overrides: z
+    .object({ conversation_config_override: z.object({ agent: z.object({ first_message: z.boolean() }) }) })
+    .nullish()
+    .catch(null),
+  workspace_overrides: z
+    .object({ webhooks: z.object({ post_call_webhook_id: wireText }) })
+    .nullish()
+    .catch(null),
+});
+
+/** Settings that decide how the agent's calls go, for comparison after a deployment. */
+const traitsSchema = z
+  .object({
+    conversation_config: z.object({
+      agent: agentSchema,
+      tts: z.object({ voice_id: wireText, model_id: wireText }).nullish().catch(null),
+      conversation: z.object({ max_duration_seconds: z.number() }).nullish().catch(null),
+    }),
+    platform_settings: platformSchema.nullish().catch(null),
+  })
+  .transform(
+    ({ conversation_config: { agent, tts, conversation }, platform_settings: platform }): AgentTraits => {
+      const prompt = agent?.prompt;
+      const { transfers } = prompt?.built_in_tools?.transfer_to_number?.params ?? {};
+      return {
+        'system prompt': prompt?.prompt ?? '',
+        'first message': agent?.first_message ?? '',
+        model: prompt?.llm,
+        voice: tts?.voice_id,
+        'speech model': tts?.model_id,
+        language: agent?.language,
+        'maximum duration': conversation?.max_duration_seconds,
+        'extraction fields': Object.keys(platform?.data_collection ?? {}),
+        goal: (platform?.evaluation?.criteria ?? []).map((criterion) => criterion.conversation_goal_prompt),
+        'overridable first message': platform?.overrides?.conversation_config_override.agent.first_message,
+        tools: prompt?.tool_ids ?? [],
+        'transfer numbers': (transfers ?? []).map(
+          ({ transfer_destination }) => transfer_destination.phone_number,
+        ),
+        webhook: platform?.workspace_overrides?.webhooks.post_call_webhook_id,
+      };
+    },
   );
-}

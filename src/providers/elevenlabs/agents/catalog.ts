@@ -1,6 +1,7 @@
-import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { AgentDemands } from '../../port.ts';
 import { modelNotOffered, offeredLanguage } from '../../shared/agents.ts';
+import { MODELS } from './models.ts';
 
 /** Languages of agents with the Flash models (ElevenLabs, "What languages do you support?"). */
 // biome-ignore format: a list to be read across
@@ -11,7 +12,7 @@ const LANGUAGES = [
 
 export type ElevenLabsLanguage = (typeof LANGUAGES)[number];
 
-/** @throws AgentNotSupported for a language or a model that ElevenLabs does not have */
+/** Throws `AgentNotSupported` for a language or a model that ElevenLabs does not have. */
 export function assertSupported({ language, model }: AgentDemands): void {
   spokenLanguage(language);
   if (model !== null) languageModel(model);
@@ -27,7 +28,7 @@ export function speechModel(language: ElevenLabsLanguage): ElevenLabs.TtsConvers
 }
 
 export function languageModel(name: string): ElevenLabs.Llm {
-  const known = Object.values(ElevenLabs.Llm).find((model) => model === name);
+  const known = MODELS.find((model) => model === name);
   if (known) return known;
   throw modelNotOffered('ElevenLabs', name);
 }

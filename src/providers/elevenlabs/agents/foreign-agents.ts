@@ -1,23 +1,24 @@
+import { z } from 'zod';
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent, ForeignAgents } from '../../port.ts';
 import { assertReadBack } from '../../shared/agents.ts';
 import { fieldsToExtract } from '../../shared/analysis-fields.ts';
+import { agentPath } from '../agent-path.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { rawRequest } from '../connection.ts';
 import { postCallWebhookId } from './agents.ts';
 import {
   type ForeignSettings,
   foreignAgentOf,
+  foreignSchema,
   mergingUpdate,
-  parseForeign,
   releasingUpdate,
   settingsOf,
 } from './foreign-config.ts';
 
-/** Agents made at ElevenLabs, handled as JSON: the SDK's types would drop unknown fields. */
+/** Agents made at ElevenLabs. */
 export function foreignAgents(connection: ElevenLabsConnection): ForeignAgents {
   return {
     async find(id) {
-      const found = await connection.requests.makeOrNull(() => read(connection, id));
+      const found = await connection.api.requestOrNull(reading(id), foreignSchema);
       return found && { agent: foreignAgentOf(found), replaced: settingsOf(found) };
     },
     merge: (blueprint, adopted) => merge(connection, blueprint, adopted),
@@ -31,12 +32,12 @@ async function merge(
   adopted: AdoptedAgent,
 ): Promise<ForeignAgent> {
   const { providerAgentId: id } = adopted;
-  const { requests } = connection;
+  const { api } = connection;
   const webhookId = await postCallWebhookId(connection);
-  const current = settingsOf(await requests.make(() => read(connection, id)));
+  const current = settingsOf(await api.request(reading(id), foreignSchema));
   const body = mergingUpdate(current, blueprint, { adopted, webhookId });
-  await requests.make(() => change(connection, id, body));
-  const merged = await requests.make(() => read(connection, id));
+  await api.request(changing(id, body), z.unknown());
+  const merged = await api.request(reading(id), foreignSchema);
   assertReadBack('ElevenLabs', {
     deployed: {
       webhook: webhookId,
@@ -50,13 +51,12 @@ async function merge(
   return foreignAgentOf(merged);
 }
 
-async function release(connection: ElevenLabsConnection, adopted: AdoptedAgent): Promise<void> {
+async function release({ api }: ElevenLabsConnection, adopted: AdoptedAgent): Promise<void> {
   const { providerAgentId: id } = adopted;
-  const { requests } = connection;
-  const found = await requests.makeOrNull(() => read(connection, id));
+  const found = await api.requestOrNull(reading(id), foreignSchema);
   if (found === null) return;
   const body = releasingUpdate(settingsOf(found), adopted);
-  await requests.makeOrNull(() => change(connection, id, body));
+  await api.requestOrNull(changing(id, body), z.unknown());
 }
 
 function traitsOf({ webhooks, fields, voicemailTool }: ForeignSettings) {
@@ -67,14 +67,10 @@ function traitsOf({ webhooks, fields, voicemailTool }: ForeignSettings) {
   };
 }
 
-async function read(connection: ElevenLabsConnection, id: string) {
-  return parseForeign(await rawRequest(connection, { method: 'GET', path: pathOf(id) }));
+function reading(id: string) {
+  return { method: 'GET', path: agentPath(id) } as const;
 }
 
-function change(connection: ElevenLabsConnection, id: string, body: unknown): Promise<unknown> {
-  return rawRequest(connection, { method: 'PATCH', path: pathOf(id), body });
-}
-
-function pathOf(id: string): string {
-  return `/v1/convai/agents/${encodeURIComponent(id)}`;
+function changing(id: string, body: object) {
+  return { method: 'PATCH', path: agentPath(id), body } as const;
 }

@@ -11,7 +11,7 @@ const webhooks = z.looseObject({
 const criterion = z.looseObject({ id: z.string() });
 const text = z.string().nullish().catch(null);
 
-const agentSchema = z.object({
+export const foreignSchema = z.object({
   conversation_config: z.object({
     agent: z
       .object({
@@ -38,7 +38,7 @@ const agentSchema = z.object({
     .nullish(),
 });
 
-/** Settings that are merged over. */
+/** Agent settings that ours are merged over. */
 const settingsSchema = z.object({
   voicemailTool: tool.nullable(),
   fields: z.record(z.string(), z.unknown()),
@@ -48,11 +48,9 @@ const settingsSchema = z.object({
 
 export type ForeignSettings = z.infer<typeof settingsSchema>;
 
-/** @throws ZodError for a body that is not an agent */
-export const parseForeign = (body: unknown) => agentSchema.parse(body);
 const parseReplaced = (replaced: unknown) => settingsSchema.parse(replaced);
 
-type ForeignBody = z.infer<typeof agentSchema>;
+type ForeignBody = z.infer<typeof foreignSchema>;
 
 export function settingsOf({ conversation_config, platform_settings }: ForeignBody): ForeignSettings {
   return {

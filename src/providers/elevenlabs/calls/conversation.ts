@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderCost, TranscriptTurn } from '../../port.ts';
-import { costIn, wireNumber, wireText } from '../../shared/wire-values.ts';
+import { costIn, wireList, wireNumber, wireRecord, wireText } from '../../shared/wire-values.ts';
 import { GOAL_CRITERION_ID } from '../agents/agent-config.ts';
 
 /** An ElevenLabs conversation, from the API or a webhook. */
@@ -10,7 +10,7 @@ export interface Conversation {
   userId: string | null;
   status: string;
   startedAt: Date;
-  /** Null if the call was not answered. */
+  /** Time of the answer; null if there was none. */
   answeredAt: Date | null;
   durationSeconds: number;
   transcript: TranscriptTurn[];
@@ -22,11 +22,11 @@ export interface Conversation {
   goalResult: string | null;
   collected: Record<string, unknown>;
   transferredTo: string | null;
-  /** Null if unknown. */
+  /** Whether the call was recorded; null = unknown. */
   hasAudio: boolean | null;
-  /** In USD if ElevenLabs states it, else in credits of the plan. */
+  /** Cost in USD if ElevenLabs states it, else in credits of the plan. */
   cost: ProviderCost | null;
-  /** Null unless the call goes over Twilio. */
+  /** Twilio's id of the call; null unless it goes over Twilio. */
   twilioCallSid: string | null;
   /** Twilio's status of a call that never connected; null if Twilio was not queried. */
   line: { status: string; answeredBy: string | null } | null;
@@ -37,49 +37,58 @@ const anyNumber = wireNumber.catch(Number.NaN);
 
 /** The result of a tool in a turn. Only transfers are used. */
 const toolResultSchema = z.object({
-  result: z.object({ result_type: z.string(), transfer_number: z.string().nullish() }).nullish().catch(null),
+  result: z.object({ result_type: z.string(), transfer_number: wireText }).nullish().catch(null),
 });
 
 const TRANSFERRED = /^transfer_to_number_\w+_success$/;
 
-/** From the API or a webhook. Recorded conversations lack fields that the SDK's types require. */
+const turnSchema = z.object({
+  role: z.string(),
+  message: wireText,
+  time_in_call_secs: anyNumber,
+  tool_results: wireList(toolResultSchema).nullish().catch(null),
+});
+
+const metadataSchema = z.object({
+  start_time_unix_secs: anyNumber,
+  accepted_time_unix_secs: wireNumber.nullish().catch(null),
+  call_duration_secs: anyNumber,
+  termination_reason: wireText,
+  cost: wireNumber.nullish().catch(null),
+  cost_fiat: wireNumber.nullish().catch(null),
+  error: z
+    .object({ code: z.number().nullish().catch(null), reason: wireText })
+    .nullish()
+    .catch(null),
+  phone_call: z.object({ type: wireText, call_sid: wireText }).nullish().catch(null),
+  features_usage: z
+    .object({
+      voicemail_detection: z
+        .object({ used: z.boolean().nullish().catch(null) })
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** Schema of API and webhook. Only id and status are strict, so that the end depends on no more. */
 export const conversationSchema = z
   .object({
     conversation_id: z.string().min(1),
     status: z.string(),
-    user_id: z.string().nullish(),
-    conversation_initiation_client_data: z.object({ user_id: z.string().nullish() }).nullish(),
-    has_audio: z.boolean().nullish(),
-    transcript: z.array(
-      z.object({
-        role: z.string(),
-        message: wireText,
-        time_in_call_secs: anyNumber,
-        tool_results: z.array(toolResultSchema).nullish().catch(null),
-      }),
-    ),
-    metadata: z.object({
-      start_time_unix_secs: anyNumber,
-      accepted_time_unix_secs: wireNumber.nullish().catch(null),
-      call_duration_secs: anyNumber,
-      termination_reason: wireText,
-      cost: wireNumber.nullish().catch(null),
-      cost_fiat: wireNumber.nullish().catch(null),
-      error: z.object({ code: z.number(), reason: z.string().nullish() }).nullish(),
-      phone_call: z.object({ type: z.string(), call_sid: z.string().nullish() }).nullish(),
-      features_usage: z
-        .object({ voicemail_detection: z.object({ used: z.boolean().nullish() }).nullish() })
-        .nullish(),
-    }),
+    user_id: wireText,
+    conversation_initiation_client_data: z.object({ user_id: wireText }).nullish().catch(null),
+    has_audio: z.boolean().nullish().catch(null),
+    transcript: wireList(turnSchema).catch([]),
+    metadata: metadataSchema.catch(() => metadataSchema.parse({})),
     analysis: z
       .object({
         transcript_summary: wireText,
-        evaluation_criteria_results: z
-          .record(z.string(), z.object({ result: z.string() }))
+        evaluation_criteria_results: wireRecord(z.object({ result: z.string() }))
           .nullish()
           .catch(null),
-        data_collection_results: z
-          .record(z.string(), z.object({ value: z.unknown().optional() }))
+        data_collection_results: wireRecord(z.object({ value: z.unknown().optional() }))
           .nullish()
           .catch(null),
       })
@@ -124,7 +133,7 @@ function costOf(
   return twilioCallSid === null ? inUsd : { ...inUsd, excludesLine: true };
 }
 
-/** Falls back to the start: a connected conversation may lack the time of its answer. */
+/** Returns the time of the answer, or the start: a connected conversation may lack the former. */
 function answerTime(
   acceptedUnix: number | null | undefined,
   startedUnix: number,
@@ -139,7 +148,7 @@ function transferNumberIn(results: readonly z.infer<typeof toolResultSchema>[]):
   return done?.result?.transfer_number ?? null;
 }
 
-/** Drops turns without speech, such as tool calls. */
+/** Returns a turn with speech; drops others, such as tool calls. */
 function spokenTurn(role: string, message: string | null | undefined, timeSeconds: number): TranscriptTurn[] {
   if (!message || (role !== 'agent' && role !== 'user')) return [];
   return [{ role, message, timeSeconds }];

@@ -3,6 +3,8 @@ import type { CallOutcome } from '../../call-outcomes.ts';
 import type { CallOccurrence, ConversationAnalysis, ProviderEvent } from '../../port.ts';
 import { readExtracted } from '../../shared/analysis-fields.ts';
 import { finalOccurrence, outcomeOfUnknownReason, reportsAbout } from '../../shared/ended-call.ts';
+import { SIP_STATUSES } from '../../shared/sip-statuses.ts';
+import { rowOf } from '../../shared/table-rows.ts';
 import type { Conversation } from './conversation.ts';
 import {
   ANSWERED_BY_MACHINE,
@@ -11,8 +13,6 @@ import {
   ERROR_TYPES,
   EVALUATION_RESULTS,
   outcomeOfSentence,
-  rowOf,
-  SIP_STATUSES,
   TWILIO_STATUSES,
 } from './statuses.ts';
 

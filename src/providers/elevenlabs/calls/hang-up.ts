@@ -6,11 +6,11 @@ import { getConversation } from './read-calls.ts';
 
 /** Ends a call at Twilio, because ElevenLabs has no request for it. */
 export async function hangUp(connection: ElevenLabsConnection, conversationId: string): Promise<void> {
-  const { twilio, log, requestTimeoutSeconds } = connection.config;
+  const { twilio, log, requestTimeoutSeconds, clock } = connection.config;
   const conversation = await getConversation(connection, conversationId);
   if (!conversation || phaseOf(conversation, log) === 'ended') return;
   if (!twilio || !conversation.twilioCallSid) throw cannotHangUp();
-  const access = { credentials: twilio, timeoutSeconds: requestTimeoutSeconds };
+  const access = { credentials: twilio, timeoutSeconds: requestTimeoutSeconds, clock };
   await endTwilioCall(access, conversation.twilioCallSid);
 }
 

@@ -1,75 +1,74 @@
-import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
-import type { UnreachedOutcome } from '../../call-outcomes.ts';
+import type * as wire from '@elevenlabs/elevenlabs-js/serialization/index.js';
+import { z } from 'zod';
 import { spokenVariables } from '../../placeholders.ts';
 import { type CallOverrides, type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
-import { givenUpInTime } from '../../shared/http-failure.ts';
+import { givenUpInTime, withWords } from '../../shared/http-failure.ts';
+import { wireText } from '../../shared/wire-values.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import type { NumberDirectory, OutboundNumber } from '../numbers.ts';
+import { outcomeOfWords } from '../refusals.ts';
+
+type PlacementBody =
+  wire.conversationalAi.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost.Raw;
+
+const PATHS: Record<OutboundNumber['telephony'], string> = {
+  twilio: '/v1/convai/twilio/outbound-call',
+  sip_trunk: '/v1/convai/sip-trunk/outbound-call',
+};
 
 /** `success: false` comes with HTTP 200. */
-type OutboundCallAnswer = ElevenLabs.TwilioOutboundCallResponse | ElevenLabs.SipTrunkOutboundCallResponse;
-
-/** Messages, mostly Twilio's (Twilio, "Error and warning dictionary"). The first match decides. */
-const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
-  [/not a valid phone number|invalid .*\bto\b/i, 'invalid_number'],
-  [/concurren|too many|\b429\b/i, 'provider_at_capacity'],
-  [/insufficient|balance|credit|payment|suspended|trial/i, 'payment_required'],
-  [/authenticat|unauthorized|permission|not authorized/i, 'credentials_rejected'],
-  [/not found|does not exist|not (yet )?verified/i, 'misconfigured'],
-];
+const answerSchema = z.object({
+  success: z.boolean(),
+  message: wireText,
+  conversation_id: wireText,
+  callSid: wireText,
+  sip_call_id: wireText,
+});
 
 /** Places the call over the number's own line. Never retries. */
 export async function placeCall(
-  connection: ElevenLabsConnection,
+  { api, config }: ElevenLabsConnection,
   numbers: NumberDirectory,
   request: PlacementRequest,
   signal: AbortSignal,
 ): Promise<Placement> {
-  const number = await numbers.find(request);
+  const { phoneNumberId, telephony } = await numbers.find(request, signal);
   if (signal.aborted) throw givenUpInTime('ElevenLabs', signal);
-  const answer = await connection.requests.place(() =>
-    placeOutboundCall(connection, number, request, signal),
-  );
-  return placementIn(answer);
-}
-
-function placeOutboundCall(
-  { client, config }: ElevenLabsConnection,
-  { phoneNumberId, telephony }: OutboundNumber,
-  request: PlacementRequest,
-  abortSignal: AbortSignal,
-): Promise<OutboundCallAnswer> {
-  const body = {
-    agentId: request.providerAgentId,
-    agentPhoneNumberId: phoneNumberId,
-    toNumber: request.phoneTo,
-    conversationInitiationClientData: {
-      userId: request.callId,
-      dynamicVariables: spokenVariables(request),
+  const body: PlacementBody = {
+    agent_id: request.providerAgentId,
+    agent_phone_number_id: phoneNumberId,
+    to_number: request.phoneTo,
+    conversation_initiation_client_data: {
+      user_id: request.callId,
+      dynamic_variables: spokenVariables(request),
       ...overriddenConfig(request.overrides),
     },
-    telephonyCallConfig: { ringingTimeoutSecs: config.ringTimeoutSeconds },
+    telephony_call_config: { ringing_timeout_secs: config.ringTimeoutSeconds },
   };
-  return telephony === 'twilio'
-    ? client.conversationalAi.twilio.outboundCall(body, { abortSignal })
-    : client.conversationalAi.sipTrunk.outboundCall(body, { abortSignal });
+  const answer = await api.place({ method: 'POST', path: PATHS[telephony], body, signal }, answerSchema);
+  return placementIn(answer, (words) => api.excerptOf(words));
 }
 
 /** Works because every agent is deployed with an overridable first message. */
 function overriddenConfig({ firstMessage }: CallOverrides) {
-  return firstMessage === undefined ? {} : { conversationConfigOverride: { agent: { firstMessage } } };
+  return firstMessage === undefined
+    ? {}
+    : { conversation_config_override: { agent: { first_message: firstMessage } } };
 }
 
-function placementIn(answer: OutboundCallAnswer): Placement {
-  const { success, conversationId } = answer;
+function placementIn(
+  answer: z.infer<typeof answerSchema>,
+  excerptOf: (words: string) => string | null,
+): Placement {
+  const { success, conversation_id: conversationId, callSid, sip_call_id: sipCallId } = answer;
   if (success && conversationId) return { conversationId };
-  const lineId = 'callSid' in answer ? answer.callSid : 'sipCallId' in answer ? answer.sipCallId : undefined;
-  throw new ProviderError('ElevenLabs did not place the call.', {
+  const words = excerptOf(answer.message ?? '');
+  throw new ProviderError(withWords('ElevenLabs did not place the call.', words), {
     // A call with any id may be ringing, whatever `success` says.
-    placed: success || conversationId || lineId ? 'unknown' : 'no',
+    placed: success || conversationId || callSid || sipCallId ? 'unknown' : 'no',
     providerCode: 'success_false',
+    providerWords: words,
     retryable: false,
-    outcome: REFUSAL_SENTENCES.find(([words]) => words.test(answer.message))?.[1] ?? 'provider_refused',
-    cause: new Error(answer.message),
+    outcome: outcomeOfWords(answer.message ?? '') ?? 'provider_refused',
   });
 }

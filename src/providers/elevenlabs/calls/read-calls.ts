@@ -1,8 +1,7 @@
+import { z } from 'zod';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import type { ConversationQuery, ConversationState, LineCost, Recording } from '../../port.ts';
-import { recordingIn } from '../../shared/recording-download.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { rawRequest } from '../connection.ts';
 import { type Conversation, conversationSchema } from './conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './events.ts';
 import { lineCostOf, lineOf, readLine } from './telephone-line.ts';
@@ -33,13 +32,16 @@ async function withLine(connection: ElevenLabsConnection, conversation: Conversa
 }
 
 export async function getConversation(
-  connection: ElevenLabsConnection,
+  { api }: ElevenLabsConnection,
   conversationId: string,
 ): Promise<Conversation | null> {
-  const path = `/v1/convai/conversations/${encodeURIComponent(conversationId)}`;
-  return connection.requests.makeOrNull(async () =>
-    conversationSchema.parse(await rawRequest(connection, { method: 'GET', path })),
-  );
+  return api.requestOrNull({ method: 'GET', path: pathOf(conversationId) }, conversationSchema);
+}
+
+const CONVERSATIONS = '/v1/convai/conversations';
+
+function pathOf(conversationId: string): string {
+  return `${CONVERSATIONS}/${encodeURIComponent(conversationId)}`;
 }
 
 /** Returns Twilio's charge for the call of a conversation; see the port. */
@@ -53,15 +55,11 @@ export async function readLineCost(
   return call === null ? 'pending' : lineCostOf(call);
 }
 
-export async function fetchRecording(
-  { client, requests }: ElevenLabsConnection,
+export function fetchRecording(
+  { api }: ElevenLabsConnection,
   conversationId: string,
 ): Promise<Recording | null> {
-  const { audio } = client.conversationalAi.conversations;
-  return requests.makeOrNull(async () => {
-    const { data, rawResponse } = await audio.get(conversationId).withRawResponse();
-    return recordingIn(data, rawResponse.headers);
-  });
+  return api.openRecording(`${pathOf(conversationId)}/audio`);
 }
 
 /** Returns the call id of a conversation; null if ElevenLabs does not report it. */
@@ -78,11 +76,11 @@ export async function callIdOf(
   }
 }
 
-async function findByUserId(
-  { client, requests }: ElevenLabsConnection,
-  userId: string,
-): Promise<string | null> {
-  const query = { userId, pageSize: 1, summaryMode: 'exclude' } as const;
-  const page = await requests.make(() => client.conversationalAi.conversations.list(query));
-  return page.conversations[0]?.conversationId ?? null;
+/** Strict, because a malformed conversation would pass for a missing one. */
+const foundSchema = z.object({ conversations: z.array(z.object({ conversation_id: z.string().min(1) })) });
+
+async function findByUserId({ api }: ElevenLabsConnection, userId: string): Promise<string | null> {
+  const query = { user_id: userId, page_size: 1, summary_mode: 'exclude' };
+  const found = await api.request({ method: 'GET', path: CONVERSATIONS, query }, foundSchema);
+  return found.conversations[0]?.conversation_id ?? null;
 }

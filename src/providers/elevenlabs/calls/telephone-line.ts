@@ -12,9 +12,10 @@ import {
   reportsAbout,
   unreachedOccurrence,
 } from '../../shared/ended-call.ts';
+import { rowOf } from '../../shared/table-rows.ts';
 import { listTwilioCalls, readTwilioCall, type TwilioAccess, type TwilioCall } from '../../shared/twilio.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { ANSWERED_BY_MACHINE, LINE_STATUSES, rowOf, TWILIO_STATUSES } from './statuses.ts';
+import { ANSWERED_BY_MACHINE, LINE_STATUSES, TWILIO_STATUSES } from './statuses.ts';
 
 /** Tolerated difference of Twilio's clock and ours, and longest delay of a call's start at Twilio. */
 const CLOCK_SKEW_MS = 60_000;
@@ -60,17 +61,20 @@ export function lineCostOf({ status, price }: TwilioCall): LineCost | 'pending' 
   return rowOf(LINE_STATUSES, status) === 'unanswered' ? { amount: '0', currency: 'USD' } : 'pending';
 }
 
-/** Null if Twilio is not configured or rejects it. Transient errors prove no absence, so they are thrown. */
+/** Queries Twilio; null if not configured or rejected. Transient errors prove no absence and are thrown. */
 async function askTwilio<T>(
-  { twilio, requestTimeoutSeconds, log }: ElevenLabsConnection['config'],
+  { twilio, requestTimeoutSeconds, clock, log }: ElevenLabsConnection['config'],
   ask: (access: TwilioAccess) => Promise<T>,
 ): Promise<T | null> {
   if (twilio === null) return null;
   try {
-    return await ask({ credentials: twilio, timeoutSeconds: requestTimeoutSeconds });
+    return await ask({ credentials: twilio, timeoutSeconds: requestTimeoutSeconds, clock });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
-    log.warn({ err: error }, 'Twilio could not be asked about a call of ElevenLabs');
+    log.warn(
+      { err: error },
+      'Twilio rejected the look-up of an ElevenLabs call; check the Twilio credentials',
+    );
     return null;
   }
 }

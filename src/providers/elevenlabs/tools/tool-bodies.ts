@@ -1,51 +1,53 @@
-import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import type * as wire from '@elevenlabs/elevenlabs-js/serialization/index.js';
 import type { ToolBlueprint, TransferBlueprint } from '../../agent-tools.ts';
 import { answerSeconds, type PlainSchema, plainSchema, toolUrl } from '../../shared/tools.ts';
 import type { ElevenLabsConfig } from '../connection.ts';
 import { authorizationOf, CONVERSATION_HEADER } from './tool-calls.ts';
 
-export function webhookTool(tool: ToolBlueprint, config: ElevenLabsConfig): ElevenLabs.ToolRequestModel {
+export type SystemTool = wire.SystemToolConfigOutput.Raw;
+
+export function webhookTool(tool: ToolBlueprint, config: ElevenLabsConfig): wire.ToolRequestModel.Raw {
   return {
-    toolConfig: {
+    tool_config: {
       type: 'webhook',
       name: tool.name,
       description: tool.description,
-      responseTimeoutSecs: answerSeconds(tool),
-      apiSchema: {
+      response_timeout_secs: answerSeconds(tool),
+      api_schema: {
         url: `${toolUrl(config)}/${tool.name}`,
         method: 'POST',
-        requestHeaders: {
+        request_headers: {
           authorization: authorizationOf(config),
-          [CONVERSATION_HEADER]: { variableName: 'system__conversation_id' },
+          [CONVERSATION_HEADER]: { variable_name: 'system__conversation_id' },
         },
-        requestBodySchema: bodySchema(tool),
+        request_body_schema: bodySchema(tool),
       },
     },
   };
 }
 
 /** `PlainSchema` uses only what ElevenLabs accepts. */
-function bodySchema({ name, parameters }: ToolBlueprint): ElevenLabs.ObjectJsonSchemaPropertyInput {
-  return plainSchema(parameters, name) as PlainSchema & ElevenLabs.ObjectJsonSchemaPropertyInput;
+function bodySchema({ name, parameters }: ToolBlueprint): wire.ObjectJsonSchemaPropertyInput.Raw {
+  return plainSchema(parameters, name) as PlainSchema & wire.ObjectJsonSchemaPropertyInput.Raw;
 }
 
-/** Returns the built-in transfer tool; undefined without numbers, which an update reads as none. */
+/** Returns the built-in transfer tool; null without numbers, because an update keeps absent fields. */
 export function transferTool(
   transfers: readonly TransferBlueprint[],
   ownDescription: string,
-): ElevenLabs.SystemToolConfigOutput | undefined {
-  if (transfers.length === 0) return undefined;
+): SystemTool | null {
+  if (transfers.length === 0) return null;
   return {
     name: 'transfer_to_number',
     description: ownDescription,
     params: {
-      systemToolType: 'transfer_to_number',
+      system_tool_type: 'transfer_to_number',
       transfers: transfers.map(({ to, condition, mode, message }) => ({
-        transferDestination: { type: 'phone', phoneNumber: to },
+        transfer_destination: { type: 'phone', phone_number: to },
         // ElevenLabs has no setting for the words before a transfer.
         condition: message === null ? condition : `${condition} Before the transfer, say: "${message}"`,
         // In a conference the agent introduces the callee.
-        transferType: mode === 'warm' ? 'conference' : 'blind',
+        transfer_type: mode === 'warm' ? 'conference' : 'blind',
       })),
     },
   };

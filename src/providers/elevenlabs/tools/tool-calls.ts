@@ -7,7 +7,7 @@ import type { ElevenLabsConfig } from '../connection.ts';
 
 const PROVIDER = 'ElevenLabs';
 
-/** ElevenLabs fills it with the conversation's id. */
+/** Header that ElevenLabs fills with the conversation's id. */
 export const CONVERSATION_HEADER = 'x-conversation-id';
 
 /** A secret replaces the signature that ElevenLabs' tool requests lack. */

@@ -1,28 +1,57 @@
+import { z } from 'zod';
 import type { ToolBlueprint } from '../../agent-tools.ts';
 import { toolUrl } from '../../shared/tools.ts';
+import { wireList } from '../../shared/wire-values.ts';
+import { agentPath } from '../agent-path.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { webhookTool } from './tool-bodies.ts';
 
 /** Ids of an agent's tools by name. */
 export type WorkspaceTools = ReadonlyMap<string, string>;
 
+const TOOLS = '/v1/convai/tools';
+
+const toolIdsSchema = z.object({
+  conversation_config: z
+    .object({
+      agent: z.object({ prompt: z.object({ tool_ids: wireList(z.string()) }) }),
+    })
+    .nullish()
+    .catch(null),
+});
+
+const webhookToolSchema = z.object({
+  tool_config: z.object({
+    type: z.literal('webhook'),
+    name: z.string(),
+    api_schema: z.object({ url: z.string() }),
+  }),
+});
+
 /** Returns only tools made by dialgraph; others on the agent must stay unchanged. */
 export async function toolsOfAgent(
-  { client, config, requests }: ElevenLabsConnection,
+  connection: ElevenLabsConnection,
   agentId: string,
 ): Promise<WorkspaceTools> {
-  const agent = await requests.makeOrNull(() => client.conversationalAi.agents.get(agentId));
-  const ids = agent?.conversationConfig.agent?.prompt?.toolIds ?? [];
-  const found = await Promise.all(
-    ids.map((id) => requests.makeOrNull(() => client.conversationalAi.tools.get(id))),
+  const { api } = connection;
+  const agent = await api.requestOrNull({ method: 'GET', path: agentPath(agentId) }, toolIdsSchema);
+  const ids = agent?.conversation_config?.agent.prompt.tool_ids ?? [];
+  const found = await Promise.all(ids.map((id) => ownToolName(connection, id)));
+  return new Map(found.flatMap((name, i) => (name === null ? [] : [[name, ids[i] as string] as const])));
+}
+
+/** Returns the name of our tool; null for one of another type, or with another URL than ours. */
+async function ownToolName({ api, config }: ElevenLabsConnection, id: string): Promise<string | null> {
+  const tool = await api.requestOrNull(
+    { method: 'GET', path: toolPath(id) },
+    webhookToolSchema.nullable().catch(null),
   );
-  return new Map(
-    found.flatMap((tool) => {
-      if (tool?.toolConfig.type !== 'webhook') return [];
-      const { name, apiSchema } = tool.toolConfig;
-      return apiSchema.url.startsWith(toolUrl(config)) ? [[name, tool.id]] : [];
-    }),
-  );
+  if (!tool?.tool_config.api_schema.url.startsWith(toolUrl(config))) return null;
+  return tool.tool_config.name;
+}
+
+function toolPath(id: string): string {
+  return `${TOOLS}/${encodeURIComponent(id)}`;
 }
 
 /** Creates or updates tools and returns their ids. If one fails, the created ones are removed. */
@@ -46,20 +75,18 @@ export async function saveTools(
 }
 
 async function saveTool(
-  { client, config, requests }: ElevenLabsConnection,
+  { api, config }: ElevenLabsConnection,
   tool: ToolBlueprint,
   knownId: string | undefined,
 ): Promise<string> {
   const body = webhookTool(tool, config);
-  const { tools } = client.conversationalAi;
-  const updated = knownId && (await requests.makeOrNull(() => tools.update(knownId, body)));
-  return (updated || (await requests.make(() => tools.create(body)))).id;
+  const saved = z.object({ id: z.string().min(1) });
+  const updated =
+    knownId && (await api.requestOrNull({ method: 'PATCH', path: toolPath(knownId), body }, saved));
+  return (updated || (await api.request({ method: 'POST', path: TOOLS, body }, saved))).id;
 }
 
 /** Deletes tools; missing ones are fine. */
-export async function removeTools(
-  { client, requests }: ElevenLabsConnection,
-  ids: readonly string[],
-): Promise<void> {
-  await Promise.all(ids.map((id) => requests.makeOrNull(() => client.conversationalAi.tools.delete(id))));
+export async function removeTools({ api }: ElevenLabsConnection, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => api.delete(toolPath(id))));
 }

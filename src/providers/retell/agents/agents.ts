@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AgentBlueprint } from '../../port.ts';
 import type { AgentTraits } from '../../shared/agents.ts';
 import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
+import { wireList, wireText } from '../../shared/wire-values.ts';
 import type { RetellConnection } from '../connection.ts';
 import { agentBody, responseEngineBody } from './agent-config.ts';
 
@@ -11,8 +12,8 @@ const llmSchema = z.object({ llm_id: z.string().min(1) });
 const agentSchema = z.object({
   agent_id: z.string().min(1),
   version: z.number(),
-  is_published: z.boolean().nullish(),
-  response_engine: z.looseObject({ llm_id: z.string().nullish() }),
+  is_published: z.boolean().nullish().catch(null),
+  response_engine: z.object({ llm_id: wireText }).nullish().catch(null),
 });
 
 type DeployedAgent = z.infer<typeof agentSchema>;
@@ -23,18 +24,17 @@ export async function deployAgent(
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
 ): Promise<{ providerAgentId: string }> {
-  const { client, config, requests } = connection;
+  const { api, config } = connection;
   const known = providerAgentId === null ? null : await getAgent(connection, providerAgentId);
   const deployed = known?.is_published ? await beginVersion(connection, known) : known;
   const engine = responseEngineBody(blueprint, config);
-  const llmId = await saveResponseEngine(connection, engine, deployed?.response_engine.llm_id ?? null);
+  const llmId = await saveResponseEngine(connection, engine, deployed?.response_engine?.llm_id ?? null);
   const body = agentBody(blueprint, llmId, config);
-  const { agent_id } = await requests.make(async () =>
-    agentSchema.parse(
-      deployed ? await client.agent.update(deployed.agent_id, body) : await client.agent.create(body),
-    ),
+  const { agent_id } = await api.request(
+    deployed ? changing(deployed.agent_id, body) : { method: 'POST', path: '/create-agent', body },
+    agentSchema,
   );
-  const expected = traitsOf(body, engine);
+  const expected = { ...engineTraitsSchema.parse(engine), ...agentTraitsSchema.parse(body) };
   await checkDeployment({
     isNew: deployed === null,
     check: () => assertDeployed(connection, { agentId: agent_id, llmId, expected }),
@@ -44,91 +44,109 @@ export async function deployAgent(
 }
 
 export async function retireAgent(connection: RetellConnection, agentId: string): Promise<void> {
-  const { client, requests } = connection;
-  const llmId = (await getAgent(connection, agentId))?.response_engine.llm_id;
-  await requests.makeOrNull(() => client.agent.delete(agentId));
-  if (llmId) await requests.makeOrNull(() => client.llm.delete(llmId));
+  const { api } = connection;
+  const llmId = (await getAgent(connection, agentId))?.response_engine?.llm_id;
+  await api.delete(`/delete-agent/${encodeURIComponent(agentId)}`);
+  if (llmId) await api.delete(llmPath('delete', llmId));
 }
 
 /** A published version is immutable, so changes go into a new one. */
 export async function beginVersion(
-  { client, requests }: RetellConnection,
+  { api }: RetellConnection,
   { agent_id, version }: Pick<DeployedAgent, 'agent_id' | 'version'>,
 ): Promise<DeployedAgent> {
-  return requests.make(async () =>
-    agentSchema.parse(await client.agent.createVersion(agent_id, { base_version: version })),
-  );
+  const path = `/create-agent-version/${encodeURIComponent(agent_id)}`;
+  return api.request({ method: 'POST', path, body: { base_version: version } }, agentSchema);
 }
 
 async function assertDeployed(
-  { client, requests }: RetellConnection,
+  { api }: RetellConnection,
   { agentId, llmId, expected }: { agentId: string; llmId: string; expected: AgentTraits },
 ): Promise<void> {
-  const found = await requests.make(async () =>
-    traitsOf(await client.agent.retrieve(agentId), await client.llm.retrieve(llmId)),
-  );
+  const found = {
+    ...(await api.request({ method: 'GET', path: llmPath('get', llmId) }, engineTraitsSchema)),
+    ...(await api.request(reading(agentId), agentTraitsSchema)),
+  };
   const remedy = `Check the newest version of the agent ${agentId} in the Retell dashboard; it is then deployed again.`;
   assertReadBack('Retell', { deployed: expected, found, remedy });
 }
 
 async function saveResponseEngine(
-  { client, requests }: RetellConnection,
+  { api }: RetellConnection,
   body: LlmCreateParams,
   llmId: string | null,
 ): Promise<string> {
   if (llmId !== null) {
-    const updated = await requests.makeOrNull(async () =>
-      llmSchema.parse(await client.llm.update(llmId, body)),
-    );
+    const update = { method: 'PATCH', path: llmPath('update', llmId), body } as const;
+    const updated = await api.requestOrNull(update, llmSchema);
     if (updated) return updated.llm_id;
   }
-  const created = await requests.make(async () => llmSchema.parse(await client.llm.create(body)));
+  const created = await api.request({ method: 'POST', path: '/create-retell-llm', body }, llmSchema);
   return created.llm_id;
 }
 
-async function getAgent({ client, requests }: RetellConnection, agentId: string) {
-  return requests.makeOrNull(async () => agentSchema.parse(await client.agent.retrieve(agentId)));
+function getAgent({ api }: RetellConnection, agentId: string): Promise<DeployedAgent | null> {
+  return api.requestOrNull(reading(agentId), agentSchema);
 }
 
-const agentTraitsSchema = z.object({
-  voice_id: z.string(),
-  language: z.union([z.string(), z.array(z.string())]).nullish(),
-  max_call_duration_ms: z.number().nullish(),
-  post_call_analysis_data: z.array(z.object({ name: z.string() })).nullish(),
-  webhook_url: z.string().nullish(),
-});
-
-const engineTraitsSchema = z.object({
-  general_prompt: z.string().nullish(),
-  begin_message: z.string().nullish(),
-  model: z.string().nullish(),
-  general_tools: z
-    .array(
-      z.object({
-        name: z.string(),
-        transfer_destination: z.object({ number: z.string().nullish() }).nullish(),
-      }),
-    )
-    .nullish(),
-});
-
-/** Returns the settings to compare after a deployment. Throws `ZodError` for another body. */
-function traitsOf(agent: unknown, responseEngine: unknown): AgentTraits {
-  const sound = agentTraitsSchema.parse(agent);
-  const speech = engineTraitsSchema.parse(responseEngine);
-  return {
-    'system prompt': speech.general_prompt ?? '',
-    'first message': speech.begin_message ?? '',
-    // Retell returns its default model's name for null.
-    ...(speech.model && { model: speech.model }),
-    voice: sound.voice_id,
-    language: sound.language,
-    'maximum duration': sound.max_call_duration_ms,
-    'extraction fields': (sound.post_call_analysis_data ?? []).map(({ name }) => name),
-    'webhook URL': sound.webhook_url,
-    tools: (speech.general_tools ?? []).map(({ name }) => name),
-    'transfer numbers': (speech.general_tools ?? []).flatMap(
-      ({ transfer_destination }) => transfer_destination?.number ?? [],
-    ),
-  };
+export function reading(agentId: string) {
+  return { method: 'GET', path: `/get-agent/${encodeURIComponent(agentId)}` } as const;
 }
+
+export function changing(agentId: string, body: object) {
+  return { method: 'PATCH', path: `/update-agent/${encodeURIComponent(agentId)}`, body } as const;
+}
+
+export function llmPath(verb: 'get' | 'update' | 'delete', llmId: string): string {
+  return `/${verb}-retell-llm/${encodeURIComponent(llmId)}`;
+}
+
+/** Settings of the agent that decide how its calls go, for comparison after a deployment. */
+const agentTraitsSchema = z
+  .object({
+    voice_id: wireText,
+    language: z
+      .union([z.string(), z.array(z.string())])
+      .nullish()
+      .catch(null),
+    max_call_duration_ms: z.number().nullish().catch(null),
+    post_call_analysis_data: wireList(z.object({ name: z.string() }))
+      .nullish()
+      .catch(null),
+    webhook_url: wireText,
+  })
+  .transform(
+    (agent): AgentTraits => ({
+      voice: agent.voice_id,
+      language: agent.language,
+      'maximum duration': agent.max_call_duration_ms,
+      'extraction fields': (agent.post_call_analysis_data ?? []).map(({ name }) => name),
+      'webhook URL': agent.webhook_url,
+    }),
+  );
+
+const toolSchema = z.object({
+  name: z.string(),
+  transfer_destination: z.object({ number: wireText }).nullish().catch(null),
+});
+
+/** Settings of the agent's response engine, for the same comparison. */
+const engineTraitsSchema = z
+  .object({
+    general_prompt: wireText,
+    begin_message: wireText,
+    model: wireText,
+    general_tools: wireList(toolSchema).nullish().catch(null),
+  })
+  .transform(
+    ({ general_prompt, begin_message, model, general_tools }): AgentTraits => ({
+      'system prompt': general_prompt ?? '',
+      'first message': begin_message ?? '',
+      // Retell returns its default model's name for null.
+      ...(model && { model }),
+      tools: (general_tools ?? []).map(({ name }) => name),
+      'transfer numbers': (general_tools ?? []).flatMap(
+        ({ transfer_destination }) => transfer_destination?.number ?? [],
+      ),
+    }),
+  );

@@ -6,7 +6,7 @@ import { modelNotOffered, offeredLanguage } from '../../shared/agents.ts';
 export type RetellLocale = Exclude<NonNullable<AgentCreateParams['language']>, unknown[] | 'multi'>;
 export type RetellModel = NonNullable<LlmCreateParams['model']>;
 
-/** For a language without a country, its first locale is used. */
+/** Retell's locales. A language without a country gets its first one here. */
 // biome-ignore format: a list to be read across
 export const LOCALES = [
   'en-US', 'en-GB', 'en-AU', 'en-IN', 'en-NZ', 'es-ES', 'es-419', 'fr-FR', 'fr-CA', 'de-DE', 'pt-PT', 'pt-BR',
@@ -25,7 +25,7 @@ export const MODELS = [
   'gemini-3.5-flash', 'gemini-3.5-flash-lite', 'gemini-3.6-flash',
 ] as const satisfies readonly RetellModel[];
 
-/** @throws AgentNotSupported */
+/** Checks an agent's settings against Retell's catalog. Throws `AgentNotSupported`. */
 export function assertSupported({ language, model, isRecorded }: AgentDemands): void {
   assertRecorded(isRecorded);
   localeFor(language);

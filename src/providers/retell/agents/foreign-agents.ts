@@ -1,15 +1,16 @@
+import { z } from 'zod';
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent, ForeignAgents } from '../../port.ts';
 import { assertReadBack } from '../../shared/agents.ts';
 import type { RetellConnection } from '../connection.ts';
-import { beginVersion } from './agents.ts';
+import { beginVersion, changing, llmPath, reading } from './agents.ts';
 import {
   type ForeignRetellAgent,
   type ForeignSettings,
   foreignAgentOf,
+  foreignSchema,
   mergingUpdate,
-  parseForeign,
-  parseResponseEngine,
   releasingUpdate,
+  responseEngineSchema,
   settingsOf,
   updateBody,
 } from './foreign-config.ts';
@@ -18,7 +19,7 @@ import {
 export function foreignAgents(connection: RetellConnection): ForeignAgents {
   return {
     async find(id) {
-      const found = await connection.requests.makeOrNull(() => read(connection, id));
+      const found = await connection.api.requestOrNull(reading(id), foreignSchema);
       return found && { agent: await described(connection, found), replaced: settingsOf(found) };
     },
     merge: (blueprint, adopted) => merge(connection, blueprint, adopted),
@@ -31,12 +32,12 @@ async function merge(
   blueprint: AgentBlueprint,
   adopted: AdoptedAgent,
 ): Promise<ForeignAgent> {
-  const { config, requests } = connection;
+  const { config, api } = connection;
   const { providerAgentId: id } = adopted;
-  const current = await requests.make(() => read(connection, id));
+  const current = await api.request(reading(id), foreignSchema);
   const body = mergingUpdate(settingsOf(current), blueprint, { adopted, config });
   await change(connection, current, body);
-  const merged = await requests.make(() => read(connection, id));
+  const merged = await api.request(reading(id), foreignSchema);
   const remedy = `Check the newest version of the agent ${id} in the Retell dashboard; it is then checked again.`;
   assertReadBack('Retell', { deployed: traitsOf(body), found: traitsOf(merged), remedy });
   return described(connection, merged);
@@ -44,7 +45,7 @@ async function merge(
 
 async function release(connection: RetellConnection, adopted: AdoptedAgent): Promise<void> {
   const { providerAgentId: id } = adopted;
-  const found = await connection.requests.makeOrNull(() => read(connection, id));
+  const found = await connection.api.requestOrNull(reading(id), foreignSchema);
   if (found !== null) await change(connection, found, releasingUpdate(settingsOf(found), adopted));
 }
 
@@ -54,9 +55,8 @@ async function change(
   agent: ForeignRetellAgent,
   settings: ForeignSettings,
 ): Promise<void> {
-  const { client, requests } = connection;
   if (agent.is_published) await beginVersion(connection, agent);
-  await requests.make(() => client.agent.update(agent.agent_id, updateBody(settings)));
+  await connection.api.request(changing(agent.agent_id, updateBody(settings)), z.unknown());
 }
 
 function traitsOf({ webhook_url, post_call_analysis_data, voicemail_option }: ForeignSettings) {
@@ -67,15 +67,10 @@ function traitsOf({ webhook_url, post_call_analysis_data, voicemail_option }: Fo
   };
 }
 
-async function described(connection: RetellConnection, agent: ForeignRetellAgent): Promise<ForeignAgent> {
-  const { client, requests } = connection;
+async function described({ api }: RetellConnection, agent: ForeignRetellAgent): Promise<ForeignAgent> {
   const { llm_id } = agent.response_engine;
   const engine = llm_id
-    ? await requests.makeOrNull(async () => parseResponseEngine(await client.llm.retrieve(llm_id)))
+    ? await api.requestOrNull({ method: 'GET', path: llmPath('get', llm_id) }, responseEngineSchema)
     : null;
   return foreignAgentOf(agent, engine);
-}
-
-async function read({ client }: RetellConnection, id: string): Promise<ForeignRetellAgent> {
-  return parseForeign(await client.agent.retrieve(id));
 }

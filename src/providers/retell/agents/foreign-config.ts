@@ -10,7 +10,7 @@ const text = z.string().nullish().catch(null);
 const field = z.looseObject({ name: z.string() });
 const actionSchema = z.looseObject({ type: text, text });
 
-/** Settings that are merged over. Null clears a setting. */
+/** Agent settings that ours are merged over. Null clears a setting. */
 const settingsSchema = z.object({
   webhook_url: z.string().nullish(),
   webhook_events: z.array(z.string()).nullish(),
@@ -20,7 +20,7 @@ const settingsSchema = z.object({
 
 export type ForeignSettings = z.infer<typeof settingsSchema>;
 
-const agentSchema = settingsSchema.extend({
+export const foreignSchema = settingsSchema.extend({
   agent_id: z.string(),
   version: z.number(),
   is_published: z.boolean().nullish(),
@@ -30,20 +30,18 @@ const agentSchema = settingsSchema.extend({
   max_call_duration_ms: z.number().nullish().catch(null),
 });
 
-const responseEngineSchema = z.object({ general_prompt: text, begin_message: text, model: text });
+export const responseEngineSchema = z.object({ general_prompt: text, begin_message: text, model: text });
 
-export type ForeignRetellAgent = z.infer<typeof agentSchema>;
+export type ForeignRetellAgent = z.infer<typeof foreignSchema>;
 type ResponseEngine = z.infer<typeof responseEngineSchema>;
 
 /** Retell's events for an agent that names none. */
 const DEFAULT_EVENTS = ['call_started', 'call_ended', 'call_analyzed'];
 
-/** These throw a `ZodError` for other bodies. */
-export const parseForeign = (body: unknown) => agentSchema.parse(body);
-export const parseResponseEngine = (body: unknown) => responseEngineSchema.parse(body);
+/** Parses an agent's settings. Throws `ZodError` for other bodies. */
 export const settingsOf = (settings: unknown) => settingsSchema.parse(settings);
 
-/** `engine` is null for an agent without a response engine at Retell. */
+/** Returns an agent made at Retell. `engine` is null without a response engine there. */
 export function foreignAgentOf(agent: ForeignRetellAgent, engine: ResponseEngine | null): ForeignAgent {
   const { max_call_duration_ms: duration } = agent;
   return {
@@ -97,7 +95,7 @@ function mergedData(current: ForeignSettings, adopted: AdoptedAgent, wanted: { n
   return [...fields.values()];
 }
 
-/** Safe: all values come from Retell itself or from `agent-config.ts`. */
+/** Narrows the type safely: all values come from Retell itself or from `agent-config.ts`. */
 export function updateBody(settings: ForeignSettings): AgentUpdateParams {
   return settings as AgentUpdateParams;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../shared/ended-call.ts';
 import { costIn } from '../../shared/wire-values.ts';
 import { CALL_ID_KEY, type WebhookEvent } from '../protocol.ts';
-import { type RetellCall, turnsOf } from './call.ts';
+import { durationSeconds, type RetellCall, turnsOf } from './call.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from './statuses.ts';
 
 /** Each update repeats the whole transcript, with at most this many new turns at its end. */
@@ -89,7 +89,7 @@ function outcomeOf(call: RetellCall, log: Log): CallOutcome {
 function connectedSeconds(call: RetellCall, log: Log): number {
   const outcome = outcomeOf(call, log);
   const { end } = CALL_OUTCOMES[outcome];
-  return end === 'no_answer' || end === 'busy' ? 0 : (call.duration_ms ?? 0) / 1000;
+  return end === 'no_answer' || end === 'busy' ? 0 : durationSeconds(call);
 }
 
 function isBeingAnalysed(call: RetellCall, log: Log, now: Date): boolean {
@@ -107,10 +107,10 @@ function answered({ start_timestamp }: RetellCall): Happening[] {
 }
 
 function hangUp(call: RetellCall, now: Date): Happening {
-  return [endOf(call, now), { kind: 'hung_up', durationSeconds: (call.duration_ms ?? 0) / 1000 }];
+  return [endOf(call, now), { kind: 'hung_up', durationSeconds: durationSeconds(call) }];
 }
 
-/** Falls back to now: Retell may give no time for a call that never connected. */
+/** Returns the end of a call, or now: Retell may give no time for a call that never connected. */
 function endOf({ end_timestamp }: RetellCall, now: Date): Date {
   return end_timestamp ? new Date(end_timestamp) : now;
 }

@@ -10,7 +10,7 @@ const placedSchema = z.object({ call_id: z.string().min(1) });
 
 /** Places the call with our call id in its metadata, to recognize and find it. */
 export async function placeCall(
-  { client, requests }: RetellConnection,
+  { api }: RetellConnection,
   request: PlacementRequest,
   signal: AbortSignal,
 ): Promise<Placement> {
@@ -25,10 +25,11 @@ export async function placeCall(
     retell_llm_dynamic_variables: spokenVariables(request),
     ...agentOverride(request.overrides),
   };
-  return requests.place(async () => {
-    const placed = placedSchema.parse(await client.call.createPhoneCall(body, { signal }));
-    return { conversationId: placed.call_id };
-  });
+  const placed = await api.place(
+    { method: 'POST', path: '/v2/create-phone-call', body, signal },
+    placedSchema,
+  );
+  return { conversationId: placed.call_id };
 }
 
 function agentOverride({ firstMessage, maxDurationSeconds }: CallOverrides) {

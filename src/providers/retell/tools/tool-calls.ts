@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { ToolRequest } from '../../agent-tools.ts';
 import type { ToolProtocol } from '../../port.ts';
 import { parseCallbackJson, parseCallbackPart } from '../../shared/callbacks.ts';
+import { wireList, wireText } from '../../shared/wire-values.ts';
 import { CALL_ID_KEY } from '../protocol.ts';
 
 const PROVIDER = 'Retell';
 
 const entrySchema = z.object({
-  role: z.string().nullish(),
-  name: z.string().nullish(),
-  tool_call_id: z.string().nullish(),
+  role: wireText,
+  name: wireText,
+  tool_call_id: wireText,
 });
 type Entry = z.infer<typeof entrySchema>;
 
@@ -19,10 +20,10 @@ const requestSchema = z.object({
   call: z.object({
     call_id: z.string(),
     metadata: z
-      .object({ [CALL_ID_KEY]: z.string().nullish() })
+      .object({ [CALL_ID_KEY]: wireText })
       .nullish()
       .catch(null),
-    transcript_with_tool_calls: z.array(entrySchema).nullish().catch(null),
+    transcript_with_tool_calls: wireList(entrySchema).nullish().catch(null),
   }),
 });
 

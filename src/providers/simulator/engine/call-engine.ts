@@ -16,7 +16,7 @@ import { madeUp } from './made-up-arguments.ts';
 import type { Pace } from './pace.ts';
 import { type CallEvent, cutShort, type Timeline, timelineOf } from './timeline.ts';
 
-/** Calls that can be found by their reference. Conversation ids stay readable forever. */
+/** Limit of calls that can be found by their reference. Conversation ids stay readable forever. */
 const REMEMBERED_CALLS = 20_000;
 
 /** Look-ups that miss a call with the reporting `end_after_look_ups`. */
@@ -187,7 +187,7 @@ export class CallEngine {
 }
 
 /** Replaces `{{name}}` by variables. Null if nothing remains. */
-function spoken(template: string | null, variables: Record<string, string>): string | null {
+function renderTemplate(template: string | null, variables: Record<string, string>): string | null {
   const values = new Map(Object.entries(variables));
   const text = template?.replace(
     /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu,
@@ -198,14 +198,16 @@ function spoken(template: string | null, variables: Record<string, string>): str
 
 /** Returns the agent's first words; for an answering machine, the voicemail message. */
 function openingOf({ agent, variables, phoneTo, attempt }: PlacementBody): string | null {
-  const { course } = behaviorOf(phoneTo, attempt);
-  if (course.kind !== 'voicemail') return spoken(agent.firstMessage, variables);
-  return agent.voicemail.action === 'leave_message' ? spoken(agent.voicemail.message, variables) : null;
+  const { progress } = behaviorOf(phoneTo, attempt);
+  if (progress.kind !== 'voicemail') return renderTemplate(agent.firstMessage, variables);
+  return agent.voicemail.action === 'leave_message'
+    ? renderTemplate(agent.voicemail.message, variables)
+    : null;
 }
 
 function abilityOf({ agent, phoneTo, attempt }: PlacementBody): Ability | null {
-  const { course } = behaviorOf(phoneTo, attempt);
-  const asksFor = course.kind === 'conversation' ? course.asksFor : undefined;
+  const { progress } = behaviorOf(phoneTo, attempt);
+  const asksFor = progress.kind === 'conversation' ? progress.asksFor : undefined;
   const [tool] = asksFor === 'tool' ? agent.tools : [];
   const [transfer] = asksFor === 'person' ? agent.transfers : [];
   if (transfer) return { transferTo: transfer.to };

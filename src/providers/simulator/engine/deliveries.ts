@@ -5,11 +5,11 @@ import type { CallEvent, Timeline } from './timeline.ts';
 export interface Delivery {
   atSeconds: number;
   event: CallEvent;
-  /** Sent in a request of its own. */
+  /** Whether the event is sent in a request of its own. */
   alone: boolean;
 }
 
-/** Delay of the repetition after the end of a call. */
+/** Delay after the end of a call before its reports are repeated. */
 const REPEAT_AFTER_SECONDS = 2;
 
 function faithful(timeline: Timeline): Delivery[] {

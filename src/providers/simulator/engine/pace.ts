@@ -10,7 +10,7 @@ export class Pace {
     this.speed = speed;
   }
 
-  /** 0 if another process's clock puts the instant in the future. */
+  /** Simulated seconds since an instant; 0 if another process's clock puts it in the future. */
   secondsSince(instantMs: number): number {
     if (this.speed === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
     return Math.max(0, ((this.clock.now().getTime() - instantMs) / 1000) * this.speed);
@@ -20,7 +20,7 @@ export class Pace {
     return new Date(instantMs + (seconds * 1000) / this.speed);
   }
 
-  /** Rejects on abort. Rounds up, because a clock ignores fractions of milliseconds. */
+  /** Waits simulated seconds; rejects on abort. Rounds up, as a clock ignores fractions of milliseconds. */
   wait(seconds: number, signal: AbortSignal): Promise<void> {
     return this.clock.sleep(Math.ceil((seconds * 1000) / this.speed), signal);
   }

@@ -1,5 +1,5 @@
 import type { ConversationAnalysis, TranscriptTurn } from '../../port.ts';
-import { behaviorOf, type Course } from '../placed-calls/behaviors.ts';
+import { behaviorOf, type CallProgress } from '../placed-calls/behaviors.ts';
 import { ENDINGS } from '../placed-calls/phone-lines.ts';
 import type { PlacedCall } from '../placed-calls/placed-call.ts';
 import type { SimulatedOccurrence } from '../protocol.ts';
@@ -17,7 +17,7 @@ export type Timeline = readonly CallEvent[];
 
 const RINGING_AFTER_SECONDS = 0.5;
 const ANALYSIS_SECONDS = 1.5;
-/** From the end of the call. */
+/** Requested time of a callback, from the end of the call. */
 const CALLBACK_AFTER = 'PT2M';
 
 const BEYOND_INT4 = 2 ** 31;
@@ -40,11 +40,15 @@ function connected(answeredAt: number, turns: TranscriptTurn[], analysis: Conver
   ];
 }
 
-function conversation(call: PlacedCall, course: Course & { kind: 'conversation' }, brief: boolean): Timeline {
-  const ending = ENDINGS[course.mood];
-  const turns = brief ? converseBriefly(call, course) : converse(call, course);
+function conversation(
+  call: PlacedCall,
+  progress: CallProgress & { kind: 'conversation' },
+  brief: boolean,
+): Timeline {
+  const ending = ENDINGS[progress.mood];
+  const turns = brief ? converseBriefly(call, progress) : converse(call, progress);
   const transferredTo = call.ability && 'transferTo' in call.ability ? call.ability.transferTo : null;
-  const timeline = connected(course.ringSeconds, turns, {
+  const timeline = connected(progress.ringSeconds, turns, {
     transcript: turns,
     summary: ending.summary.replace('{name}', call.calleeName ?? 'The callee'),
     sentiment: ending.sentiment,
@@ -52,17 +56,17 @@ function conversation(call: PlacedCall, course: Course & { kind: 'conversation' 
     goalAchieved: ending.goalAchieved,
     extractedData: extractData(call, ending.goalAchieved),
     voicemail: false,
-    doNotCallRequested: course.mood === 'do_not_call',
-    callback: course.mood === 'busy_now' ? { time: CALLBACK_AFTER } : null,
-    durationSeconds: course.durationSeconds,
+    doNotCallRequested: progress.mood === 'do_not_call',
+    callback: progress.mood === 'busy_now' ? { time: CALLBACK_AFTER } : null,
+    durationSeconds: progress.durationSeconds,
     endedReason: transferredTo === null ? 'callee_hung_up' : 'transferred',
     transferredTo,
-    hasRecording: !brief && !course.isUnstorable,
+    hasRecording: !brief && !progress.isUnstorable,
   });
-  return course.isUnstorable ? timeline.map(unstorable) : timeline;
+  return progress.isUnstorable ? timeline.map(unstorable) : timeline;
 }
 
-/** Breaks the event like a faulty provider. */
+/** Puts unstorable values into an event, like a faulty provider. */
 function unstorable(event: CallEvent): CallEvent {
   if (event.occurrence.kind !== 'completed') return event;
   const { analysis } = event.occurrence;
@@ -70,23 +74,23 @@ function unstorable(event: CallEvent): CallEvent {
   return { ...event, occurrence: { kind: 'completed', analysis: { ...analysis, ...broken } } };
 }
 
-function voicemail(call: PlacedCall, course: Course & { kind: 'voicemail' }): Timeline {
+function voicemail(call: PlacedCall, progress: CallProgress & { kind: 'voicemail' }): Timeline {
   const turns = meetVoicemail(call);
-  return connected(course.ringSeconds, turns, {
-    ...unfinished(turns, course.durationSeconds, 'voicemail_reached'),
+  return connected(progress.ringSeconds, turns, {
+    ...unfinished(turns, progress.durationSeconds, 'voicemail_reached'),
     summary:
       turns.length > 1 ? 'The agent left a message on the voicemail.' : 'The call reached a voicemail.',
     voicemail: true,
   });
 }
 
-function unanswered(course: Course & { kind: 'unanswered' }): Timeline {
-  const { outcome, reason = outcome, afterSeconds } = course;
+function unanswered(progress: CallProgress & { kind: 'unanswered' }): Timeline {
+  const { outcome, reason = outcome, afterSeconds } = progress;
   const end: CallEvent = {
     atSeconds: afterSeconds,
     occurrence: { kind: outcome, endedReason: reason, durationSeconds: 0 },
   };
-  return course.rings ? [RINGING, end] : [end];
+  return progress.rings ? [RINGING, end] : [end];
 }
 
 function unfinished(
@@ -124,16 +128,16 @@ export function cutShort(timeline: Timeline, atSeconds: number, endedReason: str
   return connected(answer.atSeconds, turns, unfinished(turns, durationSeconds, endedReason));
 }
 
-function uncut(call: PlacedCall, course: Course, brief: boolean): Timeline {
-  switch (course.kind) {
+function uncut(call: PlacedCall, progress: CallProgress, brief: boolean): Timeline {
+  switch (progress.kind) {
     case 'unanswered':
-      return unanswered(course);
+      return unanswered(progress);
     case 'voicemail':
-      return voicemail(call, course);
+      return voicemail(call, progress);
     case 'conversation':
-      return conversation(call, course, brief);
+      return conversation(call, progress, brief);
     default:
-      return course satisfies never;
+      return progress satisfies never;
   }
 }
 
@@ -154,8 +158,8 @@ function recorded({ isRecorded }: PlacedCall, timeline: Timeline): Timeline {
 
 /** Derives a call from its placement alone. `brief` limits it to two turns, unrecorded. */
 export function timelineOf(call: PlacedCall, brief: boolean): Timeline {
-  const { course } = behaviorOf(call.phoneTo, call.attempt);
-  const timeline = recorded(call, uncut(call, course, brief));
-  if (course.kind === 'unanswered') return timeline;
-  return cutShort(timeline, course.ringSeconds + call.maxDurationSeconds, 'max_duration_reached');
+  const { progress } = behaviorOf(call.phoneTo, call.attempt);
+  const timeline = recorded(call, uncut(call, progress, brief));
+  if (progress.kind === 'unanswered') return timeline;
+  return cutShort(timeline, progress.ringSeconds + call.maxDurationSeconds, 'max_duration_reached');
 }

@@ -20,7 +20,7 @@ export interface ClientOptions {
   timeoutMilliseconds: number;
 }
 
-export interface Ask {
+export interface SimulatorRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
@@ -104,9 +104,9 @@ export class SimulatorClient {
     this.#authorization = authorizationOf(options.secret);
   }
 
-  async ask<T>(ask: Ask, schema: z.ZodType<T>): Promise<T> {
-    return await this.#withinTime(ask.signal, async (signal) => {
-      const response = await this.#send(ask, signal);
+  async request<T>(request: SimulatorRequest, schema: z.ZodType<T>): Promise<T> {
+    return await this.#withinTime(request.signal, async (signal) => {
+      const response = await this.#send(request, signal);
       const text = await response.body.text();
       const parsed = parseJson(schema, text);
       if (response.statusCode < 300 && parsed?.success) return parsed.data;
@@ -114,25 +114,25 @@ export class SimulatorClient {
     });
   }
 
-  /** Expects a 204. */
-  async tell(ask: Ask): Promise<void> {
-    await this.#withinTime(ask.signal, async (signal) => {
-      const response = await this.#send(ask, signal);
+  /** Sends a request whose response must be a 204. */
+  async requestNoContent(request: SimulatorRequest): Promise<void> {
+    await this.#withinTime(request.signal, async (signal) => {
+      const response = await this.#send(request, signal);
       const text = await response.body.text();
       if (response.statusCode !== 204) throw unintelligible(response.statusCode, text.slice(0, 500));
     });
   }
 
   /** Returns a response with an unread body; the time-out covers only its headers. */
-  async open(ask: Ask): Promise<Response> {
-    return await this.#withinTime(ask.signal, (signal) => this.#send(ask, signal));
+  async open(request: SimulatorRequest): Promise<Response> {
+    return await this.#withinTime(request.signal, (signal) => this.#send(request, signal));
   }
 
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
 
-  async #send({ method, path, body }: Ask, signal: AbortSignal): Promise<Response> {
+  async #send({ method, path, body }: SimulatorRequest, signal: AbortSignal): Promise<Response> {
     const headers: Record<string, string> = { authorization: this.#authorization };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await this.#pool.request({

@@ -25,7 +25,7 @@ export class Reporter {
     this.#callbackUrl = callbackUrl;
   }
 
-  /** Sends up to four times; a callback that is never accepted is lost, as with any provider. */
+  /** Sends a callback up to four times. One that is never accepted is lost, as with any provider. */
   async send(callback: Callback): Promise<void> {
     const body = JSON.stringify(callback);
     for (const seconds of [...RETRY_AFTER_SECONDS, null]) {

@@ -17,7 +17,7 @@ import {
 import { isAuthorized } from '../secrets.ts';
 import { recordingOf } from '../speech/recording.ts';
 
-/** Conversation ids carry the whole call. */
+/** Limit of a conversation id, which carries the whole call. */
 const MAX_ID_LENGTH = 2000;
 
 const NUMBERS: ProviderNumber[] = Array.from({ length: 10 }, (_, i) => ({
@@ -25,7 +25,7 @@ const NUMBERS: ProviderNumber[] = Array.from({ length: 10 }, (_, i) => ({
   providerRef: `simulated-number-${i}`,
 }));
 
-/** Foreign agents, for adoption. */
+/** Agents made at the simulator, for adoption. */
 const AGENTS = new Map<string, SimulatedAgent>(
   ['Ada', 'Nora', 'Tom'].map((name, i) => [
     `simulated-agent-${i}`,

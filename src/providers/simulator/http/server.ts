@@ -11,13 +11,13 @@ export interface SimulatorOptions {
   /** Factor on time; `Infinity` reports a whole call at once. */
   speed: number;
   callbackUrl?: string;
-  /** Default: 0, any free port. */
+  /** Port of the server. Default: 0, any free one. */
   port?: number;
-  /** Default: 127.0.0.1. */
+  /** Address of the server. Default: 127.0.0.1. */
   host?: string;
   /** Limits conversations to two unrecorded turns, for benchmarks. */
   briefTalk?: boolean;
-  /** Calls that can be found by their reference. */
+  /** Limit of calls that can be found by their reference. */
   rememberedCalls?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Sentiment } from '../../port.ts';
 import type { Mood } from './behaviors.ts';
 
-/** `{name}` stands for the callee. */
+/** Two lines of a conversation, in which `{name}` stands for the callee. */
 export interface Exchange {
   agent: string;
   user: string;

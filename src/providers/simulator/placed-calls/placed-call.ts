@@ -30,7 +30,7 @@ const abilitySchema = z.union([
 
 const PREFIX = 'sim_';
 
-/** UTF-8 bytes of JSON, so that an id stays below 1,500 characters. */
+/** Limit of the opening in UTF-8 bytes of JSON, so that an id stays below 1,500 characters. */
 const OPENING_BYTES = 420;
 const CALLEE_NAME_BYTES = 80;
 const FIELDS_BYTES = 400;
@@ -83,7 +83,7 @@ export function distil(call: PlacedCall): PlacedCall {
   };
 }
 
-/** Drops arguments that do not fit. */
+/** Drops an ability's arguments if the conversation id has no room for them. */
 function abilityThatFits(ability: Ability | null): Ability | null {
   if (ability === null || 'transferTo' in ability) return ability;
   return jsonBytes(ability.arguments) <= ARGUMENTS_BYTES ? ability : { ...ability, arguments: {} };

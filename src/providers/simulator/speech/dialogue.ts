@@ -1,5 +1,5 @@
 import type { TranscriptTurn } from '../../port.ts';
-import { type Course, dieOf } from '../placed-calls/behaviors.ts';
+import { type CallProgress, dieOf } from '../placed-calls/behaviors.ts';
 import {
   DEFAULT_OPENING,
   ENDINGS,
@@ -12,7 +12,7 @@ import type { PlacedCall } from '../placed-calls/placed-call.ts';
 import { requestOf } from './tool-talk.ts';
 
 type Line = Omit<TranscriptTurn, 'timeSeconds'>;
-type Talk = Extract<Course, { kind: 'conversation' }>;
+type Talk = Extract<CallProgress, { kind: 'conversation' }>;
 
 const WORDS_PER_SECOND = 2.8;
 const PAUSE_SECONDS = 0.6;
@@ -63,8 +63,8 @@ function timed(lines: Line[], durationSeconds: number): TranscriptTurn[] {
   });
 }
 
-export function converse(call: PlacedCall, course: Talk): TranscriptTurn[] {
-  const { mood, durationSeconds, isScreened, asksFor } = course;
+export function converse(call: PlacedCall, progress: Talk): TranscriptTurn[] {
+  const { mood, durationSeconds, isScreened, asksFor } = progress;
   const ending = ENDINGS[mood];
   const screening = isScreened ? SCREENING : [];
   const opening = linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ending.reply });
@@ -86,7 +86,7 @@ export function converseBriefly(
   return timed([...opening, ...request], durationSeconds);
 }
 
-/** Returns the machine's greeting and the agent's message, if any. */
+/** Returns the answering machine's greeting and the agent's message, if any. */
 export function meetVoicemail(call: PlacedCall): TranscriptTurn[] {
   const greeting: TranscriptTurn = { role: 'user', message: VOICEMAIL_GREETING, timeSeconds: 0.5 };
   if (call.opening === null) return [greeting];

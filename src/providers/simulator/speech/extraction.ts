@@ -3,7 +3,7 @@ import type { PlacedCall } from '../placed-calls/placed-call.ts';
 
 type Field = PlacedCall['fields'][number];
 
-/** Values by field name; the first match decides. */
+/** Invented values by field name; the first match decides. */
 const TEXTS: [suggestion: RegExp, value: (call: PlacedCall) => string][] = [
   [/mail/i, (call) => `${(call.calleeName ?? 'callee').toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`],
   [/phone|number|mobile/i, (call) => call.phoneTo],

@@ -5,13 +5,13 @@ import type { VapiConfig } from '../connection.ts';
 import { toolBodies } from '../tools/tool-bodies.ts';
 import { modelNamed, transcriberLanguage, voicemailMessage } from './catalog.ts';
 
-/** Vapi's limit. */
+/** Vapi's limit of an assistant's name, in characters. */
 const NAME_LENGTH = 40;
 const DEFAULT_MODEL: Vapi.OpenAiModelModel = 'gpt-4.1';
 const DEFAULT_VOICE = 'Elliot';
 const ELEVENLABS_VOICE = /^11labs\//;
 
-/** Covers a restart of this server. By default Vapi sends a server message once. */
+/** Retries of server messages, for a restart of this server. By default Vapi sends a message once. */
 const WEBHOOK_RETRIES: Vapi.BackoffPlan = {
   // Vapi's API reference declares a string, its SDK an object.
   type: 'exponential' as unknown as Vapi.BackoffPlan['type'],
@@ -22,7 +22,7 @@ const WEBHOOK_RETRIES: Vapi.BackoffPlan = {
 export const SERVER_MESSAGES = ['status-update', 'conversation-update', 'end-of-call-report'] as const;
 export const VOICEMAIL_DETECTION = { provider: 'vapi' } as const;
 
-/** Fields of both creation and update. */
+/** Assistant fields of both creation and update. */
 export type AssistantBody = Pick<
   Vapi.CreateAssistantDto,
   | 'name'
@@ -42,7 +42,7 @@ export type AssistantBody = Pick<
   | 'server'
 >;
 
-/** `voiceId` is a Vapi voice or `11labs/<voice id>`. Throws `AgentNotSupported`. */
+/** Returns an assistant. `voiceId` is a Vapi voice or `11labs/<voice id>`. Throws `AgentNotSupported`. */
 export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): AssistantBody {
   return {
     name: blueprint.name.slice(0, NAME_LENGTH),
@@ -72,7 +72,7 @@ export function webhookServer(config: VapiConfig): Vapi.Server {
   };
 }
 
-/** The callee speaks first if the agent has no first message. */
+/** Returns who speaks first: the callee, if the agent has no first message. */
 export function firstMessageMode(firstMessage: string | null) {
   return firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user';
 }

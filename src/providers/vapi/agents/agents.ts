@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { AgentBlueprint } from '../../port.ts';
 import type { AgentTraits } from '../../shared/agents.ts';
 import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
+import { wireList, wireText } from '../../shared/wire-values.ts';
 import type { VapiConnection } from '../connection.ts';
 import { type AssistantBody, assistantBody } from './agent-config.ts';
+import { ASSISTANTS_PATH, assistantPath } from './assistant-path.ts';
 
 const assistantSchema = z.object({ id: z.string().min(1) });
 
@@ -24,76 +26,73 @@ export async function deployAgent(
   return { providerAgentId: id };
 }
 
-export async function retireAgent({ client, requests }: VapiConnection, id: string): Promise<void> {
-  await requests.makeOrNull(() => client.assistants.delete({ id }));
+export async function retireAgent({ api }: VapiConnection, id: string): Promise<void> {
+  await api.delete(assistantPath(id));
 }
 
-async function isUpdated(
-  { client, requests }: VapiConnection,
-  id: string,
-  body: AssistantBody,
-): Promise<boolean> {
-  const updated = await requests.makeOrNull(async () =>
-    assistantSchema.parse(await client.assistants.update({ id, ...body })),
-  );
-  return updated !== null;
+async function isUpdated({ api }: VapiConnection, id: string, body: AssistantBody): Promise<boolean> {
+  const request = { method: 'PATCH', path: assistantPath(id), body } as const;
+  return (await api.requestOrNull(request, assistantSchema)) !== null;
 }
 
-async function createAssistant({ client, requests }: VapiConnection, body: AssistantBody): Promise<string> {
-  const created = await requests.make(async () =>
-    assistantSchema.parse(await client.assistants.create(body)),
-  );
+async function createAssistant({ api }: VapiConnection, body: AssistantBody): Promise<string> {
+  const created = await api.request({ method: 'POST', path: ASSISTANTS_PATH, body }, assistantSchema);
   return created.id;
 }
 
-async function assertPublished(
-  { client, requests }: VapiConnection,
-  id: string,
-  body: AssistantBody,
-): Promise<void> {
-  const found = await requests.make(async () => traitsOf(await client.assistants.get({ id })));
+async function assertPublished({ api }: VapiConnection, id: string, body: AssistantBody): Promise<void> {
+  const found = await api.request({ method: 'GET', path: assistantPath(id) }, traitsSchema);
   const remedy = `Publish the newest version of the assistant ${id} in the Vapi dashboard; the agent is then checked again.`;
-  assertReadBack('Vapi', { deployed: traitsOf(body), found, remedy });
+  assertReadBack('Vapi', { deployed: traitsSchema.parse(body), found, remedy });
 }
 
 const toolSchema = z.object({
-  function: z.object({ name: z.string() }).nullish(),
-  destinations: z.array(z.object({ number: z.string().nullish() })).nullish(),
+  function: z.object({ name: z.string() }).nullish().catch(null),
+  destinations: wireList(z.object({ number: wireText }))
+    .nullish()
+    .catch(null),
 });
 
-const traitsSchema = z.object({
-  firstMessage: z.string().nullish(),
-  model: z.object({
-    model: z.string(),
-    messages: z.array(z.object({ content: z.string().nullish() })).nullish(),
-    tools: z.array(toolSchema).nullish(),
-  }),
-  voice: z.object({ voiceId: z.string() }),
-  transcriber: z.object({ language: z.string().nullish() }),
-  maxDurationSeconds: z.number().nullish(),
-  voicemailMessage: z.string().nullish(),
-  analysisPlan: z.object({
-    structuredDataPlan: z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
-  }),
-  server: z.object({ url: z.string() }),
+const modelSchema = z.object({
+  model: wireText,
+  messages: z
+    .array(z.object({ content: wireText }))
+    .nullish()
+    .catch(null),
+  tools: wireList(toolSchema).nullish().catch(null),
 });
 
-/** Returns the settings to compare after a deployment. Throws `ZodError` for another body. */
-function traitsOf(assistant: unknown): AgentTraits {
-  const { model, voice, transcriber, analysisPlan, server, ...rest } = traitsSchema.parse(assistant);
-  return {
-    'system prompt': model.messages?.[0]?.content ?? '',
-    'first message': rest.firstMessage ?? '',
-    model: model.model,
-    voice: voice.voiceId,
-    language: transcriber.language,
-    'maximum duration': rest.maxDurationSeconds,
-    'voicemail message': rest.voicemailMessage ?? '',
-    'extraction fields': Object.keys(analysisPlan.structuredDataPlan.schema.properties),
-    'webhook URL': server.url,
-    tools: (model.tools ?? []).flatMap((tool) => tool.function?.name ?? []),
-    'transfer numbers': (model.tools ?? []).flatMap(({ destinations }) =>
-      (destinations ?? []).map(({ number }) => number),
-    ),
-  };
-}
+const dataPlanSchema = z.object({
+  schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
+});
+
+/** Settings that decide how the assistant's calls go, for comparison after a deployment. */
+const traitsSchema = z
+  .object({
+    firstMessage: wireText,
+    model: modelSchema.nullish().catch(null),
+    voice: z.object({ voiceId: wireText }).nullish().catch(null),
+    transcriber: z.object({ language: wireText }).nullish().catch(null),
+    maxDurationSeconds: z.number().nullish().catch(null),
+    voicemailMessage: wireText,
+    analysisPlan: z.object({ structuredDataPlan: dataPlanSchema }).nullish().catch(null),
+    server: z.object({ url: wireText }).nullish().catch(null),
+  })
+  .transform(({ model, voice, transcriber, analysisPlan, server, ...rest }): AgentTraits => {
+    const tools = model?.tools ?? [];
+    return {
+      'system prompt': model?.messages?.[0]?.content ?? '',
+      'first message': rest.firstMessage ?? '',
+      model: model?.model,
+      voice: voice?.voiceId,
+      language: transcriber?.language,
+      'maximum duration': rest.maxDurationSeconds,
+      'voicemail message': rest.voicemailMessage ?? '',
+      'extraction fields': Object.keys(analysisPlan?.structuredDataPlan.schema.properties ?? {}),
+      'webhook URL': server?.url,
+      tools: tools.flatMap((tool) => tool.function?.name ?? []),
+      'transfer numbers': tools.flatMap(({ destinations }) =>
+        (destinations ?? []).map(({ number }) => number),
+      ),
+    };
+  });

@@ -1,13 +1,14 @@
-import { Vapi } from '@vapi-ai/server-sdk';
+import type { Vapi } from '@vapi-ai/server-sdk';
 import { type AgentDemands, AgentNotSupported } from '../../port.ts';
 import { modelNotOffered, offeredLanguage } from '../../shared/agents.ts';
+import { ANTHROPIC_MODELS, GOOGLE_MODELS, OPENAI_MODELS } from './models.ts';
 
 export type VapiModel =
   | { provider: 'openai'; model: Vapi.OpenAiModelModel }
   | { provider: 'anthropic'; model: Vapi.AnthropicModelModel }
   | { provider: 'google'; model: Vapi.GoogleModelModel };
 
-/** Vapi's limit, in characters. */
+/** Vapi's limit of a voicemail message, in characters. */
 const VOICEMAIL_MESSAGE_LENGTH = 1000;
 
 /** Deepgram's languages in Vapi's reference that nova-3 supports (Deepgram, "Models & Languages"). */
@@ -19,7 +20,7 @@ const LANGUAGES = [
   'zh-CN', 'zh-TW',
 ] as const satisfies readonly Vapi.DeepgramTranscriberLanguage[];
 
-/** @throws AgentNotSupported */
+/** Checks an agent's settings against Vapi's catalog. Throws `AgentNotSupported`. */
 export function assertSupported({ language, model, voicemail }: AgentDemands): void {
   transcriberLanguage(language);
   if (model !== null) modelNamed(model);
@@ -31,26 +32,22 @@ export function transcriberLanguage(language: string): Vapi.DeepgramTranscriberL
 }
 
 export function modelNamed(name: string): VapiModel {
-  const openai = oneOf(Vapi.OpenAiModelModel, name);
+  const openai = OPENAI_MODELS.find((model) => model === name);
   if (openai) return { provider: 'openai', model: openai };
-  const anthropic = oneOf(Vapi.AnthropicModelModel, name);
+  const anthropic = ANTHROPIC_MODELS.find((model) => model === name);
   if (anthropic) return { provider: 'anthropic', model: anthropic };
-  const google = oneOf(Vapi.GoogleModelModel, name);
+  const google = GOOGLE_MODELS.find((model) => model === name);
   if (google) return { provider: 'google', model: google };
   throw modelNotOffered('Vapi', name);
 }
 
-/** Empty: the assistant hangs up on a voicemail. Throws `AgentNotSupported` if too long. */
+/** Returns the message for voicemail; empty: the assistant hangs up. Throws `AgentNotSupported`. */
 export function voicemailMessage({ action, message }: AgentDemands['voicemail']): string {
-  const spoken = action === 'leave_message' ? (message ?? '') : '';
-  if (spoken.length <= VOICEMAIL_MESSAGE_LENGTH) return spoken;
+  const text = action === 'leave_message' ? (message ?? '') : '';
+  if (text.length <= VOICEMAIL_MESSAGE_LENGTH) return text;
   throw new AgentNotSupported(
     'voicemail.message',
-    `Vapi leaves messages of at most ${VOICEMAIL_MESSAGE_LENGTH} characters. Shorten this one of ${spoken.length}.`,
+    `Vapi leaves messages of at most ${VOICEMAIL_MESSAGE_LENGTH} characters. Shorten this one of ${text.length}.`,
     'voicemail_message_too_long',
   );
-}
-
-function oneOf<Value extends string>(values: Record<string, Value>, name: string): Value | undefined {
-  return Object.values(values).find((value) => value === name);
 }

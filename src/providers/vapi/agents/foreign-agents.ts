@@ -1,4 +1,3 @@
-import type { Vapi } from '@vapi-ai/server-sdk';
 import { z } from 'zod';
 import {
   type AdoptedAgent,
@@ -9,12 +8,13 @@ import {
 } from '../../port.ts';
 import { assertReadBack } from '../../shared/agents.ts';
 import type { VapiConnection } from '../connection.ts';
+import { assistantPath } from './assistant-path.ts';
 import {
   type ForeignAssistant,
   type ForeignSettings,
   foreignAgentOf,
+  foreignSchema,
   mergingUpdate,
-  parseForeign,
   releasingUpdate,
   settingsOf,
 } from './foreign-config.ts';
@@ -29,7 +29,7 @@ type Tool = z.infer<typeof toolSchema>;
 export function foreignAgents(connection: VapiConnection): ForeignAgents {
   return {
     async find(id) {
-      const found = await connection.requests.makeOrNull(() => read(connection, id));
+      const found = await connection.api.requestOrNull(reading(id), foreignSchema);
       if (found === null) return null;
       await assertToolsStay(connection, found);
       return { agent: foreignAgentOf(found), replaced: settingsOf(found) };
@@ -44,23 +44,22 @@ async function merge(
   blueprint: AgentBlueprint,
   adopted: AdoptedAgent,
 ): Promise<ForeignAgent> {
-  const { config, requests } = connection;
+  const { config, api } = connection;
   const { providerAgentId: id } = adopted;
-  const current = await requests.make(() => read(connection, id));
+  const current = await api.request(reading(id), foreignSchema);
   const body = mergingUpdate(settingsOf(current), blueprint, { adopted, config });
-  await requests.make(() => change(connection, id, body));
-  const merged = await requests.make(() => read(connection, id));
+  await api.request(changing(id, body), z.unknown());
+  const merged = await api.request(reading(id), foreignSchema);
   const remedy = `Publish the newest version of the assistant ${id} in the Vapi dashboard; the agent is then checked again.`;
   assertReadBack('Vapi', { deployed: traitsOf(body), found: traitsOf(merged), remedy });
   return foreignAgentOf(merged);
 }
 
-async function release(connection: VapiConnection, adopted: AdoptedAgent): Promise<void> {
-  const { requests } = connection;
+async function release({ api }: VapiConnection, adopted: AdoptedAgent): Promise<void> {
   const { providerAgentId: id } = adopted;
-  const found = await requests.makeOrNull(() => read(connection, id));
+  const found = await api.requestOrNull(reading(id), foreignSchema);
   if (found === null) return;
-  await requests.makeOrNull(() => change(connection, id, releasingUpdate(settingsOf(found), adopted)));
+  await api.requestOrNull(changing(id, releasingUpdate(settingsOf(found), adopted)), z.unknown());
 }
 
 function traitsOf({ server, analysisPlan, voicemailMessage }: ForeignSettings) {
@@ -72,13 +71,10 @@ function traitsOf({ server, analysisPlan, voicemailMessage }: ForeignSettings) {
 }
 
 /** Rejects functions without a server URL: Vapi would send their requests to ours (Vapi, "Server URLs"). */
-async function assertToolsStay(
-  { client, requests }: VapiConnection,
-  { model }: ForeignAssistant,
-): Promise<void> {
+async function assertToolsStay({ api }: VapiConnection, { model }: ForeignAssistant): Promise<void> {
   const shared = await Promise.all(
     (model?.toolIds ?? []).map((id) =>
-      requests.makeOrNull(async () => toolSchema.parse(await client.tools.get({ id }))),
+      api.requestOrNull({ method: 'GET', path: `/tool/${encodeURIComponent(id)}` }, toolSchema),
     ),
   );
   const tools: (Tool | null)[] = [...(model?.tools ?? []), ...shared];
@@ -90,10 +86,10 @@ async function assertToolsStay(
   );
 }
 
-async function read({ client }: VapiConnection, id: string): Promise<ForeignAssistant> {
-  return parseForeign(await client.assistants.get({ id }));
+function reading(id: string) {
+  return { method: 'GET', path: assistantPath(id) } as const;
 }
 
-async function change({ client }: VapiConnection, id: string, settings: ForeignSettings): Promise<void> {
-  await client.assistants.update({ ...(settings as Vapi.UpdateAssistantDto), id });
+function changing(id: string, body: ForeignSettings) {
+  return { method: 'PATCH', path: assistantPath(id), body } as const;
 }

@@ -10,7 +10,7 @@ const dataSchema = z.looseObject({ properties: z.record(z.string(), z.unknown())
 const dataPlan = z.looseObject({ schema: dataSchema.nullish() });
 const analysisPlan = z.looseObject({ structuredDataPlan: dataPlan.nullish() });
 
-/** Settings that are merged over; absent if unset. */
+/** Assistant settings that ours are merged over; absent if unset. */
 const settingsSchema = z.object({
   server: z.looseObject({ url: text }).nullish(),
   serverMessages: z.array(z.string()).nullish(),
@@ -22,7 +22,7 @@ const settingsSchema = z.object({
 type DataSchema = z.infer<typeof dataSchema> | null | undefined;
 export type ForeignSettings = z.infer<typeof settingsSchema>;
 
-const assistantSchema = settingsSchema.extend({
+export const foreignSchema = settingsSchema.extend({
   firstMessage: text,
   model: z
     .object({
@@ -43,10 +43,9 @@ const assistantSchema = settingsSchema.extend({
   maxDurationSeconds: z.number().nullish().catch(null),
 });
 
-export type ForeignAssistant = z.infer<typeof assistantSchema>;
+export type ForeignAssistant = z.infer<typeof foreignSchema>;
 
-/** These throw a `ZodError` for other bodies. */
-export const parseForeign = (body: unknown) => assistantSchema.parse(body);
+/** Parses an assistant's settings. Throws `ZodError` for other bodies. */
 export const settingsOf = (settings: unknown) => settingsSchema.parse(settings);
 
 export function foreignAgentOf(assistant: ForeignAssistant): ForeignAgent {
@@ -62,7 +61,7 @@ export function foreignAgentOf(assistant: ForeignAssistant): ForeignAgent {
   };
 }
 
-/** Null without detection. */
+/** Returns the voicemail rule; null without detection. */
 function voicemailOf({ voicemailDetection, voicemailMessage: message }: ForeignSettings) {
   if (!voicemailDetection || voicemailDetection === 'off') return null;
   return message
@@ -103,7 +102,7 @@ export function releasingUpdate(current: ForeignSettings, adopted: AdoptedAgent)
   };
 }
 
-/** Restores the former plan if no field is wanted. */
+/** Merges wanted fields into the analysis plan, or restores the former plan if there are none. */
 function mergedPlan(current: ForeignSettings, adopted: AdoptedAgent, wanted: Map<string, unknown>) {
   const before = settingsOf(adopted.replaced).analysisPlan?.structuredDataPlan;
   const { structuredDataPlan: plan, ...others } = current.analysisPlan ?? {};

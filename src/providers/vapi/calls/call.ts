@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TranscriptTurn } from '../../port.ts';
-import { wireDate, wireNumber, wireText } from '../../shared/wire-values.ts';
+import { wireDate, wireList, wireNumber, wireText } from '../../shared/wire-values.ts';
 
-const messagesSchema = z.array(
+const messagesSchema = wireList(
   z.object({ role: z.string(), message: wireText, secondsFromStart: wireNumber.nullish().catch(null) }),
 );
 
@@ -11,7 +11,7 @@ const artifactSchema = z.object({
   recordingUrl: wireText,
   presignedMonoUrl: wireText,
   recording: z
-    .object({ mono: z.object({ combinedUrl: wireText }).nullish() })
+    .object({ mono: z.object({ combinedUrl: wireText }).nullish().catch(null) })
     .nullish()
     .catch(null),
 });
@@ -24,16 +24,16 @@ const analysisSchema = z.object({
 /** A call, from the API or a server message. */
 export const callSchema = z.object({
   id: z.string().min(1),
-  name: z.string().nullish(),
-  status: z.string().nullish(),
-  endedReason: z.string().nullish(),
+  name: wireText,
+  status: wireText,
+  endedReason: wireText,
   createdAt: wireDate,
   startedAt: wireDate.nullish().catch(null),
   endedAt: wireDate.nullish().catch(null),
   artifact: artifactSchema.nullish().catch(null),
   analysis: analysisSchema.nullish().catch(null),
-  monitor: z.object({ controlUrl: z.string().nullish() }).nullish(),
-  /** USD. */
+  monitor: z.object({ controlUrl: wireText }).nullish().catch(null),
+  /** Cost in USD. */
   cost: wireNumber.nullish().catch(null),
   /** Target of a transfer. */
   destination: z.object({ number: wireText, sipUri: wireText }).nullish().catch(null),
@@ -58,8 +58,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('end-of-call-report'),
     timestamp: wireNumber.nullish().catch(null),
-    endedReason: z.string(),
-    artifact: artifactSchema,
+    endedReason: wireText,
+    artifact: artifactSchema.nullish().catch(null),
     analysis: analysisSchema.nullish().catch(null),
     startedAt: wireDate.nullish().catch(null),
     endedAt: wireDate.nullish().catch(null),
@@ -70,7 +70,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
-/** Other roles are not speech. */
+/** Speakers by Vapi's role. Other roles are not speech. */
 const SPEAKERS: Record<string, TranscriptTurn['role']> = { bot: 'agent', assistant: 'agent', user: 'user' };
 
 export function turnsIn(messages: z.infer<typeof messagesSchema> | null | undefined): TranscriptTurn[] {

@@ -104,8 +104,15 @@ function connectedSeconds(call: VapiCall, outcome: CallOutcome | undefined): num
   const { startedAt, endedAt } = call;
   const isConnected =
     (outcome && CALL_OUTCOMES[outcome].end === 'completed') || turnsIn(call.artifact?.messages).length > 0;
-  if (!isConnected || !startedAt || !endedAt) return 0;
+  if (!isConnected) return 0;
+  if (!startedAt || !endedAt) return spokenSeconds(call);
   return (endedAt.getTime() - startedAt.getTime()) / 1000;
+}
+
+/** Connected seconds that the transcript proves. */
+function spokenSeconds({ artifact }: VapiCall): number {
+  const last = turnsIn(artifact?.messages).at(-1);
+  return last === undefined ? 0 : Math.max(1, last.timeSeconds);
 }
 
 function isBeingAnalysed(call: VapiCall, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { ProviderError } from '../../port.ts';
 import { requestError } from '../../shared/http-failure.ts';
+import { fetchWhole } from '../../shared/whole-responses.ts';
 import type { VapiConnection } from '../connection.ts';
 import { getCall } from './read-calls.ts';
 
@@ -9,25 +10,23 @@ export async function hangUp(connection: VapiConnection, id: string): Promise<vo
   if (!call || call.status === 'ended') return;
   const controlUrl = call.monitor?.controlUrl;
   if (!controlUrl) throw notControlled();
-  await connection.requests.make(() => endCall(controlUrl, connection.config.requestTimeoutSeconds));
+  await endCall(controlUrl, connection.config.requestTimeoutSeconds);
 }
 
 async function endCall(controlUrl: string, timeoutSeconds: number): Promise<void> {
-  const response = await fetch(controlUrl, {
+  const failed = (status: number | null, cause: unknown) =>
+    requestError('Vapi', { status, code: null, retryAfterSeconds: null, cause });
+  const { status } = await fetchWhole(controlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'end-call' }),
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    timeoutSeconds,
+  }).catch((cause: unknown) => {
+    throw failed(null, cause);
   });
-  await response.body?.cancel();
-  const isGone = response.status === 404 || response.status === 410;
-  if (response.ok || isGone) return;
-  throw requestError('Vapi', {
-    status: response.status,
-    code: null,
-    retryAfterSeconds: null,
-    cause: new Error('Vapi rejected the request to end a call'),
-  });
+  const isGone = status === 404 || status === 410;
+  if (status < 300 || isGone) return;
+  throw failed(status, new Error('Vapi rejected the request to end a call'));
 }
 
 function notControlled(): ProviderError {

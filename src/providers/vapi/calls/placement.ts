@@ -8,7 +8,7 @@ import type { VapiConnection } from '../connection.ts';
 import { numberIdFor } from '../numbers.ts';
 
 /** `subscriptionLimits` is only in Vapi's concurrency guide, not in its API reference. */
-const callSchema = z.object({
+const placedSchema = z.object({
   id: z.string().min(1),
   subscriptionLimits: z
     .object({ concurrencyBlocked: z.boolean().optional(), concurrencyLimit: z.number().optional() })
@@ -22,10 +22,9 @@ export async function placeCall(
   request: PlacementRequest,
   signal: AbortSignal,
 ): Promise<Placement> {
-  const { client, requests } = connection;
-  const phoneNumberId = await numberIdFor(connection, request);
+  const phoneNumberId = await numberIdFor(connection, request, signal);
   if (signal.aborted) throw givenUpInTime('Vapi', signal);
-  const body = {
+  const body: Vapi.CreateCallDto = {
     name: request.callId,
     assistantId: request.providerAgentId,
     phoneNumberId,
@@ -35,14 +34,13 @@ export async function placeCall(
       ...assistantOverrides(request.overrides),
     },
   };
-  return requests.place(async () => {
-    const { id, subscriptionLimits } = callSchema.parse(
-      await client.calls.create(body, { abortSignal: signal }),
-    );
-    if (subscriptionLimits?.concurrencyBlocked) throw blockedByConcurrency();
-    const lines = subscriptionLimits?.concurrencyLimit;
-    return { conversationId: id, ...(lines !== undefined && { lines }) };
-  });
+  const { id, subscriptionLimits } = await connection.api.place(
+    { method: 'POST', path: '/call', body, signal },
+    placedSchema,
+  );
+  if (subscriptionLimits?.concurrencyBlocked) throw blockedByConcurrency();
+  const lines = subscriptionLimits?.concurrencyLimit;
+  return { conversationId: id, ...(lines !== undefined && { lines }) };
 }
 
 function assistantOverrides({ firstMessage, maxDurationSeconds }: CallOverrides): Vapi.AssistantOverrides {

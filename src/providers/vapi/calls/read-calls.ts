@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { ConversationQuery, ConversationState, Recording } from '../../port.ts';
-import { downloadRecording } from '../../shared/recording-download.ts';
+import { type ConversationQuery, type ConversationState, ProviderError, type Recording } from '../../port.ts';
+import { wireText } from '../../shared/wire-values.ts';
 import type { VapiConnection } from '../connection.ts';
 import { callSchema, type VapiCall } from './call.ts';
 import { stateOf } from './events.ts';
 
-/** Vapi's limit. */
+/** Vapi's limit of calls per page. */
 const PAGE_SIZE = 1000;
 
 /** Tolerated difference of Vapi's clock and ours. */
@@ -24,18 +24,17 @@ export async function readConversation(
   return call ? stateOf(call, log, clock.now()) : { state: 'unknown' };
 }
 
-export async function getCall({ client, requests }: VapiConnection, id: string): Promise<VapiCall | null> {
-  return requests.makeOrNull(async () => callSchema.parse(await client.calls.get({ id })));
+export function getCall({ api }: VapiConnection, id: string): Promise<VapiCall | null> {
+  return api.requestOrNull({ method: 'GET', path: callPath(id) }, callSchema);
 }
 
-/** Downloads by the API's redirect, which `fetch` follows without our key. The SDK's method reads text. */
-export async function fetchRecording(
-  { client, config }: VapiConnection,
-  id: string,
-): Promise<Recording | null> {
-  const path = `call/${encodeURIComponent(id)}/mono-recording`;
-  const open = (signal: AbortSignal) => client.fetch(path, { signal });
-  return downloadRecording('Vapi', open, { timeoutSeconds: config.requestTimeoutSeconds });
+function callPath(id: string): string {
+  return `/call/${encodeURIComponent(id)}`;
+}
+
+/** The API redirects to a signed URL of its storage. */
+export function fetchRecording({ api }: VapiConnection, id: string): Promise<Recording | null> {
+  return api.openRecording(`${callPath(id)}/mono-recording`);
 }
 
 /** Searches all calls since the placement: Vapi has no filter by name. Only a short page proves absence. */
@@ -44,18 +43,26 @@ async function findByName(connection: VapiConnection, query: ConversationQuery):
   for (let before: string | undefined; ; ) {
     const page = await listCalls(connection, since, before);
     const found = page.find(({ name }) => name === query.callId);
-    if (found) return found;
-    const oldest = page.at(-1)?.createdAt.toISOString();
+    if (found?.id) return getCall(connection, found.id);
+    // A malformed call of ours must not pass for a missing one.
+    if (found) throw withoutId();
+    const oldest = page.findLast(({ createdAt }) => createdAt)?.createdAt ?? undefined;
     if (page.length < PAGE_SIZE || oldest === before) return null;
     before = oldest;
   }
 }
 
+const listedSchema = z.object({ id: wireText, name: wireText, createdAt: wireText });
+
 async function listCalls(
-  { client, requests }: VapiConnection,
+  { api }: VapiConnection,
   createdAtGe: string,
   createdAtLe: string | undefined,
-): Promise<VapiCall[]> {
-  const request = { createdAtGe, createdAtLe, limit: PAGE_SIZE };
-  return requests.make(async () => z.array(callSchema).parse(await client.calls.list(request)));
+): Promise<z.infer<typeof listedSchema>[]> {
+  const query = { createdAtGe, createdAtLe, limit: PAGE_SIZE };
+  return api.request({ method: 'GET', path: '/call', query }, z.array(listedSchema));
+}
+
+function withoutId(): ProviderError {
+  return new ProviderError('Vapi sent an invalid response.', { placed: 'no', retryable: true });
 }

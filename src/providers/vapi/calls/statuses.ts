@@ -1,7 +1,7 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import type { CallOutcome } from '../../call-outcomes.ts';
 
-/** `waiting`: not ringing yet. `missing`: no such call. */
+/** Phase of a call. `waiting`: not ringing yet. `missing`: no such call. */
 export type VapiPhase = 'waiting' | 'ringing' | 'answered' | 'ended' | 'missing';
 
 export const CALL_STATUSES: Record<Vapi.CallStatus, VapiPhase> = {
@@ -130,7 +130,7 @@ const PIPELINE_ERRORS: readonly [RegExp, CallOutcome][] = [
   [/-40[04]-|invalid|not-found|missing|not-fine-tuned|against|must-be/, 'misconfigured'],
 ];
 
-/** Returns undefined for an unknown reason. */
+/** Returns the outcome of an `endedReason`; undefined if it is unknown. */
 export function outcomeOfReason(reason: string): CallOutcome | undefined {
   const own = Object.entries(ENDED_REASONS).find(([name]) => name === reason)?.[1];
   if (own) return own;

@@ -2,16 +2,29 @@ import { z } from 'zod';
 import type { ToolAnswer, ToolRequest } from '../../agent-tools.ts';
 import type { ToolProtocol } from '../../port.ts';
 import { parseCallbackJson, parseCallbackPart } from '../../shared/callbacks.ts';
+import { wireText } from '../../shared/wire-values.ts';
 
 const PROVIDER = 'Vapi';
+
+/** A tool call in all documented forms: the first is in Vapi's API reference, the others in its guides. */
+const toolCallSchema = z.union([
+  z
+    .object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.unknown() }) })
+    .transform(({ id, function: { name, arguments: given } }) => ({ id, name, given })),
+  z
+    .object({ id: z.string(), name: z.string(), arguments: z.unknown() })
+    .refine((call) => call.arguments !== undefined)
+    .transform(({ id, name, arguments: given }) => ({ id, name, given })),
+  z
+    .object({ id: z.string(), name: z.string(), parameters: z.unknown().optional() })
+    .transform(({ id, name, parameters }) => ({ id, name, given: parameters ?? {} })),
+]);
 
 const messageSchema = z.object({
   message: z.object({
     type: z.literal('tool-calls'),
-    call: z.object({ id: z.string(), name: z.string().nullish() }),
-    toolCallList: z.array(
-      z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.unknown() }) }),
-    ),
+    call: z.object({ id: z.string(), name: wireText }),
+    toolCallList: z.array(toolCallSchema),
   }),
 });
 
@@ -23,7 +36,7 @@ export function toolCalls(open: ToolProtocol['open']): ToolProtocol {
 function readToolCalls(body: Buffer): ToolRequest[] {
   const { message } = parseCallbackPart(PROVIDER, messageSchema, parseCallbackJson(PROVIDER, body));
   const { call, toolCallList } = message;
-  return toolCallList.map(({ id, function: { name, arguments: given } }) => ({
+  return toolCallList.map(({ id, name, given }) => ({
     callId: call.name ?? null,
     conversationId: call.id,
     requestId: id,

@@ -46,7 +46,7 @@ async function withIsolatedQueue() {
 }
 
 describe('an account whose row is locked', () => {
-  test('holds up no other account, whose items go on together', async () => {
+  test('delays no other account, whose items are processed together', async () => {
     const { add, next, done, isolated } = await withIsolatedQueue();
     const [ofB, ofC] = [add('b1'), add('c1')];
     const common = await next();
@@ -57,7 +57,7 @@ describe('an account whose row is locked', () => {
     await done;
   });
 
-  test('has all its items in the isolated queue, in the order in which they came', async () => {
+  test('has all its items in the isolated queue, in their order of arrival', async () => {
     const { add, next, done, isolated } = await withIsolatedQueue();
     const more = [add('a2'), add('a3')];
     isolated.succeed();
@@ -68,7 +68,7 @@ describe('an account whose row is locked', () => {
     expect(rest.items).toEqual(['a2', 'a3']);
   });
 
-  test('goes on with all others once its row is free', async () => {
+  test('is batched with all others once its row is free', async () => {
     const { add, next, done, isolated } = await withIsolatedQueue();
     isolated.succeed();
     await done;
@@ -79,7 +79,7 @@ describe('an account whose row is locked', () => {
     await Promise.all([ofA, ofB]);
   });
 
-  test('has each item of a batch done once although the row becomes free while they are tried one by one', async () => {
+  test('processes each item once although the row is unlocked while items are retried one by one', async () => {
     const { add, next } = accountBatcher();
     const first = add('b1');
     const under = await next();
@@ -102,7 +102,7 @@ describe('an account whose row is locked', () => {
     expect(done.sort()).toEqual(['a1', 'a2']);
   });
 
-  test('has an item refused that finds the row locked in the isolated queue, too', async () => {
+  test('fails an item that finds the row still locked in the isolated queue', async () => {
     const { done, isolated } = await withIsolatedQueue();
     isolated.meetLock();
     await expect(done).rejects.toThrow('lock timeout');

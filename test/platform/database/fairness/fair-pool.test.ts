@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBehalfOf, onBehalfOfAll } from '../../../../src/platform/database/current-account.ts';
 import { FairPool } from '../../../../src/platform/database/fairness/fair-pool.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
 const connectFor = (accountId: string) => onBehalfOf(accountId, () => pool.connect());
 
 describe('One account', () => {
-  it('holds no more than its share, and others find connections meanwhile', async () => {
+  it('holds no more than its share of connections, so that others find free ones', async () => {
     const [first, second] = [await connectFor('acme'), await connectFor('acme')];
     let isThirdServed = false;
     const third = connectFor('acme').then((client) => {
@@ -48,7 +49,7 @@ describe('One account', () => {
     for (const client of others) client.release();
   });
 
-  it('may hold every place again after its connections were lost', async () => {
+  it('may use its whole share again after its connections were lost', async () => {
     for (let round = 0; round < 3; round++) {
       const clients = [await connectFor('acme'), await connectFor('acme')];
       for (const client of clients) client.release(true);
@@ -57,7 +58,7 @@ describe('One account', () => {
     for (const client of again) client.release();
   });
 
-  it('is told when its turn does not come', async () => {
+  it('gets an error when it waits too long', async () => {
     const impatient = open(3_000);
     const held = await onBehalfOf('acme', () => Promise.all([impatient.connect(), impatient.connect()]));
     await expect(onBehalfOf('acme', () => impatient.query('SELECT 1'))).rejects.toThrow('timeout exceeded');
@@ -65,4 +66,14 @@ describe('One account', () => {
     await onBehalfOf('acme', () => impatient.query('SELECT 1'));
     await impatient.end();
   });
+});
+
+it('prefers the oldest idle connection, in whatever order connections are given back', async () => {
+  const processId = async () => (await pool.query('SELECT pg_backend_pid() AS id')).rows[0].id as number;
+  const clients = [await pool.connect(), await pool.connect(), await pool.connect()];
+  const [oldest, ...others] = clients as [pg.PoolClient, ...pg.PoolClient[]];
+  const { rows } = await oldest.query('SELECT pg_backend_pid() AS id');
+  oldest.release();
+  for (const client of others) client.release();
+  expect([await processId(), await processId()]).toEqual([rows[0].id, rows[0].id]);
 });

@@ -50,7 +50,7 @@ describe('a file that the API imports', () => {
     ['a byte order mark', '\uFEFFphone,name\n+14155552671,Jürgen\n'],
     ['bad rows', 'phone,email\n+14155552671,a@example.com\nnope,\n+14155552673,x\n+14155552674,y\n'],
     ['line breaks within a cell', 'phone,note\n+14155552671,"one\ntwo"\n'],
-  ])('gives the same contacts here: %s', async (_what, text) => {
+  ])('gives the same contacts in the dashboard: %s', async (_what, text) => {
     const bytes = Buffer.from(text);
     const api = await overTheApi(bytes);
     await choose(bytes);
@@ -72,7 +72,7 @@ describe('a file that the API refuses', () => {
     ['UTF-16', Buffer.from('\uFEFFphone,name\n+14155552671,Ann\n', 'utf16le'), 'people.csv'],
     ['a workbook', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500, 7)]), 'people.csv.xlsx.csv'],
     ['nothing at all', Buffer.alloc(0), 'people.csv'],
-  ])('is refused here with the same sentence: %s', async (_what, bytes, name) => {
+  ])('is rejected in the dashboard with the same sentence: %s', async (_what, bytes, name) => {
     const api = await overTheApi(bytes);
     expect(api.status).toBe(400);
     await choose(bytes, name);
@@ -81,7 +81,7 @@ describe('a file that the API refuses', () => {
     expect(await contactsOf(customer)).toEqual([]);
   });
 
-  it('only in its last line is imported in no part', async () => {
+  it('only for its last line is not imported at all', async () => {
     const lines = Array.from({ length: 30_000 }, (_, n) => `+1415${2_000_000 + n},${'x'.repeat(40)}`);
     const bytes = Buffer.from(`phone,name\n${lines.join('\n')}\n+14155550000,Jürgen\n`, 'latin1');
     await choose(bytes);
@@ -93,7 +93,7 @@ describe('a file that the API refuses', () => {
 });
 
 describe('a file without a header', () => {
-  it('loses nobody: its first row is a person, and its columns are mapped by hand', async () => {
+  it('keeps its first row as a contact, and its columns are mapped by hand', async () => {
     await choose(Buffer.from('Ann,+14155552671,gold\nBob,+14155552672,silver\n'));
     await page.getByText('2 can be imported.').waitFor();
     expect(await page.getByLabel('The first row is a header').isChecked()).toBe(false);
@@ -110,7 +110,7 @@ describe('a file without a header', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('can be declared one', async () => {
+  it('can be marked as a file without a header', async () => {
     await choose(Buffer.from('tel no,who\n+14155552671,Ann\n'));
     await page.getByText('1 can be imported.').waitFor();
     await page.getByLabel('The first row is a header').uncheck();
@@ -119,7 +119,7 @@ describe('a file without a header', () => {
 });
 
 describe('an import', () => {
-  it('tells each reason for failing once, before and after, and gives the failed rows back', async () => {
+  it('shows each reason for failure once, before and after, and offers the failed rows as a file', async () => {
     const bad = Array.from({ length: 18 }, (_, n) => `+1415555${1000 + n},x@`);
     await choose(Buffer.from(['phone,email', '+14155552671,', ...bad, 'nope,'].join('\n')));
     await page.getByText('1 can be imported, 19 cannot.').waitFor();
@@ -138,7 +138,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('may create its list on the way', async () => {
+  it('can create its list', async () => {
     await choose(Buffer.from('phone\n+14155552671\n'));
     await page.getByLabel('Import into').selectOption('New list…');
     await page.getByLabel('Name of the new list').fill('Spring');

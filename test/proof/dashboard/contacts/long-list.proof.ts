@@ -34,7 +34,7 @@ async function customerWithHistory(): Promise<Person> {
   return made;
 }
 
-it('reads a hundred thousand calls page by page, with few rows in the document at any time', async () => {
+it('the calls page reads a hundred thousand calls page by page, with few rows in the document', async () => {
   const { page } = await world.signedIn(customer, { at: '/calls' });
   await page.getByRole('link', { name: '+1 415 000 0001' }).waitFor();
   let rows = 0;
@@ -50,7 +50,7 @@ it('reads a hundred thousand calls page by page, with few rows in the document a
   await page.getByRole('link', { name: '+1 415 000 0001' }).waitFor();
 });
 
-it('finds one among them by its number at once', async () => {
+it('the calls page finds one of a hundred thousand calls by its number', async () => {
   const { page } = await world.signedIn(customer, { at: '/calls?phone=%2B14150099999' });
   await page.getByRole('link', { name: '+1 415 009 9999' }).waitFor();
 });

@@ -24,7 +24,7 @@ const suppressed = async () => {
   return body.data.map(({ phone, reason }: Record<string, string>) => [phone, reason]);
 };
 
-it('suppresses a number, finds it and lets it be called again', async () => {
+it('the suppression page suppresses a number, finds it and lifts it', async () => {
   await page.getByRole('button', { name: 'Suppress number' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Number').fill('+1 415 555 2671');
@@ -47,7 +47,7 @@ it('suppresses a number, finds it and lets it be called again', async () => {
   expect([await suppressed(), troubles]).toEqual([[], []]);
 });
 
-it('imports a file, says which rows failed, and shows the list, which can be deleted', async () => {
+it('the suppression page imports a file, reports failed rows, and deletes the list', async () => {
   await page.getByRole('link', { name: 'Import CSV' }).click();
   const buffer = Buffer.from('phone,reason\n+14155552671,Registry\nnope,\n+14155552672,\n');
   await page.getByLabel('CSV file').setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer });

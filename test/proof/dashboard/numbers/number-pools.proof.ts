@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 
 const dialog = () => page.getByRole('dialog');
 
-it('creates a pool, says what is wrong with it, and changes it', async () => {
+it('the pool form creates a pool, explains errors, and changes it', async () => {
   await page.getByRole('button', { name: 'Create pool' }).first().click();
   await dialog().getByLabel('Name').fill('Coasts');
   await dialog().getByLabel('Call from').selectOption('LEAST_USED');
@@ -59,7 +59,7 @@ it('creates a pool, says what is wrong with it, and changes it', async () => {
   expect(troubles).toEqual([]);
 });
 
-it('shows a rest with its reason, and ends it', async () => {
+it('the pool page shows a rest with its reason, and ends it', async () => {
   const { prisma } = world.app.deps.database;
   const number = await prisma.phoneNumber.findFirstOrThrow({ where: { accountId, e164: '+12125550140' } });
   const now = world.app.deps.clock.now();
@@ -78,7 +78,7 @@ it('shows a rest with its reason, and ends it', async () => {
   expect(troubles).toEqual([]);
 });
 
-it('deletes a pool', async () => {
+it('the pool page deletes a pool', async () => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete pool' }).click();
   await page.getByText('No number pools yet').waitFor();

@@ -36,12 +36,12 @@ describe('a browser after sign-in', () => {
     },
   );
 
-  it('comes back to where the person was', async () => {
+  it('returns to the page before the sign-in', async () => {
     expect(await landsOn('/contacts')).toBe(`${world.app.url}/contacts`);
   });
 });
 
-describe('a browser behind a proxy that calls the service by another name', () => {
+describe('a browser behind a proxy with another host name', () => {
   let proxy: RewritingProxy;
   let world: DashboardWorld;
   afterAll(async () => {

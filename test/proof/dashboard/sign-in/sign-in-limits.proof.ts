@@ -47,7 +47,7 @@ async function tryWrongly(times: number, email: string, placeOf: (i: number) => 
 const refusals = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
 describe('wrong passwords', () => {
-  it('are ten a minute for one person from one place, then none is tried', async () => {
+  it('are limited to ten a minute for one person from one address', async () => {
     const [email, place] = [await newPerson(), newPlace()];
     expect(refusals(await tryWrongly(14, email, () => place))).toBe(4);
     expect(await tryPassword(email.toUpperCase(), PASSWORD, place)).toBe(429);
@@ -55,14 +55,14 @@ describe('wrong passwords', () => {
     expect(await tryPassword(email, PASSWORD, place)).toBe(204);
   });
 
-  it('of strangers keep nobody out who comes from elsewhere', async () => {
+  it('of strangers lock out nobody at another address', async () => {
     const email = await newPerson();
     const strangers = [newPlace(), newPlace(), newPlace()];
     await tryWrongly(12, email, (i) => strangers[i % 3] ?? '');
     expect(await tryPassword(email, PASSWORD, newPlace())).toBe(204);
   });
 
-  it('are thirty a minute from one place, whoever they are for', async () => {
+  it('are limited to thirty a minute from one address, for any person', async () => {
     const place = newPlace();
     const people = Array.from({ length: 34 }, (_, i) => `nobody-${i}@example.com`);
     const statuses = await Promise.all(people.map((email) => tryPassword(email, PASSWORD, place)));
@@ -72,12 +72,12 @@ describe('wrong passwords', () => {
     expect(await tryPassword(email, PASSWORD, newPlace())).toBe(204);
   });
 
-  it('alone count: who signs in often is not kept out', async () => {
+  it('count alone: frequent sign-ins are not limited', async () => {
     const [email, place] = [await newPerson(), newPlace()];
     for (let i = 0; i < 12; i++) expect(await tryPassword(email, PASSWORD, place)).toBe(204);
   });
 
-  it('count for the place that the proxy saw, not for one that the client named', async () => {
+  it('count for the address that the proxy saw, not for one that the client claims', async () => {
     const [email, place] = [await newPerson(), newPlace()];
     expect(refusals(await tryWrongly(14, email, (i) => `10.0.0.${i}, ${place}`))).toBe(4);
   });
@@ -89,7 +89,7 @@ describe('wrong passwords', () => {
   });
 });
 
-it('begins few hashes of passwords at once, and none beyond some seconds of them', async () => {
+it('the sign-in limits concurrent password hashes and their queue', async () => {
   let done = 0;
   const hashes = Array.from({ length: 66 }, () => hashPassword(PASSWORD).finally(() => done++));
   const outcomes = Promise.allSettled(hashes);

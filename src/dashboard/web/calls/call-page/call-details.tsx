@@ -6,7 +6,7 @@ import { Time, ZonedTime } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { readable } from '../end-reason.ts';
 
-export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
+export function CallDetails({ call }: { call: NonNullable<CallDetailQuery['call']> }) {
   return (
     <Card title="Details">
       <Facts>
@@ -43,7 +43,7 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
             <Time value={call.notAfter} />
           </Fact>
         ) : null}
-        {call.waiting ? <Fact name="Waiting">{call.waiting.sentence}</Fact> : null}
+        {call.obstacle ? <Fact name="Waiting">{call.obstacle.sentence}</Fact> : null}
         {call.outcome === 'CALLBACK_REQUESTED' ? (
           <Fact name="Asked to be called back">
             {call.callbackAt ? (
@@ -78,9 +78,9 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
             <Id label="Copy conversation ID" value={call.voiceProviderConvId} />
           ) : null}
         </Fact>
-        {call.placementFailures.map(({ provider, outcome, code }) => (
+        {call.placementFailures.map(({ provider, outcome, code, message }) => (
           <Fact key={provider} name="Not placed by">
-            {provider}: {readable(outcome.toLowerCase())} {code ? <code>{code}</code> : null}
+            {provider}: {readable(outcome.toLowerCase())} {code ? <code>{code}</code> : null} {message}
           </Fact>
         ))}
       </Facts>
@@ -94,7 +94,7 @@ const RECORDING_PROBLEMS = {
   LOST: 'Could not be stored within 14 days; it is lost',
 } as const;
 
-export function CallData({ call: { variables, metadata } }: { call: CallDetailQuery['call'] }) {
+export function CallData({ call: { variables, metadata } }: { call: NonNullable<CallDetailQuery['call']> }) {
   return [
     { title: 'Variables', data: variables },
     { title: 'Metadata', data: metadata },

@@ -3,7 +3,7 @@ import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { endReason, readable } from '../end-reason.ts';
 
-type Call = CallDetailQuery['call'];
+type Call = NonNullable<CallDetailQuery['call']>;
 
 export function CallOutcome({ call }: { call: Call }) {
   if (isLive(call.status)) return null;
@@ -27,7 +27,7 @@ export function CallOutcome({ call }: { call: Call }) {
   );
 }
 
-/** The call's cost at the voice provider. The server sends it to owners only. */
+/** Cost of the call at the voice provider. The server sends it to owners only. */
 function ProviderCost({ call: { providerCost, marginUsd } }: { call: Call }) {
   if (!providerCost) return null;
   const { amount, currency } = providerCost;

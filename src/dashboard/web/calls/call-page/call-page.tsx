@@ -58,9 +58,9 @@ export function CallPage() {
       {call.status === 'FAILED' ? <Notice tone="bad">{failureSentence(call.endedReason)}</Notice> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-4">
-          {call.waiting ? (
+          {call.obstacle ? (
             <Card title="Conversation">
-              <p className="text-soft">The call has not been placed yet. {call.waiting.sentence}</p>
+              <p className="text-soft">The call has not been placed yet. {call.obstacle.sentence}</p>
             </Card>
           ) : isLive(call.status) ? (
             <Card hint="Updated in real time." title="Conversation">

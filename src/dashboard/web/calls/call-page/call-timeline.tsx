@@ -3,10 +3,10 @@ import { clockTime, Time } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { readable } from '../end-reason.ts';
 
-type Call = CallDetailQuery['call'];
+type Call = NonNullable<CallDetailQuery['call']>;
 type Event = Call['events'][number];
 
-const WHAT_HAPPENED: Record<string, string> = {
+const EVENT_LABELS: Record<string, string> = {
   schedule: 'Scheduled',
   dial: 'Dialed',
   ring: 'Rang',
@@ -35,7 +35,7 @@ export function CallTimeline({ call }: { call: Call }) {
               className="absolute top-1.5 -left-[21px] size-2.5 rounded-full border-2 border-surface bg-accent"
             />
             <span>
-              {WHAT_HAPPENED[event.event] ?? readable(event.event)}
+              {EVENT_LABELS[event.event] ?? readable(event.event)}
               <After before={call.events[index - 1]} event={event} scale={call.timeScale} />
             </span>
             <span className="text-[13px] text-soft">

@@ -6,7 +6,7 @@ import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CallDeliveriesDocument, type CallDetailQuery } from '../calls.generated.ts';
 
-type PreDial = NonNullable<CallDetailQuery['call']['preDial']>;
+type PreDial = NonNullable<NonNullable<CallDetailQuery['call']>['preDial']>;
 
 const RESULTS: Record<PreDial['result'], string> = {
   ALLOWED: 'It allowed the call',
@@ -15,7 +15,7 @@ const RESULTS: Record<PreDial['result'], string> = {
   FAILED_CLOSED: 'It gave no usable answer. The call was not placed',
 };
 
-export function CallPreDial({ call: { preDial } }: { call: CallDetailQuery['call'] }) {
+export function CallPreDial({ call: { preDial } }: { call: NonNullable<CallDetailQuery['call']> }) {
   if (preDial === null) return null;
   return (
     <Card title="Pre-dial webhook">
@@ -33,7 +33,7 @@ export function CallPreDial({ call: { preDial } }: { call: CallDetailQuery['call
   );
 }
 
-type ToolCall = CallDetailQuery['call']['toolCalls'][number];
+type ToolCall = NonNullable<CallDetailQuery['call']>['toolCalls'][number];
 
 const STATES = {
   IN_PROGRESS: { tone: 'neutral', label: 'Waiting' },
@@ -42,7 +42,7 @@ const STATES = {
   REFUSED: { tone: 'bad', label: 'Refused' },
 } as const;
 
-export function CallTools({ call }: { call: CallDetailQuery['call'] }) {
+export function CallTools({ call }: { call: NonNullable<CallDetailQuery['call']> }) {
   if (call.toolCalls.length === 0) return null;
   return (
     <Card title="Tools">
@@ -68,10 +68,10 @@ function latencyOf({ latencyMs }: ToolCall): string {
   return latencyMs === null ? '' : `${latencyMs.toLocaleString('en-US')} ms`;
 }
 
-export function CallDeliveries({ call }: { call: CallDetailQuery['call'] }) {
+export function CallDeliveries({ call }: { call: NonNullable<CallDetailQuery['call']> }) {
   const [{ data }] = useQuery({
     query: CallDeliveriesDocument,
-    variables: { first: 20, filter: { callId: call.id } },
+    variables: { first: 20, filter: { callIds: [call.id] } },
   });
   const deliveries = data?.webhookDeliveries.nodes;
   return (

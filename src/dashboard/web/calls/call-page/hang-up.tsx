@@ -7,12 +7,12 @@ import type { CallStatus } from '../calls.generated.ts';
 import { HangUpCallDocument } from '../spoken.generated.ts';
 
 /** Ends a live call, whose status changes when the provider reports the end, or cancels a scheduled one. */
-export function HangUp({ call }: { call: { id: string; status: CallStatus; waiting: object | null } }) {
+export function HangUp({ call }: { call: { id: string; status: CallStatus; obstacle: object | null } }) {
   const { run, pending } = useAction(HangUpCallDocument);
   const owner = useIsOwner();
   return owner && isOnTheLine(call.status) ? (
     <Button onClick={() => run({ input: { id: call.id } })} pending={pending} tone="danger">
-      {call.waiting ? (
+      {call.obstacle ? (
         'Cancel call'
       ) : (
         <>

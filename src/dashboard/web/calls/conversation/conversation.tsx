@@ -10,13 +10,13 @@ import type { PlayerHandle } from './recording-player.tsx';
 
 const RecordingPlayer = lazy(() => fetchCode(() => import('./recording-player.tsx')));
 
-type Call = CallDetailQuery['call'];
+type Call = NonNullable<CallDetailQuery['call']>;
 
 /** The transcript, in sync with the recording: turns are playable, and the current one is highlighted. */
 export function Conversation({ call }: { call: Call }) {
   const player = useRef<PlayerHandle>(null);
   const [time, setTime] = useState<number | null>(null);
-  const heard = time === null ? -1 : call.transcript.findLastIndex((turn) => turn.timeSeconds <= time);
+  const current = time === null ? -1 : call.transcript.findLastIndex((turn) => turn.timeSeconds <= time);
   const url = call.recordingUrl ? ownAddress(call.recordingUrl) : null;
   return (
     <Card actions={<Downloads call={call} recordingUrl={url} />} title="Conversation">
@@ -31,8 +31,8 @@ export function Conversation({ call }: { call: Call }) {
       <ol aria-label="Transcript" className="flex flex-col gap-1">
         {call.transcript.map((turn, index) => (
           <li
-            aria-current={index === heard ? 'true' : undefined}
-            className={`grid grid-cols-[3.25rem_1fr] gap-2 rounded-lg px-2 py-1.5 ${index === heard ? 'bg-accent-soft' : ''}`}
+            aria-current={index === current ? 'true' : undefined}
+            className={`grid grid-cols-[3.25rem_1fr] gap-2 rounded-lg px-2 py-1.5 ${index === current ? 'bg-accent-soft' : ''}`}
             data-turn={turn.position}
             key={turn.position}
           >

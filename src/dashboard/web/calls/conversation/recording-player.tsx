@@ -23,8 +23,8 @@ export default function RecordingPlayer({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const player = useRef<WaveSurfer | null>(null);
-  const tell = useRef(onTime);
-  tell.current = onTime;
+  const report = useRef(onTime);
+  report.current = onTime;
   const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);
@@ -53,7 +53,7 @@ export default function RecordingPlayer({
     surfer.on('pause', () => setPlaying(false));
     surfer.on('timeupdate', (at) => {
       setTime(at);
-      tell.current(at);
+      report.current(at);
     });
     surfer.on('error', (error) => {
       if (error.name !== 'AbortError') setFailed(true);

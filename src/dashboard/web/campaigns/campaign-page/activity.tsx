@@ -6,7 +6,7 @@ import type { CampaignDetailFragment as Campaign, CampaignActivityFragment } fro
 
 export function ActivityNotice({ campaign: { activity, status } }: { campaign: Campaign }) {
   const isOwner = useIsOwner();
-  const needsCredits = activity.reason === 'INSUFFICIENT_CREDITS';
+  const needsCredits = activity.obstacle?.code === 'INSUFFICIENT_CREDITS';
   return (
     <Notice tone={status === 'PAUSED' || needsCredits ? 'warn' : 'info'}>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useQuery } from 'urql';
 import { usePages } from '../../api/use-pages.ts';
-import { useReread } from '../../api/use-read.ts';
+import { useRead, useReread } from '../../api/use-read.ts';
 import { CallState } from '../../calls/status.tsx';
 import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { FilterSelect } from '../../ui/field.tsx';
@@ -18,7 +17,7 @@ import {
 } from '../campaigns.generated.ts';
 import { contactStateText } from './contact-state.ts';
 
-type Listed = CampaignContactsQuery['campaignContacts']['nodes'][number];
+type Listed = NonNullable<CampaignContactsQuery['campaignContacts']>['nodes'][number];
 type CampaignContact = Listed & { id: string };
 
 /** Gives a row its id. Contacts listed here are in the campaign, so they have one. */
@@ -39,7 +38,7 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
   const [state, setState] = useState<CampaignContactState | ''>('');
   const contacts = usePages(
     CampaignContactsDocument,
-    { campaignId, first: PAGE_SIZE, filter: state ? { state } : null },
+    { campaignId, first: PAGE_SIZE, filter: state ? { states: [state] } : null },
     ({ campaignContacts: { nodes, pageInfo } }) => ({ nodes: nodes.map(asRow), pageInfo }),
   );
   useReread(version, () => {
@@ -91,8 +90,8 @@ function columnsFor(campaignId: string): Column<CampaignContact>[] {
       header: 'Reason',
       from: 'md',
       cell: ({ explanation }) => (
-        <span className="block max-w-xs truncate text-soft" title={explanation.sentence}>
-          {explanation.sentence}
+        <span className="block max-w-xs truncate text-soft" title={explanation}>
+          {explanation}
         </span>
       ),
     },
@@ -119,20 +118,20 @@ function columnsFor(campaignId: string): Column<CampaignContact>[] {
 }
 
 function Explanation({ campaignId, contactId }: { campaignId: string; contactId: string }) {
-  const [{ data, error }] = useQuery({
+  const { data, error } = useRead({
     query: CampaignContactDocument,
     variables: { campaignId, contactId },
     requestPolicy: 'network-only',
   });
   if (error) return <ErrorState error={error} />;
   if (!data) return <Skeleton rows={2} />;
-  const { explanation, calls } = data.campaignContact;
+  const { explanation, nextEligibleAt, calls } = data.campaignContact;
   return (
     <div className="flex flex-col gap-3">
-      <p>{explanation.sentence}</p>
-      {explanation.nextEligibleAt ? (
+      <p>{explanation}</p>
+      {nextEligibleAt ? (
         <p className="text-soft">
-          It may be called next: <Time value={explanation.nextEligibleAt} />
+          It may be called next: <Time value={nextEligibleAt} />
         </p>
       ) : null}
       <ul className="flex flex-col gap-2">

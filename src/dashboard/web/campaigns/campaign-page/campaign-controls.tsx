@@ -49,7 +49,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Credits that must remain for another call; the server enforces this minimum. */
+/** Credits that the budget needs for another call; the server enforces this minimum. */
 const CREDITS_PER_CALL = 25;
 
 /** Resumes a paused campaign. Asks for a new budget first if the old one is spent. */

@@ -16,7 +16,7 @@ import { CampaignContacts } from './campaign-contacts.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
 import { ContactCounts, Progress } from './progress.tsx';
 
-type Campaign = CampaignQuery['campaign'];
+type Campaign = NonNullable<CampaignQuery['campaign']>;
 
 const REREAD_EVERY_MS = 15_000;
 
@@ -66,7 +66,7 @@ function isOver(campaign: Campaign | undefined): boolean {
   return campaign?.status === 'COMPLETED' || campaign?.status === 'CANCELED';
 }
 
-/** Changes with the campaign's progress: the lists on the page are read again for a new version. */
+/** Returns a text that changes with the campaign's progress, upon which the page's lists are read again. */
 function versionOf({ progress, status }: Campaign): string {
   return `${status} ${progress.callsTotal} ${progress.callsLive} ${progress.contactsPending}`;
 }
@@ -126,7 +126,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
         ) : (
           <Fact name="Hours">Any hour</Fact>
         )}
-        {campaign.startedAt && campaign.activity.reason !== 'SCHEDULED' ? (
+        {campaign.startedAt && campaign.activity.obstacle?.code !== 'SCHEDULED' ? (
           <Fact name="Started">
             <Time value={campaign.startedAt} />
           </Fact>

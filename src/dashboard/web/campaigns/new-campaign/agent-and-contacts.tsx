@@ -64,12 +64,12 @@ export function agentAndContactsIn(form: FormData) {
   };
 }
 
-/** Distinguishes a number from a pool by its id; null = the first active number. */
+/** Returns the chosen number or pool by the prefix of its id; null = the first active number. */
 function callerIn(id: string | null) {
   return id?.startsWith('pool_') ? { numberPoolId: id } : { phoneNumberId: id };
 }
 
-/** Reads the campaign's own pre-dial webhook; null = the account's. */
+/** Reads the form's pre-dial webhook of the campaign; null = the account's applies. */
 function preDialWebhookIn(form: FormData) {
   const url = textIn(form, 'preDialWebhook.url');
   const onFailure = form.get('preDialWebhook.onFailure') as PreDialFailureAction;

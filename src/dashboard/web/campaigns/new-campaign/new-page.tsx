@@ -51,7 +51,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
     const input = { ...agentAndContactsIn(form), ...paceIn(form), schedule: scheduleIn(form, schedule) };
     const created = await creation.run({ input });
     if (created)
-      navigate({ to: '/campaigns/$campaignId', params: { campaignId: created.createCampaign.id } });
+      navigate({ to: '/campaigns/$campaignId', params: { campaignId: created.createCampaign.campaign.id } });
   }
 
   return (

@@ -29,7 +29,7 @@ export function ImportFile<Kind extends RowKind>({
   ...frame
 }: Pick<ComponentProps<typeof PageFrame>, 'back' | 'subtitle' | 'title'> & {
   kind: Kind;
-  /** Null until the user has chosen. */
+  /** Target of the rows; null until the user has chosen one. */
   target: Target<Kind> | null;
   targetField(disabled: boolean): ReactNode;
   /** Whether the user maps the columns; otherwise the server recognizes them by name. */
@@ -190,7 +190,7 @@ interface PreviewState {
 }
 
 const NOTHING: PreviewState = { preview: null, refusal: null };
-/** Debounces previews while the user types. */
+/** Delay of a preview, which debounces previews while the user types. */
 const WAIT_MS = 200;
 
 /** Previews a file on the server, again after every change of `reading`. */

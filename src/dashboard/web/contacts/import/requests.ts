@@ -10,14 +10,14 @@ import type {
   PreviewContactImportQuery,
 } from './import.generated.ts';
 
-export type Preview = PreviewContactImportQuery['previewContactImport'];
+export type Preview = NonNullable<PreviewContactImportQuery['previewContactImport']>;
 export type Column = Preview['columns'][number];
-/** The mutation of each kind of row. */
+/** Input and result of the import of each kind of row. */
 interface Imports {
-  contacts: { input: ImportContactsInput; result: ImportContactFileMutation['importContacts'] };
+  contacts: { input: ImportContactsInput; result: NonNullable<ImportContactFileMutation['importContacts']> };
   suppressions: {
     input: ImportSuppressionsInput;
-    result: ImportSuppressionFileMutation['importSuppressions'];
+    result: NonNullable<ImportSuppressionFileMutation['importSuppressions']>;
   };
 }
 export type RowKind = keyof Imports;
@@ -104,7 +104,7 @@ function formOf(file: Blob, input: object): FormData {
   return form;
 }
 
-/** Reads the progress from the last complete line of the response. */
+/** Reads an import's progress from the last complete line of the response. */
 function progressIn(text: string): number | null {
   const lines = text.split('\n').slice(0, -1);
   const last: { progress?: number } = JSON.parse(lines.at(-1) ?? '{}');

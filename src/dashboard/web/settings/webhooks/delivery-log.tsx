@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
+import { setOf, usePages } from '../../api/use-pages.ts';
 import { useRereadEvery } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeliveryState, type DeliveryStatus } from '../../ui/delivery-status.tsx';
@@ -72,7 +72,11 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
     WebhookDeliveriesDocument,
     {
       first: PAGE_SIZE,
-      filter: { endpointId: endpointId ?? null, status: status || null, type: type || null },
+      filter: {
+        endpointIds: setOf(endpointId),
+        statuses: setOf(status || null),
+        types: setOf(type || null),
+      },
     },
     (data) => data.webhookDeliveries,
   );

@@ -81,7 +81,8 @@ function EndpointSecret({ endpoint }: { endpoint: Endpoint }) {
     const result = await client
       .query(WebhookSecretDocument, { id: endpoint.id }, { requestPolicy: 'network-only' })
       .toPromise();
-    if (result.data) setSecret(result.data.webhookEndpoint.secret);
+    const shown = result.data?.webhookEndpoint?.secret;
+    if (shown) setSecret(shown);
     else if (result.error) toast({ tone: 'bad', title: sentenceOf(result.error) });
   }
 

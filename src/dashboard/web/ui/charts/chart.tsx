@@ -11,7 +11,7 @@ interface Series {
 }
 
 export interface ChartProps {
-  /** Unix seconds. */
+  /** Position of each value on the time axis, in Unix seconds. */
   times: number[];
   series: Series[];
   kind: 'bars' | 'line';

@@ -2,7 +2,7 @@ import { classes } from '../classes.ts';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
-const LOOK: Record<Tone, string> = {
+const STYLES: Record<Tone, string> = {
   neutral: 'bg-hover text-soft',
   accent: 'bg-accent-soft text-accent',
   good: 'bg-good-soft text-good',
@@ -15,7 +15,7 @@ export function Badge({ tone, children, live }: { tone: Tone; children: string; 
     <span
       className={classes(
         'inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 font-medium text-[12px] whitespace-nowrap',
-        LOOK[tone],
+        STYLES[tone],
       )}
     >
       <span aria-hidden="true" className={classes('size-1.5 rounded-full bg-current', live && 'pulse-dot')} />

@@ -13,7 +13,7 @@ export function Card({
   hint?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** Removes the padding, for tables. */
+  /** Removes the card's padding, so that a table reaches its borders. */
   flush?: boolean;
   className?: string;
 }) {

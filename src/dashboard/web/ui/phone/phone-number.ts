@@ -8,7 +8,7 @@ export function formatPhone(e164: string): string {
   return `+${digits.slice(0, codeLength)} ${grouped(digits.slice(codeLength))}`;
 }
 
-/** Groups digits in threes, with up to four at the end. */
+/** Groups the digits of a phone number in threes, with up to four at the end. */
 function grouped(digits: string): string {
   return digits.length <= 4 ? digits : `${digits.slice(0, 3)} ${grouped(digits.slice(3))}`;
 }

@@ -1,2 +1,0 @@
-ALTER TYPE ledger_entry_kind ADD VALUE 'REFUND';
-ALTER TYPE ledger_entry_kind ADD VALUE 'DISPUTE';

@@ -1,1 +1,0 @@
-SELECT recount_call_activity();

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "campaigns" ADD COLUMN     "retry_ladders" JSONB;

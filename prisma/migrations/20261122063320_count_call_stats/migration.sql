@@ -1,2 +1,0 @@
--- without-transaction
-CALL recount_rollups();

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "calls" ADD COLUMN     "line_cost_due_at" TIMESTAMPTZ(3);

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "calls" ADD COLUMN     "pre_dial" JSONB;

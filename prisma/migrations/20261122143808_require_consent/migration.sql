@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "accounts" ADD COLUMN     "require_consent" BOOLEAN NOT NULL DEFAULT false;

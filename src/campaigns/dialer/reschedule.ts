@@ -1,0 +1,93 @@
+import { withdrawCall } from '../../dialing/placing/withdraw-call.ts';
+import type { PreDialRefusal } from '../../dialing/pre-dial/ask-before-dial.ts';
+import type { OpenedCall } from '../../dialing/terms/new-call.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { orderDialingAt } from '../dial-jobs.ts';
+import { completeIfDone } from '../lifecycle/completion.ts';
+import { publishProgress } from '../topics.ts';
+import { markRefused, markUnanswered, markUndialed } from './contact-states.ts';
+
+/** Delay until the next claim: a full provider rarely has a line at once. */
+const RETRY_MS = 1_000;
+/** Backoff of a campaign whose pre-dial webhook fails. It doubles with each further failure. */
+const FIRST_BACKOFF_MS = 5_000;
+const LONGEST_BACKOFF_MS = 300_000;
+
+type Opened = Call & { campaignId: string; campaignContactId: bigint };
+
+/**
+ * Returns a contact to the schedule after a withdrawn call, or finishes it if the pre-dial webhook refused.
+ * Returns false if the call is no longer queued.
+ */
+export async function reschedule(
+  deps: CampaignsDeps,
+  { call }: OpenedCall,
+  refusal: PreDialRefusal | null,
+): Promise<boolean> {
+  const { id, campaignId, campaignContactId } = call;
+  if (campaignId === null || campaignContactId === null) throw new Error(`${id} is no campaign's call`);
+  const now = deps.clock.now();
+  return inTransaction(deps, async (unitOfWork) => {
+    if (!(await withdrawCall(unitOfWork, id, now))) return false;
+    await follow(deps, unitOfWork, { ...call, campaignId, campaignContactId }, refusal, now);
+    publishProgress(deps, unitOfWork, campaignId);
+    return true;
+  });
+}
+
+/** Updates the contact before the campaign, as claims lock them. */
+async function follow(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  call: Opened,
+  refusal: PreDialRefusal | null,
+  now: Date,
+): Promise<void> {
+  const { accountId } = call;
+  if (refusal === null) {
+    await markUndialed(unitOfWork.db, call.campaignContactId);
+    await uncount(deps, unitOfWork, call, {});
+    orderDialingAt(deps, unitOfWork, accountId, new Date(now.getTime() + RETRY_MS));
+  } else if (refusal.refusal.reason === 'PRE_DIAL_REFUSED') {
+    await markRefused(unitOfWork.db, call.campaignContactId, refusal.reason);
+    await uncount(deps, unitOfWork, call, { contactsPending: { decrement: 1 }, preDialTrouble: 0 });
+    orderDialingAt(deps, unitOfWork, accountId, now);
+  } else {
+    const isGivenUp = await markUnanswered(unitOfWork.db, call.campaignContactId, now);
+    await uncount(deps, unitOfWork, call, isGivenUp ? { contactsPending: { decrement: 1 } } : {});
+    orderDialingAt(deps, unitOfWork, accountId, await lengthenBackoff(unitOfWork.db, call.campaignId, now));
+  }
+}
+
+/** Removes the call from the campaign's counters and applies these changes. */
+async function uncount(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  { campaignId, creditsHeld }: Opened,
+  changes: Prisma.CampaignUncheckedUpdateInput,
+): Promise<void> {
+  const uncounted = {
+    callsLive: { decrement: 1 },
+    callsTotal: { decrement: 1 },
+    creditsHeld: { decrement: creditsHeld ?? 0 },
+  };
+  const data = { ...uncounted, ...changes };
+  const campaign = await unitOfWork.db.campaign.update({ where: { id: campaignId }, data });
+  await completeIfDone(deps, unitOfWork, campaign);
+}
+
+/** Backs the campaign off, unless a backoff is in progress. Returns when it ends. */
+async function lengthenBackoff(db: Queryable, campaignId: string, now: Date): Promise<Date> {
+  const isOver = Prisma.sql`(backoff_until IS NULL OR backoff_until <= ${now}::timestamptz)`;
+  const [row] = await db.$queryRaw<{ until: Date }[]>`
+    UPDATE campaigns SET
+      pre_dial_trouble = pre_dial_trouble + CASE WHEN ${isOver} THEN 1 ELSE 0 END,
+      backoff_until = CASE WHEN ${isOver} THEN ${now}::timestamptz + interval '1 millisecond'
+        * least(${FIRST_BACKOFF_MS} * power(2, least(pre_dial_trouble, 20)), ${LONGEST_BACKOFF_MS}) ELSE backoff_until END
+    WHERE id = ${campaignId} RETURNING backoff_until AS until`;
+  if (row === undefined) throw new Error(`the campaign ${campaignId} is gone`);
+  return row.until;
+}

@@ -1,0 +1,7 @@
+/** Returns a table's row for an untrusted key; undefined if it has none. */
+export function rowOf<Row>(
+  table: Record<string | number, Row>,
+  value: string | number | null,
+): Row | undefined {
+  return value !== null && Object.hasOwn(table, value) ? table[value] : undefined;
+}

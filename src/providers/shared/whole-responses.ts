@@ -1,0 +1,108 @@
+/** The only way out to a provider's API: no other module of the adapters calls `fetch`. */
+
+export interface OutgoingRequest {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+  signal?: AbortSignal | undefined;
+  /** Limits the time to the last byte of the response. */
+  timeoutSeconds: number;
+}
+
+export interface WholeResponse {
+  status: number;
+  headers: Headers;
+  /** Body of the response. Empty if a refusal (4xx, 5xx) was cut off: its status still counts. */
+  text: string;
+}
+
+/** Limit of a response's body, far above the transcript of the longest call. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Sends a request and reads its whole response within the time-out. A redirect is returned, not followed,
+ * because credentials would travel with it. Rejects without a whole response.
+ */
+export async function fetchWhole(url: string | URL, request: OutgoingRequest): Promise<WholeResponse> {
+  const { timeoutSeconds, signal, ...init } = request;
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'manual',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  const { status, headers } = response;
+  const text = await textOf(response).catch((error: unknown) => {
+    if (status < 400) throw error;
+    return '';
+  });
+  return { status, headers, text };
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new Error(`the response has more than ${MAX_BODY_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A response whose body is read by its receiver. */
+export interface StreamedResponse {
+  status: number;
+  headers: Headers;
+  stream: AsyncIterable<Uint8Array>;
+  /** Ends the request without reading the body. */
+  cancel(): void;
+}
+
+/** Sends a request whose body may take long. The time-out limits the headers, and then every pause between two parts. */
+export async function fetchStream(
+  url: string | URL,
+  { timeoutSeconds, headers = {} }: Pick<OutgoingRequest, 'timeoutSeconds' | 'headers'>,
+): Promise<StreamedResponse> {
+  const giveUp = new AbortController();
+  const within = withinTime(giveUp, timeoutSeconds);
+  const response = await within(fetch(url, { headers, redirect: 'manual', signal: giveUp.signal }));
+  const { status, headers: received, body } = response;
+  return {
+    status,
+    headers: received,
+    stream: body === null ? noParts() : partsOf(body, within),
+    cancel: () => giveUp.abort(),
+  };
+}
+
+type WithinTime = <T>(work: Promise<T>) => Promise<T>;
+
+function withinTime(giveUp: AbortController, seconds: number): WithinTime {
+  return async (work) => {
+    const timer = setTimeout(
+      () => giveUp.abort(new Error(`nothing arrived for ${seconds} s`)),
+      seconds * 1000,
+    );
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+async function* partsOf(body: ReadableStream<Uint8Array>, within: WithinTime): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await within(reader.read());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function* noParts(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Env } from '../../src/env.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { newCampaigner } from '../scenarios/campaigns/campaigner.ts';
+import { dialOnce } from '../scenarios/campaigns/dial-once.ts';
+import { startTown, type Town } from '../scenarios/town.ts';
+
+const CAMPAIGNS = 6;
+
+let town: Town;
+afterEach(() => town.close());
+
+/** An account with running campaigns of one contact each. Only the test dials. */
+async function open({
+  concurrentLimit = null,
+  ...env
+}: Partial<Record<keyof Env, string>> & { concurrentLimit?: number | null }) {
+  town = await startTown({ speed: 1, clock: new ManualClock(), env: { ROLES: 'api', ...env } });
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE' });
+  const { accountId, agentId } = story.acme;
+  const { prisma } = town.app.deps.database;
+  await prisma.account.update({ where: { id: accountId }, data: { concurrentLimit } });
+  for (let n = 0; n < CAMPAIGNS; n++)
+    await story.start(await story.draft({ phones: [`+1415555${1000 + n}`] }));
+  return {
+    dial: () => dialOnce(town.app, accountId),
+    calls: () => prisma.call.count({ where: { accountId } }),
+    addFallback: () =>
+      prisma.agent.update({ where: { id: agentId }, data: { fallbackProvider: 'elevenlabs' } }),
+  };
+}
+
+describe('a round of dialing', () => {
+  it('claims once, however many campaigns are due, while the account is at its limit of live calls', async () => {
+    const { dial, calls } = await open({ concurrentLimit: 1 });
+    await dial();
+    expect(await calls()).toBe(1);
+    expect(await dial()).toMatchObject({ claims: 1, nextAt: expect.any(Date) });
+    expect(await calls()).toBe(1);
+  });
+
+  it('claims once, however many campaigns are due, while their provider has no free line', async () => {
+    const { dial, calls } = await open({ SIMULATOR_CONCURRENT_CALLS: '1' });
+    await dial();
+    expect(await calls()).toBe(1);
+    expect(await dial()).toMatchObject({ claims: 1, nextAt: expect.any(Date) });
+    expect(await calls()).toBe(1);
+  });
+
+  it('claims for every due campaign whose agent’s fallback provider may have a free line', async () => {
+    const { dial, addFallback } = await open({ SIMULATOR_CONCURRENT_CALLS: '1' });
+    await dial();
+    await addFallback();
+    expect(await dial()).toMatchObject({ claims: CAMPAIGNS - 1 });
+  });
+});

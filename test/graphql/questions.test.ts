@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { Belongings, type Chain } from './belongings.ts';
+
+let app: TestApp;
+let owner: GraphqlClient;
+let chain: Chain;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
+  const workspace = await app.workspace();
+  const belongings = new Belongings(app.deps, workspace, 415);
+  await belongings.grow();
+  chain = belongings.first;
+  owner = graphqlClient(app.url, workspace.apiKey);
+});
+afterAll(() => app.stop());
+
+/** Questions of people who run campaigns, each asked in one document. */
+const QUESTIONS: Record<string, string> = {
+  'how often calls connect, by agent and hour of a time zone': `query {
+    callStats(groupBy: [AGENT, HOUR_OF_DAY], timeZone: "Europe/Berlin") {
+      agent { name } hourOfDay calls connected connectionRate } }`,
+  'all calls of a contact, and who ended them': `query ($contactId: ID!) {
+    contact(id: $contactId) { calls(first: 50) { nodes { createdAt status outcome outcomeBy endedReason } } } }`,
+  'the campaigns, with their activity and progress': `query {
+    campaigns(filter: { statuses: [RUNNING, PAUSED, DRAFT] }) {
+      nodes { name status activity { sentence nextAt } progress { contactsTotal contactsPending successRate } } } }`,
+  'endpoints that fail, with the deliveries that failed': `query {
+    webhookEndpoints { url failingSince deliveries(filter: { statuses: [FAILED] }) {
+      totalCount nodes { event { name } lastAttempt { responseStatus error } } } } }`,
+  'credits, cost and margin by campaign and day': `query {
+    callStats(groupBy: [CAMPAIGN, DAY]) {
+      campaign { name } day creditsCharged providerCostUsd marginUsd callsCosted } }`,
+  'the daily health of each number, with intervals': `query {
+    phoneNumbers { e164 dailyHealth {
+      since until calls answered { count rate low high } declined { rate } blocked { rate } } } }`,
+  'live calls, with their agents, campaigns and contacts': `query {
+    calls(filter: { statuses: [QUEUED, RINGING, IN_PROGRESS, PROCESSING] }) {
+      nodes { id status agent { name } campaign { name } contact { name phone } } } }`,
+  'why a contact is not called, campaign by campaign, with its suppressions': `query ($contactId: ID!) {
+    contact(id: $contactId) {
+      campaignContacts { nodes { campaign { name } state outcome obstacle { code sentence until } } }
+      suppressions { listName source reason since } } }`,
+  'the contacts of a campaign by state and outcome': `query ($campaignId: ID!) {
+    campaign(id: $campaignId) { contactCounts { state outcome contacts } } }`,
+  'the suppressions of a number, with list and source': `query {
+    suppressedNumbers(filter: { phones: ["+14155550100"] }) {
+      nodes { phone reason source suppressionList { name } expiresAt } } }`,
+  'who changed the calling rules, and how': `query {
+    callingRuleChanges(orderDirection: ASC) {
+      nodes { kind place by createdAt reason rules { caps { calls hours } holidays } } } }`,
+  'durations and goal rate by version of an agent': `query ($agentId: ID!) {
+    agent(id: $agentId) { stats(groupBy: [AGENT_VERSION]) {
+      agentVersion calls goalRate durationPercentiles { p50 p90 p99 } } } }`,
+  'outcomes by week and campaign': `query {
+    callStats(groupBy: [WEEK, CAMPAIGN, OUTCOME], filter: { createdAt: { from: "2026-01-01T00:00:00Z" } }) {
+      week campaign { name } outcome calls } }`,
+  'scheduled calls, and why they wait': `query {
+    calls(filter: { waiting: true }) {
+      nodes { phoneTo scheduledFor calleeTimezone obstacle { code kind sentence until } } } }`,
+  'everything of a dashboard at once': `query {
+    viewer { user { name } account { name creditBalance lowBalanceThreshold } }
+    creditBalance { balance held available }
+    callActivity(minutes: 60) { minute dialed ended connected }
+    campaigns(first: 5) { nodes { name status progress { callsLive } } }
+    calls(first: 10) { nodes { status phoneTo agent { name } } } }`,
+  'the usage of credits by campaign, with names': `query {
+    creditUsage(groupBy: CAMPAIGN) { totalCredits entries { campaign { name } credits calls } } }`,
+  'the changes of the balance, with the calls that caused them': `query {
+    ledgerEntries(filter: { kinds: [CALL_CHARGE, GRANT] }) {
+      nodes { kind amount balanceAfter call { phoneTo } agent { name } campaign { name } } } }`,
+  'what the events of a call sent to endpoints': `query ($callId: ID!) {
+    call(id: $callId) { events { event status occurredAt } webhookDeliveries { nodes { status attempts { number } } } } }`,
+  'the plan of a campaign and the pool that it calls from': `query ($campaignId: ID!) {
+    campaign(id: $campaignId) {
+      numberPool { name } preflight { contactsTotal contactsCallable costMinimum costMaximum estimatedEnd } } }`,
+  'the results of each number, of a number of campaigns alike': `query ($campaignId: ID!, $agentId: ID!) {
+    calls(filter: { campaignIds: [$campaignId], agentIds: [$agentId] }) { nodes { phoneFrom outcome } }
+    phoneNumbers { e164 stats(groupBy: [OUTCOME]) { outcome calls } } }`,
+};
+
+const ids = () => ({
+  contactId: chain.contactId,
+  campaignId: chain.campaignId,
+  agentId: chain.agentId,
+  callId: chain.callId,
+});
+
+describe('one document asks', () => {
+  it.each(Object.keys(QUESTIONS))('%s', async (name) => {
+    const document = QUESTIONS[name] ?? '';
+    const named = Object.entries(ids()).filter(([id]) => document.includes(`$${id}:`));
+    const { data, errors } = await owner.ask(document, Object.fromEntries(named));
+    expect(errors ?? []).toEqual([]);
+    for (const value of Object.values(data ?? {})) expect(value).not.toBeNull();
+  });
+});
+
+it('reads a list from either end of its one order', async () => {
+  const query = `query ($orderDirection: OrderDirection) {
+    webhookEvents(orderDirection: $orderDirection) { nodes { id } } }`;
+  const idsIn = async (orderDirection: string) => {
+    const { webhookEvents } = await owner.data(query, { orderDirection });
+    return webhookEvents.nodes.map(({ id }: { id: string }) => id);
+  };
+  const newestFirst = await idsIn('DESC');
+  expect(newestFirst.length).toBeGreaterThan(0);
+  expect(await idsIn('ASC')).toEqual(newestFirst.toReversed());
+});
