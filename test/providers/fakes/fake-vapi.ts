@@ -46,6 +46,10 @@ export class FakeVapi extends FakeVoiceApi {
   subscriptionLimits: Vapi.SubscriptionLimits = { concurrencyBlocked: false, concurrencyLimit: 10 };
   /** Changes what an assistant says of itself when it is read. */
   revise: (assistant: Vapi.CreateAssistantDto) => Vapi.CreateAssistantDto = (assistant) => assistant;
+  /** Whether calls cannot be deleted. */
+  failsToDelete = false;
+  /** What a deleted call says of itself. */
+  deletedAs: { status: Vapi.CallStatus } = { status: 'queued' };
   /** The last placement as it came. */
   lastPlacement: Vapi.CreateCallDto | null = null;
 
@@ -86,6 +90,8 @@ export class FakeVapi extends FakeVoiceApi {
         const call = this.shownById(id);
         return call ? { status: 200, body: callOnWire(call, this.baseUrl) } : NOT_FOUND;
       }
+      case 'DELETE call/id':
+        return this.#deleteCall(id, request);
       case 'GET call/id/mono-recording':
         return this.#recording(id);
       default:
@@ -202,6 +208,17 @@ export class FakeVapi extends FakeVoiceApi {
         },
       }),
     });
+  }
+
+  /** A call whose number was dialed is deleted as well, but the telephone rings on. */
+  #deleteCall(id: string, { rawBody }: FakeRequest): FakeAnswer {
+    judge('DeleteCallDTO', JSON.parse(rawBody.toString()));
+    if (this.failsToDelete)
+      return { status: 503, body: { message: 'Failed to erase call recordings', statusCode: 503 } };
+    const call = this.callById(id);
+    if (!call) return NOT_FOUND;
+    this.calls.splice(this.calls.indexOf(call), 1);
+    return { status: 200, body: { ...callOnWire(call, this.baseUrl), ...this.deletedAs } };
   }
 
   #calls({ query }: FakeRequest): FakeAnswer {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { readCallback } from '../callback-request.ts';
 import {
@@ -61,13 +61,41 @@ it('reports the code of a rejected call, and Vapi’s text without the key', asy
   );
 });
 
-it('reports the subscription’s concurrency, and that an accepted call found no line', async () => {
+it('reports the subscription’s concurrency', async () => {
   await using world = await makeVapiWorld();
-  const request = await requestFor(world, 'completes');
-  expect(await place(world, request)).toMatchObject({ lines: 10 });
-  world.fake.subscriptionLimits = { concurrencyBlocked: true, concurrencyLimit: 10 };
-  const failure = await failureOf(place(world, { ...request, callId: 'call_2' }));
-  expect(failure).toMatchObject({ placed: 'no', outcome: 'provider_at_capacity' });
+  expect(await place(world, await requestFor(world, 'completes'))).toMatchObject({ lines: 10 });
+});
+
+describe('a call that Vapi accepted without a free line', () => {
+  async function blocked() {
+    const world = await makeVapiWorld();
+    world.fake.subscriptionLimits = { concurrencyBlocked: true, concurrencyLimit: 10 };
+    const request = await requestFor(world, 'completes');
+    return { world, request, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
+  }
+
+  it('is deleted there, so that Vapi cannot dial it once a line is free', async () => {
+    await using story = await blocked();
+    const failure = await failureOf(place(story.world, story.request));
+    expect(failure).toMatchObject({ placed: 'no', outcome: 'provider_at_capacity' });
+    expect(story.world.fake.calls).toEqual([]);
+  });
+
+  it.each(['ringing', 'in-progress', 'forwarding'] as const)(
+    'may ring if it was %s when it was deleted',
+    async (status) => {
+      await using story = await blocked();
+      story.world.fake.deletedAs = { status };
+      expect((await failureOf(place(story.world, story.request))).placed).toBe('unknown');
+    },
+  );
+
+  it('may ring if it cannot be deleted', async () => {
+    await using story = await blocked();
+    story.world.fake.failsToDelete = true;
+    expect((await failureOf(place(story.world, story.request))).placed).toBe('unknown');
+    expect(story.world.fake.calls).toHaveLength(1);
+  });
 });
 
 it('does not repeat a placement that failed', async () => {

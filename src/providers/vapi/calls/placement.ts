@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { spokenVariables } from '../../placeholders.ts';
 import { type CallOverrides, type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
+import { wireText } from '../../shared/wire-values.ts';
 import { firstMessageMode } from '../agents/agent-config.ts';
 import type { VapiConnection } from '../connection.ts';
 import { numberIdFor } from '../numbers.ts';
+import { callPath } from './read-calls.ts';
 
 /** `subscriptionLimits` is only in Vapi's concurrency guide, not in its API reference. */
 const placedSchema = z.object({
@@ -38,7 +40,7 @@ export async function placeCall(
     { method: 'POST', path: '/call', body, signal },
     placedSchema,
   );
-  if (subscriptionLimits?.concurrencyBlocked) throw blockedByConcurrency();
+  if (subscriptionLimits?.concurrencyBlocked) throw await withdrawn(connection, id, signal);
   const lines = subscriptionLimits?.concurrencyLimit;
   return { conversationId: id, ...(lines !== undefined && { lines }) };
 }
@@ -50,12 +52,29 @@ function assistantOverrides({ firstMessage, maxDurationSeconds }: CallOverrides)
   };
 }
 
-/** Vapi creates, but does not start, a call beyond the subscription's lines. */
-function blockedByConcurrency(): ProviderError {
+/** States in which Vapi has dialed the number. */
+const DIALED: readonly (string | null | undefined)[] = ['ringing', 'in-progress', 'forwarding'];
+
+/**
+ * Deletes a call beyond the subscription's lines, because Vapi may dial it once one is free (Vapi, "Call
+ * concurrency"). Returns the placement's error.
+ */
+async function withdrawn({ api }: VapiConnection, id: string, signal: AbortSignal): Promise<ProviderError> {
+  const request = { method: 'DELETE', path: callPath(id), body: {}, signal } as const;
+  try {
+    const deleted = await api.requestOrNull(request, z.object({ status: wireText }));
+    return withoutLine(DIALED.includes(deleted?.status) ? 'unknown' : 'no');
+  } catch (error) {
+    return withoutLine('unknown', error);
+  }
+}
+
+function withoutLine(placed: ProviderError['placed'], cause?: unknown): ProviderError {
   return new ProviderError('Vapi has no free line for the call.', {
-    placed: 'no',
+    placed,
     providerCode: 'concurrency_blocked',
     retryable: true,
     outcome: 'provider_at_capacity',
+    cause,
   });
 }

@@ -28,7 +28,7 @@ export function getCall({ api }: VapiConnection, id: string): Promise<VapiCall |
   return api.requestOrNull({ method: 'GET', path: callPath(id) }, callSchema);
 }
 
-function callPath(id: string): string {
+export function callPath(id: string): string {
   return `/call/${encodeURIComponent(id)}`;
 }
 

@@ -6,7 +6,12 @@ import { judgeOf } from './documents/judge.ts';
 import { vapiTypes } from './vapi-types.ts';
 
 /** Judges the bodies that we send. */
-export const judge = judgeOf('vapi', ['CreateAssistantDTO', 'UpdateAssistantDTO', 'CreateCallDTO']);
+export const judge = judgeOf('vapi', [
+  'CreateAssistantDTO',
+  'UpdateAssistantDTO',
+  'CreateCallDTO',
+  'DeleteCallDTO',
+]);
 
 const ENDED_REASONS: Partial<Record<FakeCall['script'], Vapi.CallEndedReason>> = {
   no_answer: 'customer-did-not-answer',

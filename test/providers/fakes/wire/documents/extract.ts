@@ -61,6 +61,7 @@ const SELECTIONS: Record<string, Selection> = {
       'CreateAssistantDTO',
       'UpdateAssistantDTO',
       'CreateCallDTO',
+      'DeleteCallDTO',
       'CreateCustomerDTO',
       'AssistantOverrides',
       'OpenAIModel',
