@@ -21,16 +21,16 @@ export type DescribedCall = Pick<
   | 'variables'
 >;
 
-/** A request about a call to a customer's endpoint, whose response the call waits for. */
+/** A request to a customer's endpoint about one call, which waits for the response. */
 export interface Question {
-  /** Id of the request, sent as `webhook-id`; unchanged on repetition. */
+  /** Id of the request to a customer's endpoint, sent as `webhook-id`. A repeated request keeps it. */
   id: string;
   accountId: string;
   callId: string;
   userAgent: string;
   message: Omit<OutgoingMessage, 'accountId'>;
   secrets: SigningSecrets;
-  /** Time for the response in milliseconds, and bytes of it to keep. */
+  /** Longest wait for the endpoint's response in milliseconds, and most bytes of it to keep. */
   limits: { deadlineMs: number; keptBytes: number };
 }
 
@@ -42,7 +42,7 @@ export function createQuestionAgent({
   return new OutboundAgent({ allowPrivate, hostNames, connectionsPerOrigin: CONNECTIONS_PER_ORIGIN });
 }
 
-/** Sends a request, signing its body (or its query without one) by Standard Webhooks. Never rejects. */
+/** Sends a customer's endpoint a request signed by Standard Webhooks (its body, else its query). Never rejects. */
 export function askEndpoint(
   deps: Pick<CallsDeps, 'clock' | 'secrets'>,
   agent: OutboundAgent,

@@ -1,4 +1,4 @@
-/** Limits of one call, shared by the rule, both surfaces' documents and the dashboard. */
+/** Limits of the fields of one call, read by validation, both OpenAPI documents and the dashboard. */
 export const CALL_LIMITS = {
   externalIdLength: 255,
   /** Metadata of a call, in UTF-8 bytes of JSON. */
@@ -20,7 +20,7 @@ export const CALL_LIMITS = {
   activityMinutes: 1_440,
 } as const;
 
-/** Limits of pre-dial webhooks, shared by the rule, both surfaces' documents and the dashboard. */
+/** Limits of pre-dial webhooks, read by validation, both OpenAPI documents and the dashboard. */
 export const PRE_DIAL_LIMITS = {
   minTimeoutMs: 100,
   /** Longest timeout of a pre-dial webhook, and the default. */
@@ -31,7 +31,7 @@ export const PRE_DIAL_LIMITS = {
   reasonLength: 500,
 } as const;
 
-/** Limits for the GraphQL cost of a call's texts, as in `providers/report-limits.ts`. */
+/** Most characters of a call's texts, from which GraphQL estimates the cost of a query. */
 export const CALL_TEXT_LIMITS = {
   summaryLength: 100_000,
   dataLength: 200_000,

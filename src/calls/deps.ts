@@ -11,7 +11,7 @@ import type { CallPayloads } from './webhook-payloads.ts';
 
 export interface EventsOfCall {
   provider: VoiceProviderName;
-  /** Our id of the call, if the provider passed it on. */
+  /** The service's own id of a call that a provider reports on, if the provider passed it on. */
   callId: string | null;
   conversationId: string | null;
   events: readonly ProviderEvent[];
@@ -24,9 +24,9 @@ export interface AcceptedCall {
 }
 
 export interface AcceptedCalls {
-  /** Records a provider's acceptance. Resolves once the call rings, or once later events supersede it. */
+  /** Records that a provider accepted a call. Resolves once it is `RINGING`, or later events supersede that. */
   note(accepted: AcceptedCall): Promise<void>;
-  /** Waits for a call's `note`, so that no later event of the call is recorded before it rings. */
+  /** Waits until a call's acceptance is recorded, so that no later event of it is recorded before it rings. */
   noted(callId: string | null): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export function recordingUrl(signer: UrlSigner, { id, hasRecording }: Pick<Call,
   return hasRecording ? signedUrl(signer, { ...RECORDING, id }, recordingUrlExpiry(signer)) : null;
 }
 
-/** Returns when a URL made now expires, in whole seconds. */
+/** Returns when a signed recording URL that is made now expires, rounded down to the second. */
 export function recordingUrlExpiry({ clock }: Pick<UrlSigner, 'clock'>): Date {
   return new Date(Math.floor((clock.now().getTime() + LIFETIME_MS) / 1000) * 1000);
 }

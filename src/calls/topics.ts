@@ -25,7 +25,7 @@ const turnMessage = z.object({
 const endMessage = z.object({ ended: z.literal(true) });
 const transcriptMessage = z.union([turnMessage, endMessage]);
 
-/** Bus topic of one call's transcript while it is spoken, and of the call's end. */
+/** Event bus topic of one call's transcript while it is spoken, and of the call's end. */
 export function transcriptTopic(callId: string): Topic<z.infer<typeof transcriptMessage>> {
   return { name: `transcript:${callId}`, message: transcriptMessage };
 }

@@ -48,13 +48,13 @@ interface RestedNumber {
   until: Date;
 }
 
-/** The `data` of a call's webhook event, in the shape of a surface. */
+/** The `data` of a call's webhook event, in the shape of one of the REST APIs. */
 export interface CallPayloads {
-  /** Payload of `call.started`, `call.completed` and `call.failed`. */
+  /** Payload of the webhook events `call.started`, `call.completed` and `call.failed`. */
   call: (call: CallSnapshot) => JsonObject;
-  /** Payload of an agent's `call.ended`. */
+  /** Payload of the webhook event `call.ended`, which an agent's own URL receives. */
   endedCall: (call: CallSnapshot) => JsonObject;
-  /** Payload of `number.rested`. */
+  /** Payload of the webhook event `number.rested`: a phone number was taken out of rotation. */
   numberRested: (rested: RestedNumber) => JsonObject;
 }
 
@@ -75,7 +75,7 @@ export function snapshotOf(deps: UrlSigner, call: Call, transcript: readonly Tra
   };
 }
 
-/** Returns the party that caused the outcome; null for live calls and those older than recorded outcomes. */
+/** Returns the party that caused a call's outcome; null for live calls, and for older ones without outcomes. */
 export function outcomeByOf(call: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
   const outcome = callOutcome(call);
   return outcome && upperCase(sourceOf(outcome));

@@ -1,4 +1,4 @@
-/** Bounds of a campaign's fields, shared by validation, surface A's document and the dashboard. */
+/** Bounds of a campaign's fields, read by validation, surface A's OpenAPI document and the dashboard. */
 export const CAMPAIGN_LIMITS = {
   nameLength: 200,
   concurrentCalls: 1_000,
@@ -20,7 +20,7 @@ export const CALL_RATE_LIMITS = {
 
 export const RETRY_SCHEDULE_LIMITS = { delays: 9, minSeconds: 1, maxSeconds: 604_800 } as const;
 
-/** Outcomes that may have a retry schedule, with their descriptions. */
+/** Call outcomes that may have a retry schedule, with their descriptions. */
 export const RETRY_SCHEDULE_OUTCOMES = {
   noAnswer: 'Nobody answered.',
   busy: 'The line was busy.',
@@ -41,7 +41,7 @@ const NEVER_AGAIN = 'cannot have a ladder: the number is not called again';
 const NO_ATTEMPT =
   'cannot have a ladder: it uses none of the contact’s attempts, and the call is placed again by itself';
 
-/** The other outcomes, with the reason why they have no retry schedule. */
+/** Call outcomes that have no retry schedule, with the reason. */
 export const NO_RETRY_SCHEDULE = {
   answered: REACHED,
   transferred: REACHED,

@@ -60,7 +60,7 @@ export async function createCampaign(
   );
 }
 
-/** Returns a campaign of the viewer. Throws `not_found`. */
+/** Returns a campaign of the viewer's account. Throws `not_found`. */
 export async function findCampaign(
   db: Queryable,
   viewer: Pick<Viewer, 'accountId'>,

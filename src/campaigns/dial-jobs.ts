@@ -14,20 +14,20 @@ const order = {
 } as const;
 
 /**
- * Dials an account's due contacts; extra runs are harmless. It must not be merged with a waiting job, which
- * may run before this one's transaction commits.
+ * Job that dials an account's due contacts; extra runs are harmless. It must not be merged with a waiting job,
+ * which may run before this one's transaction commits.
  */
 export const dialJob = defineJob({ ...order, name: 'campaigns.dial' });
 
-/** Dials at a later time. Its queue is separate, because waiting jobs slow the search for due ones. */
+/** Job that dials an account's due contacts later. Its own queue keeps waiting jobs from slowing due ones. */
 export const dialLaterJob = defineJob({ ...order, name: 'campaigns.dial-later', policy: 'short' });
 
-/** Sends `dialJob` with the transaction that frees slots or makes contacts due. */
+/** Sends a dialing job in the transaction that frees call slots or makes contacts due. */
 export function orderDialing({ jobs }: CampaignsDeps, unitOfWork: UnitOfWork, accountId: string): void {
   jobs.enqueue(unitOfWork, dialJob, { accountId }, { group: accountId });
 }
 
-/** Sends `dialLaterJob` for a time, rounded up to the second. Requests for the same second become one job. */
+/** Sends a dialing job for a later time, rounded up to the second. Requests for one second become one job. */
 export function orderDialingAt(
   { jobs }: CampaignsDeps,
   unitOfWork: UnitOfWork,

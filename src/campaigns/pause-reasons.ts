@@ -6,14 +6,14 @@ const ACCOUNT_FAULTS = ['CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGUR
 
 export type AccountFault = (typeof ACCOUNT_FAULTS)[number];
 
-/** A pause reason as the REST surfaces name it. The campaign's activity names the exact account fault. */
+/** A campaign's pause reason as REST shows it, where all faults of a provider account have one name. */
 export type ShownPauseReason = Exclude<CampaignPauseReason, AccountFault> | 'PROVIDER_ACCOUNT';
 
 export function shownPauseReason(reason: CampaignPauseReason): ShownPauseReason {
   return isAccountFault(reason) ? 'PROVIDER_ACCOUNT' : reason;
 }
 
-/** Returns the obstacle that a pause is, in the catalog's words. */
+/** Returns the code and sentence with which customers see a campaign's pause. */
 export function pauseObstacle(reason: CampaignPauseReason): CallObstacle {
   const shown = shownPauseReason(reason);
   return catalogObstacle(shown === 'USER' ? 'CAMPAIGN_PAUSED' : shown);

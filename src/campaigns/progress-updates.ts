@@ -6,9 +6,8 @@ import type { CampaignsDeps } from './deps.ts';
 import { campaignTopic } from './topics.ts';
 
 /**
- * Yields the campaign now and after each change; changes faster than the reader are combined. Throws
- * `not_found`.
- * @param after the last sequence that the subscriber has, which is not sent again
+ * Yields the campaign's progress now and after each change; changes faster than the reader are combined.
+ * Throws `not_found`. @param after the last sequence that the subscriber has, which is not sent again
  */
 export function followProgress(
   { database, bus, clock }: CampaignsDeps,

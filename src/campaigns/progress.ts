@@ -13,9 +13,9 @@ export const COUNTERS = {
 
 type Counters = Pick<Campaign, keyof typeof COUNTERS>;
 
-/** Progress of a campaign. Always exact, because its counters change in the calls' own transactions. */
+/** Counts of a campaign's contacts and calls. Always exact: each call's own transactions change them. */
 export interface CampaignProgress extends Counters {
-  /** Successful / completed calls; 0 if none completed. */
+  /** Share of completed calls that were successful; 0 if none completed. */
   successRate: number;
 }
 

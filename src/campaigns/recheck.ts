@@ -32,7 +32,7 @@ const LIVE = Prisma.sql`('SCHEDULED', 'RUNNING', 'PAUSED')`;
 const IS_SUPPRESSED = Prisma.raw(isContactSuppressedSql('question.at'));
 const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'contacts.consent', at: 'question.at' }));
 
-/** Makes contacts due that the changed rules deferred, and reopens those that they refused and now permit. */
+/** Makes contacts due that changed rules of calling deferred, and reopens those that the rules now permit. */
 export async function recheckByChangedRules(
   deps: CampaignsDeps,
   { accountId, rules }: { accountId: string; rules: readonly ChangedRule[] },
@@ -224,7 +224,7 @@ async function count(
   publishProgress(deps, unitOfWork, campaignId);
 }
 
-/** Requests a new judgment of contacts that place rules deferred: a new version may change the rules. */
+/** Has contacts that jurisdictions' rules deferred checked again after a start, which may bring new rules. */
 export async function recheckAfterStart(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const accounts = await unitOfWork.db.$queryRaw<{ accountId: string }[]>`

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 
-/** Events in a campaign's life (contract, campaign states). */
+/** Names of the events that change a campaign's status. */
 export const CAMPAIGN_EVENT_NAMES = [
   'start',
   'schedule',
@@ -39,7 +39,7 @@ export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTr
   cancel: { from: ['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED'], to: 'CANCELED' },
 };
 
-/** Advances a campaign in one guarded UPDATE, so that one of two concurrent events wins; else null. */
+/** Changes a campaign's status in one guarded UPDATE. Returns null if a concurrent event was first. */
 export async function advanceCampaign(
   db: Queryable,
   where: Prisma.CampaignWhereInput & { id: string },

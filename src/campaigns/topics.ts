@@ -9,7 +9,7 @@ export function campaignTopic(campaignId: string): Topic<z.infer<typeof progress
   return { name: `campaign:${campaignId}`, message: progressMessage };
 }
 
-/** Notifies the campaign's subscribers after the commit. */
+/** Notifies subscriptions of a campaign's progress after the commit. */
 export function publishProgress({ bus }: Platform, { afterCommit }: UnitOfWork, campaignId: string): void {
   afterCommit(() => bus.publish(campaignTopic(campaignId), { campaignId }));
 }

@@ -18,7 +18,7 @@ export interface FinalChecks {
 
 export interface PlannedPlacement {
   callId: string;
-  /** Instant at which the call was opened. Differs once the call is opened anew. */
+  /** Instant at which the call was permitted and recorded. A new permission changes it. */
   permittedAt: Date | null;
   provider: string;
   phoneFrom: string;
@@ -26,9 +26,9 @@ export interface PlannedPlacement {
   isNoted: boolean;
 }
 
-/** Asks customers' endpoints whether calls may be placed. */
+/** Asks customers' pre-dial endpoints whether calls may be placed. */
 export interface PreDialQuestions {
-  /** Asks once, within the timeout. Rejects only if the database fails. Repeated requests share a `webhook-id`. */
+  /** Asks the pre-dial webhook once. Rejects only if the database fails. Repeated requests share a `webhook-id`. */
   ask(call: Call, webhook: PreDialWebhook): Promise<PreDialAnswer>;
   close(): Promise<void>;
 }

@@ -30,31 +30,31 @@ export interface DispatchRequest {
   phoneNumberId: string | null;
   contactId: string | null;
   idempotencyKey: string | null;
-  /** Quiet hours of this call alone; null = the account's. */
+  /** Setting for quiet hours of this call alone; null = the account's. */
   quietHours: CallQuietHours | null;
 }
 
-/** Rows and facts that a dispatch depends on, read at one instant. */
+/** Rows and facts that a dispatched call depends on, read at one instant. */
 export interface DispatchBasis {
   account: AccountFacts;
   number: NumberFacts;
-  /** The agent; null if the account has no such agent, or it is archived. */
+  /** The call's agent; null if the account has no such agent, or it is archived. */
   agent: (NewCall['agent'] & Pick<Agent, 'status' | 'deployError'>) | null;
-  /** The contact; null if none is requested, or the account has no such contact. */
+  /** The called contact; null if none is requested, or the account has no such contact. */
   contact: NewCall['contact'];
   /** The requested calling number, else the account's first active one at the agent's provider. */
   phoneNumber: (CallingNumber & Pick<PhoneNumberRow, 'provider' | 'status'>) | null;
   /** Facts about the calling number; null if there is none. */
   from: CallingNumberFacts | null;
-  /** Price in USD per minute, decimal; null if the called number has no rate. */
+  /** Price of the call in USD per minute, decimal; null if the called number has no rate. */
   rate: string | null;
-  /** The call opened earlier with this idempotency key. */
+  /** Id of the call that was opened earlier with this idempotency key. */
   earlierCallId: string | null;
-  /** Capacity of the agent's provider; null = unlimited. */
+  /** Capacity of the agent's voice provider; null = unlimited. */
   capacity: Capacity | null;
 }
 
-/** Reads the basis in one statement, because each further round trip adds a tenth of a dispatch's cost. */
+/** Reads all that a dispatch depends on in one statement; each further round trip adds a tenth to its cost. */
 export async function readDispatchBasis(
   { database }: Pick<Platform, 'database'>,
   request: DispatchRequest,
@@ -125,7 +125,7 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
   ],
 );
 
-/** Composes a call like `composeCall`, and rejects variables that the agent does not use. */
+/** Composes a call from a request like `composeCall`, and rejects variables that the agent does not use. */
 export function composeNewCall(
   deps: { voiceProviders: VoiceProviders },
   basis: DispatchBasis,

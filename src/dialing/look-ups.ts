@@ -6,7 +6,7 @@ const HOLDS_SLOT_MS = 2_000;
 /** Limit on look-ups in progress, whether they hold a slot or not. */
 const MOST = 500;
 
-/** Look-ups of one provider that are in progress. */
+/** Requests to one provider for the state of calls, as far as they are in progress. */
 export class LookUps {
   readonly #clock: Clock;
   readonly #inProgress = new Map<string, Promise<void>>();
@@ -18,7 +18,7 @@ export class LookUps {
     this.#clock = clock;
   }
 
-  /** Ids of the calls that are being looked up. */
+  /** Ids of the calls whose state is being requested from the provider. */
   get ids(): string[] {
     return [...this.#inProgress.keys()];
   }
@@ -48,20 +48,20 @@ export class LookUps {
     this.#holdingSlot.add(slot);
   }
 
-  /** Waits until a look-up has given up its slot. */
+  /** Waits until a look-up of a call has given up its slot. */
   async untilFree(): Promise<void> {
     const isFull = this.#inProgress.size >= MOST;
     await Promise.race(isFull ? this.#inProgress.values() : this.#holdingSlot);
   }
 
-  /** Waits until all look-ups have ended, for at most `milliseconds`. */
+  /** Waits until all look-ups of calls have ended, for at most `milliseconds`. */
   async untilEnded(milliseconds: number): Promise<void> {
     const ended = new AbortController();
     const all = Promise.all(this.#inProgress.values()).then(() => ended.abort('ended'));
     await Promise.race([all, this.#clock.sleep(milliseconds, ended.signal).catch(() => undefined)]);
   }
 
-  /** Waits for all look-ups. Throws the first error, if any look-up failed. */
+  /** Waits for all look-ups of calls. Throws the first error, if any failed. */
   async allEnded(): Promise<void> {
     await Promise.all(this.#inProgress.values());
     if (this.#errors.length > 0) throw this.#errors[0];

@@ -16,7 +16,7 @@ import type { CalleePlace } from './rules/quiet-hours.ts';
 import { MINIMUM_BALANCE } from './rules/rules.ts';
 import { type Admission, consentOf, type NewCall, type OpenedCall } from './terms/new-call.ts';
 
-/** The permission is void because its facts have changed. Permission must be requested again. */
+/** Error: facts have changed since a call was permitted, so that permission must be requested again. */
 export class SupersededPermission extends Error {
   override readonly name = 'SupersededPermission';
 }
@@ -25,8 +25,7 @@ export class SupersededPermission extends Error {
 const GUARDS = ['calls_one_live_per_number', 'calls_account_id_idempotency_key_key'];
 
 /**
- * Runs `open`, which opens all these calls in one statement. Limited phone numbers stay locked until then.
- *
+ * Runs `open`, which records all these permitted calls in one statement. Limited numbers stay locked until then.
  * @param permitted calls of one account at one provider
  * @throws SupersededPermission when calls opened since have left too little room
  */
@@ -71,7 +70,7 @@ export async function openCalls(
   return opened;
 }
 
-/** Opens scheduled calls like `openCalls`, each once, except those that have left the schedule. */
+/** Opens due scheduled calls like `openCalls`, each once, except those that have left the schedule. */
 export function openScheduledCalls(
   { clock }: DialingDeps,
   unitOfWork: UnitOfWork,
@@ -142,7 +141,7 @@ export const INSERTED_COLUMNS = Object.keys(COLUMNS).join(', ');
 
 type CallRow = { id: string } & { [column in keyof typeof COLUMNS]: ReturnType<(typeof COLUMNS)[column]> };
 
-/** Returns a row that skips the final check for now, because opening makes the same checks. */
+/** Returns the row of a call being opened. It skips the final check for now: opening makes the same checks. */
 export function rowOf(id: string, newCall: NewRow, now: Date): CallRow {
   const values = Object.entries(COLUMNS).map(([column, read]) => [column, read(newCall, now)]);
   return { id, ...Object.fromEntries(values) };

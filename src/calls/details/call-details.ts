@@ -9,15 +9,15 @@ import type { CallOverrides } from '../../providers/port.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 
 export interface CallDetails {
-  /** Text, numbers and booleans that the agent may mention. */
+  /** Values of the prompt's variables in this call: texts, numbers and booleans. */
   variables: JsonObject;
   overrides: CallOverrides;
   metadata: JsonObject;
   externalId: string | null;
-  /** Earliest and latest time to place the call; null = at once, and no limit. */
+  /** Earliest time to place the call and latest one; null = at once, and no latest time. */
   notBefore: Date | null;
   notAfter: Date | null;
-  /** Action outside the callee's calling hours; null = the account's setting. */
+  /** Action if the callee's calling hours are closed; null = the account's setting. */
   quietHours: CallQuietHours | null;
 }
 
@@ -25,7 +25,7 @@ export interface CallQuietHours {
   action: 'REFUSE' | 'DEFER' | 'OVERRIDE';
   /** Customer's reason to call outside calling hours; null unless `action` is `OVERRIDE`. */
   reason: string | null;
-  /** Id of the user or API key that gave the reason. Absent from older calls. */
+  /** Id of the user or API key that overrode the calling hours; absent from older calls. */
   by?: string | null;
 }
 
@@ -75,7 +75,7 @@ export const detailFields = {
 
 type DetailInput = z.output<z.ZodObject<typeof detailFields>>;
 
-/** Completes a request's details. @param by id of the user or API key that dispatches the call */
+/** Fills in defaults for the optional fields of a dispatch. @param by id of the user or API key */
 export function detailsOf(given: DetailInput, by: string): CallDetails {
   return {
     variables: given.variables ?? {},

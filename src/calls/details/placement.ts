@@ -9,17 +9,17 @@ export const PRE_DIAL_RESULTS = {
   FAILED_CLOSED: 'The endpoint gave no usable answer, and the call was not placed.',
 } as const;
 
-/** A pre-dial webhook's response, as the call keeps it. */
+/** Response of the pre-dial webhook, as it is stored with the call. */
 export interface PreDialAnswer {
   result: keyof typeof PRE_DIAL_RESULTS;
-  /** The customer’s reason for a refusal, or a sentence on why the answer cannot be used; null = none. */
+  /** The customer’s reason to refuse the call, or why the webhook's response is unusable; null = none. */
   reason: string | null;
-  /** Variables that the endpoint added to those of the call. */
+  /** Variables that the pre-dial webhook added to those of the call. */
   variables: JsonObject;
   /** Time of the request to the webhook, ISO 8601. */
   askedAt: string;
   latencyMs: number;
-  /** HTTP status of the response; null without one. */
+  /** HTTP status of the pre-dial webhook's response; null without a response. */
   responseStatus: number | null;
 }
 
@@ -32,11 +32,11 @@ export function preDialAnswerOf({ preDial }: Pick<Call, 'preDial'>): PreDialAnsw
 export interface PlacementFailure {
   provider: string;
   outcome: CallOutcome;
-  /** Error code of the provider; null if it gave none. */
+  /** The provider's error code for a failed placement; null if it gave none. */
   code: string | null;
-  /** An excerpt of the provider's explanation, without secrets. Absent in calls placed before it was kept. */
+  /** Excerpt of the provider's error message, without secrets. Absent from calls placed before it was kept. */
   message?: string | null;
-  /** Time of the failure, ISO 8601. */
+  /** Time at which the provider failed to place the call, ISO 8601. */
   occurredAt: string;
 }
 

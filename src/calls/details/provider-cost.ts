@@ -3,19 +3,19 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { ProviderCostUnit } from '../../platform/generated/prisma/enums.ts';
 
 export interface ProviderCost {
-  /** Amount of the charge, an exact decimal. */
+  /** Amount that the provider charged for the call, an exact decimal. */
   amount: string;
   currency: ProviderCostUnit;
 }
 
-/** The provider's charge for a call; null if not reported. */
+/** Returns what the voice provider charged for a call; null if not reported. */
 export function providerCostOf(call: Pick<Call, 'providerCost' | 'providerCostUnit'>): ProviderCost | null {
   const { providerCost, providerCostUnit } = call;
   if (providerCost === null || providerCostUnit === null) return null;
   return { amount: providerCost.toFixed(), currency: providerCostUnit };
 }
 
-/** Charge less the provider's cost, in exact USD. Null for live calls and costs not known in USD. */
+/** Returns a call's price less its provider's cost, in USD. Null while live, or if the cost in USD is unknown. */
 export function marginUsdOf(
   call: Pick<Call, 'creditsCharged' | 'providerCost' | 'providerCostUnit'> & {
     endedAt: Date | string | null;

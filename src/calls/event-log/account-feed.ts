@@ -4,14 +4,14 @@ export interface FeedListener {
   wake(): void;
 }
 
-/** The newest events of one account, read once for all followers in this process. */
+/** The newest call events of one account, read once for all GraphQL subscriptions in this process. */
 export class AccountFeed {
   readonly accountId: string;
-  /** Resolves once the feed cannot miss a later event. */
+  /** Resolves once the feed of an account's call events cannot miss a later event. */
   readonly ready: Promise<unknown>;
   followers = 0;
   readonly readers = new Set<FeedListener>();
-  /** Position after which this feed has all events; earlier ones are in the log only. */
+  /** Position in the event log from which this feed has all events; earlier ones are only in the log. */
   from: bigint;
   readonly #closing = new AbortController();
   #updates: CallUpdate[] = [];
@@ -41,7 +41,7 @@ export class AccountFeed {
     this.#updates = kept < 0 ? [] : this.#updates.slice(kept);
   }
 
-  /** Returns the first event after a position, which must not be before `from`. */
+  /** Returns the account's first event after a position in the log, which must not be before `from`. */
   after(position: bigint): CallUpdate | undefined {
     let low = 0;
     let high = this.#updates.length;

@@ -17,15 +17,15 @@ const POLL_INTERVAL_MS = 1_000;
 type FeedNeeds = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'secrets'>;
 
 export interface Follower {
-  /** Position in the log after which new events begin. */
+  /** Position in the log of call events after which a new subscription begins. */
   readonly now: bigint;
-  /** Yields non-null results of `pick` for events after a position, in order. Its end calls `release`. */
+  /** Yields events after a log position in order, mapped by `pick`; null skips one. Its end calls `release`. */
   events<T>(after: bigint, pick: (update: CallUpdate) => T | null): AsyncIterableIterator<T, void>;
-  /** Stops following the account's events. Safe to repeat. */
+  /** Stops following the account's call events. Safe to repeat. */
   release(): void;
 }
 
-/** Reads each event once for all subscribers of this process, which request one event at a time. */
+/** Reads each call event once for all GraphQL subscriptions of this process, which pull one at a time. */
 export class CallEventFeeds {
   readonly #deps: FeedNeeds;
   readonly #log: EventLog;
@@ -41,7 +41,7 @@ export class CallEventFeeds {
     this.#log = { database: deps.database, sequences: eventSequences(deps.secrets) };
   }
 
-  /** Resolves once the follower cannot miss a later event. Aborting `left` ends even waiting streams. */
+  /** Follows an account's call events from the time at which it resolves. Aborting `left` ends the stream. */
   async follow(accountId: string, left: AbortSignal): Promise<Follower> {
     this.#followers += 1;
     let feed: AccountFeed | undefined;

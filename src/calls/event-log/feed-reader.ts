@@ -7,22 +7,22 @@ const ENDED: Read<never> = { done: true, value: undefined };
 
 export interface FeedReaderOptions<T> {
   after: bigint;
-  /** Maps an event to a result; null skips it. */
+  /** Maps a call event to a subscription's result; null skips the event. */
   pick: (update: CallUpdate) => T | null;
-  /** Signal that ends the reader, even while it waits. */
+  /** Signal that ends the reader of call events, even while it waits for one. */
   left: AbortSignal;
-  /** Reads the log after one position up to another, before which no event is missing. */
+  /** Reads the event log after one position up to another, before which no event is missing. */
   readLog: (after: bigint, upTo: bigint) => Promise<LogPage>;
   onEnd: () => void;
 }
 
-/** Events of the log, complete up to a position. */
+/** A page of the log of call events, complete up to a position. */
 export interface LogPage {
   updates: readonly CallUpdate[];
   upTo: bigint;
 }
 
-/** Reads events at its subscriber's speed. No generator, because of thousands of waiting readers. */
+/** Reads call events at its subscriber's speed. Thousands wait, which would cost too much with generators. */
 export class FeedReader<T> implements AsyncIterableIterator<T, void> {
   readonly #feed: AccountFeed;
   readonly #options: FeedReaderOptions<T>;

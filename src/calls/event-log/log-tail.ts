@@ -7,7 +7,7 @@ const COMMIT_MS = 3;
 
 export interface TailReader {
   followed(): string[];
-  /** Takes the next lines. No line is missing before the last of them. */
+  /** Takes the next lines of the event log. No line is missing before the last of them. */
   take(lines: readonly LogLine[], followed: readonly string[]): void;
 }
 
@@ -18,11 +18,10 @@ interface Gap {
 }
 
 /**
- * Reads the log of all events in the order of their positions, without omissions.
+ * Reads the log of all accounts' call events in the order of their positions, without omissions.
  *
- * Positions are consecutive, but a later one may become visible first. A missing one is settled once every
- * transaction has ended that held the writers' lock when the gap was seen: it was committed or rolled back by
- * one of them.
+ * A position may become visible after a later one. Such a gap is final once every transaction has ended
+ * that held the writers' lock when the gap was seen.
  */
 export class LogTail {
   readonly #log: EventLog;
@@ -36,7 +35,7 @@ export class LogTail {
     this.#reader = reader;
   }
 
-  /** Returns the position at which a reader of new events starts. */
+  /** Returns the position in the event log at which a reader of new events starts. */
   async start(): Promise<bigint> {
     if (this.#settled !== null) return this.#settled;
     const last = await lastPosition(this.#log.database);
@@ -46,7 +45,7 @@ export class LogTail {
     return this.#settled;
   }
 
-  /** Resolves when every line that was visible at the time of the call was taken. */
+  /** Resolves when every line of the event log that was visible at the time of the call was taken. */
   async advance(): Promise<void> {
     if (this.#reading !== null) {
       this.#isRequestedAgain = true;

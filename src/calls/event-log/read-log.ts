@@ -4,7 +4,7 @@ import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 import type { OpaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 
-/** A call's current row, with the status and sequence of the event that a subscriber receives. */
+/** A call's current row, with the status and sequence of the event that a subscription reports. */
 export type ReportedCall = Call & { sequence: string };
 
 export interface EventLog {
@@ -18,7 +18,7 @@ export interface CallUpdate {
   call: ReportedCall;
 }
 
-/** A line of the log; `update` is null for accounts that are not followed. */
+/** A line of the log of call events; `update` is null for accounts without subscriptions. */
 export interface LogLine {
   position: bigint;
   accountId: string;
@@ -30,7 +30,7 @@ type Row = Call & { position: bigint; account: string; number: number; reached: 
 const LINE = Prisma.raw(`
   log.position, log.account_id AS account, log.sequence AS number, log.status AS reached, ${CALL_COLUMNS}`);
 
-/** Returns the next visible lines of all accounts; lines before them may still be missing. */
+/** Returns the next visible lines of all accounts' event log; lines before them may still be missing. */
 export async function readLog(
   { database, sequences }: EventLog,
   after: bigint,
@@ -49,7 +49,7 @@ export async function readLog(
   }));
 }
 
-/** Returns the next events of one account, up to a position before which no event is missing. */
+/** Returns an account's next call events, up to a position before which no event is missing. */
 export async function readLogOfAccount(
   { database, sequences }: EventLog,
   accountId: string,
@@ -70,7 +70,7 @@ function updateOf(
   return { position, number, call: { ...call, status: reached, sequence: sequences.seal(position) } };
 }
 
-/** Returns the last visible position of the log, or 0 if the log is empty. */
+/** Returns the last visible position of the log of call events, or 0 if the log is empty. */
 export async function lastPosition(database: Database): Promise<bigint> {
   const [row] = await database.read<{ last: bigint | null }>(
     Prisma.sql`SELECT max(position) AS last FROM call_event_log`,
@@ -78,7 +78,7 @@ export async function lastPosition(database: Database): Promise<bigint> {
   return row?.last ?? 0n;
 }
 
-/** Returns virtual ids of transactions that may have lines in the log which are not visible yet. */
+/** Returns virtual ids of transactions that may have written lines of the event log, not visible yet. */
 export async function transactionsThatWrite(database: Database): Promise<Set<string>> {
   const rows = await database.read<{ id: string }>(Prisma.sql`
     SELECT virtualtransaction AS id FROM pg_locks
@@ -87,7 +87,7 @@ export async function transactionsThatWrite(database: Database): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns when the event at a position was recorded; null if the account has no event there. */
+/** Returns when the call event at a log position was recorded; null if the account has none there. */
 export async function recordedAt(
   database: Database,
   accountId: string,

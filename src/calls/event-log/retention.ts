@@ -1,7 +1,7 @@
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Time within which a subscription can be resumed. */
+/** Hours within which an interrupted subscription to calls can be resumed. */
 export const KEPT_HOURS = 24;
 
 /** Age at which events are deleted: an hour more than promised, for subscribers that still read them. */
@@ -9,7 +9,7 @@ const DELETED_AFTER_MS = (KEPT_HOURS + 1) * 3600_000;
 /** Events deleted by one transaction. Few, because readers of the log wait for it. */
 const LINES_AT_ONCE = 1_000;
 
-/** Deletes events from the log once no subscription can resume there. The events stay with their calls. */
+/** Deletes events from the subscriptions' log once none can resume there. Each call keeps its events. */
 export function eventLogRetentionSchedule({ database, clock }: Platform): Schedule {
   return {
     name: 'calls.trim-event-log',

@@ -21,7 +21,7 @@ const POLL_MS = 100;
 /** A call that nobody has answered. Without a conversation id, its provider has not accepted it yet. */
 type UnansweredCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'>;
 
-/** Ends calls to suppressed numbers. `voidOpenings` and `final-check.ts` stop those not visible yet. */
+/** Ends calls to suppressed numbers. Calls that are being opened end by `voidOpenings` or the final check. */
 export class EndSuppressedCalls implements SuppressedCalls {
   readonly #deps: EndingDeps;
 
@@ -122,12 +122,12 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
-/** Returns whether an opt-out may have stopped waiting for the provider to accept this call. */
+/** Returns whether the provider accepted a call so late that an opt-out may no longer wait to end it. */
 export function isAcceptedLate({ clock }: Pick<EndingDeps, 'clock'>, { permittedAt }: Call): boolean {
   return permittedAt !== null && clock.now().getTime() - permittedAt.getTime() > LATE_MS;
 }
 
-/** Hangs up ringing calls whose numbers were suppressed meanwhile. Never rejects. */
+/** Hangs up ringing calls whose numbers were suppressed since they were placed. Never rejects. */
 export async function hangUpSuppressed(deps: EndingDeps, callIds: readonly string[]): Promise<void> {
   try {
     const calls = await deps.database.prisma.$queryRaw<UnansweredCall[]>`

@@ -23,7 +23,7 @@ type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | '
   wanted: number;
 };
 
-/** Reserves connected calls' next minute, up to their longest duration; hangs up those that cannot pay. */
+/** Reserves credits for connected calls' next minute, up to their longest duration; hangs up the unpaid. */
 export async function extendHolds(deps: LifecycleDeps): Promise<void> {
   const unpayable = await inTransaction(deps, async (unitOfWork) => {
     const growing = await lockGrowing(unitOfWork, deps.clock.now());

@@ -5,7 +5,7 @@ import { upperCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES, type CallOutcome, sourceOf } from '../../providers/call-outcomes.ts';
 import { callOutcome, LIVE_STATUSES } from '../states/states.ts';
 
-/** Returns whether the call was answered, or its outcome is due to the callee or the number. */
+/** Returns whether an ended call changes its contact's status: answered, or failed by callee or number. */
 export function changesContact(call: Pick<Call, 'outcome' | 'answeredAt'>): boolean {
   const outcome = callOutcome(call);
   return call.answeredAt !== null || outcome === null || isOfContact(outcome);

@@ -21,7 +21,7 @@ export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: n
 export interface EndedCall {
   call: Call;
   webhook: CallWebhook | undefined;
-  /** State of a lost call before a late report corrected it; absent for other events. */
+  /** The call as it was lost, before a late report of its real end; absent for other ends. */
   lost?: Call | undefined;
 }
 

@@ -23,13 +23,13 @@ export interface Transition extends CallFacts {
 export interface LockedTransitions {
   locked: Call;
   transitions: readonly Transition[];
-  /** Columns to set whether or not an event applies. */
+  /** Columns of the call to set whether or not the event applies. */
   known: Partial<Call>;
 }
 
 /**
- * Applies one event and its consequences in the caller's transaction. Its guarded UPDATE lets exactly one of
- * repeated or racing events change the call.
+ * Applies one event to a call, with its consequences, in the caller's transaction. A guarded UPDATE lets
+ * exactly one of repeated or racing events change the call.
  *
  * @returns the changed call, or null if the event does not apply to its state
  */
@@ -100,7 +100,7 @@ export async function recordCallEvents(
   await followCallEvents(deps, unitOfWork, events);
 }
 
-/** Applies the consequences of events that the statement which changed their calls has recorded. */
+/** Charges, notifies and records the consequences of call events that an earlier statement has stored. */
 export async function followCallEvents(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
@@ -172,7 +172,7 @@ function announce(deps: LifecycleDeps, { call, lost }: CallEvent): void {
   notifySubscribers(deps, call);
 }
 
-/** Notifies a call's subscribers. Repeating it is harmless: they read and find nothing new. */
+/** Notifies a call's GraphQL subscriptions. Safe to repeat: they read and find nothing new. */
 export function notifySubscribers({ bus }: LifecycleDeps, call: Call): void {
   const { id, accountId, agentId, campaignId, eventSequence, status } = call;
   bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });

@@ -18,7 +18,7 @@ interface Request {
 
 type Learned = Pick<Call, 'callbackAt' | 'callbackRequest'>;
 
-/** Returns callbacks by call id, in the callee's time. An unusable time stays as text only. */
+/** Returns the callbacks that callees requested, by call id. A time that cannot be read stays text only. */
 export async function readCallbacks(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,

@@ -1,7 +1,7 @@
 import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
 import type { EventsOfCall } from '../deps.ts';
 
-/** Reduces a report that cannot be stored to the state and the charge of its call, without any free text. */
+/** Reduces a provider's report that cannot be stored to the call's state and cost, without free text. */
 export function essentialsOf({ provider, callId, conversationId, events }: EventsOfCall): EventsOfCall {
   // With our own id, the provider's may be the problem: the id of another call.
   const id = callId === null ? conversationId : null;

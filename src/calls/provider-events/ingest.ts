@@ -41,7 +41,7 @@ export async function ingestProviderEvents(
   );
 }
 
-/** Returns the account of a reported call; null if the call is unknown. */
+/** Returns the account of a call that a provider reports on; null if the call is unknown. */
 export async function accountReported(
   { database }: LifecycleDeps,
   reported: EventsOfCall,
@@ -68,7 +68,7 @@ interface LockedCall {
   analysis: ConversationAnalysis | null;
 }
 
-/** Processes events of many calls. A report that cannot be stored is reduced, so that its call settles. */
+/** Applies provider events of many calls. A report that cannot be stored is reduced, so that its call settles. */
 export async function ingestBatch(
   deps: LifecycleDeps,
   received: readonly EventsOfCall[],

@@ -16,7 +16,7 @@ export function firstReadAt(endedAt: Date): Date {
   return new Date(endedAt.getTime() + FIRST_READ_MS);
 }
 
-/** Adds the costs of telephone lines to those of voice providers once they are known. */
+/** Schedule that adds the costs of telephone lines to calls once providers know them. */
 export function lineCostsSchedule(deps: CallsDeps): Schedule {
   return {
     name: 'calls.read-line-costs',

@@ -5,7 +5,7 @@ import { ingestProviderEvents } from './ingest.ts';
 
 export type Finding = 'live' | 'ended' | 'unknown' | 'failed';
 
-/** Looks a call up at its provider and processes what it reports. Never rejects. */
+/** Requests a call's state from its provider and applies what it reports. Never rejects. */
 export async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
   try {
     const state = await ask(deps, call);

@@ -8,7 +8,7 @@ const EVERY_MS = 3600 * 1000;
 /** Time in which lost calls are looked up, longer than typical outages. Later reports still correct them. */
 const LOOKED_UP_FOR_MS = 24 * 3600 * 1000;
 
-/** Looks lost calls up again, because the webhook that would amend one may be lost as well. */
+/** Schedule that looks up lost calls again, because the webhook with their real end may be lost, too. */
 export function lostCallsSchedule(deps: CallsDeps): Schedule {
   return {
     name: 'calls.look-up-lost',

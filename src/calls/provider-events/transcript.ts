@@ -49,7 +49,7 @@ export async function addTurns(
   }
 }
 
-/** Replaces turns reported live by the final transcripts. An empty transcript deletes nothing. */
+/** Replaces transcript turns reported during calls by final transcripts. An empty transcript deletes nothing. */
 export async function replaceTranscripts(
   { db }: UnitOfWork,
   received: readonly FinalTranscript[],

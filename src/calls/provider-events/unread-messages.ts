@@ -16,7 +16,7 @@ const SECRET_HEADER = /authorization|cookie|secret|signature|key|token/i;
 const ID = /[\w.:-]{8,200}/g;
 const MOST_IDS = 5_000;
 
-/** A genuine message of a provider that its adapter rejects as garbage. */
+/** An authentic webhook message of a provider that its adapter could not read. */
 export interface UnreadMessage {
   provider: VoiceProviderName;
   kind: 'callback' | 'tool';
@@ -25,7 +25,7 @@ export interface UnreadMessage {
   error: CallbackRejected;
 }
 
-/** Keeps a message for a later version that can read it, and has the calls that it names looked up at once. */
+/** Keeps a provider's unreadable message for a later version, and looks up the calls that it names at once. */
 export async function keepUnread(deps: CallsDeps, message: UnreadMessage): Promise<void> {
   const { provider, kind, headers, body, error } = message;
   const { database, clock, ids, log, metrics } = deps;
@@ -79,7 +79,7 @@ async function orderLookUps(
       AND provider = ${provider} AND status IN (${LIVE}) AND voice_provider_conv_id IS NOT NULL`;
 }
 
-/** Returns the newest unread messages, without their bodies. */
+/** Returns the newest provider messages that could not be read, without their bodies. */
 export async function listUnread({ database }: Platform, limit: number) {
   return database.prisma.unreadProviderMessage.findMany({
     orderBy: { receivedAt: 'desc' },
@@ -88,7 +88,7 @@ export async function listUnread({ database }: Platform, limit: number) {
   });
 }
 
-/** Returns an unread message and its body. Throws `not_found`. */
+/** Returns a provider message that could not be read, with its body. Throws `not_found`. */
 export async function readUnread({ database }: Platform, id: string) {
   const message = await database.prisma.unreadProviderMessage.findUnique({ where: { id } });
   if (message === null) throw notFound('unread message');
@@ -102,7 +102,7 @@ interface Replayed {
   unread: { id: string; problem: string }[];
 }
 
-/** Processes kept messages again, oldest first. A message that can be read now is deleted. */
+/** Processes unreadable provider messages again, oldest first. Deletes those that can be read now. */
 export async function replayUnread(deps: CallsDeps, id?: string): Promise<Replayed> {
   const { unreadProviderMessage } = deps.database.prisma;
   const found = await unreadProviderMessage.findMany({
@@ -139,7 +139,7 @@ async function replay(deps: CallsDeps, message: UnreadProviderMessage): Promise<
   return null;
 }
 
-/** Deletes unread messages after 14 days. */
+/** Schedule that deletes unreadable provider messages after 14 days. */
 export function unreadRetentionSchedule({ database, clock }: Platform): Schedule {
   return {
     name: 'calls.delete-unread-messages',

@@ -43,7 +43,7 @@ export type CallRow = {
 
 export interface CallParts {
   transcript: boolean;
-  /** Columns to read at least; all shown columns by default. */
+  /** Columns of a call to read at least; by default all that GraphQL shows. */
   columns?: ReadonlySet<string> | null;
 }
 
@@ -51,7 +51,7 @@ type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
 // ── One call ─────────────────────────────────────────────────────────────────
 
-/** Reads the viewer's call; null if it does not exist. */
+/** Reads a call of the viewer's account; null if it does not exist. */
 export async function readCall(
   database: Database,
   { accountId }: Viewer,
@@ -97,7 +97,7 @@ interface CallsOfParents {
   filter: CallFilter;
 }
 
-/** Reads one page of calls per parent, newest first, by parent id in one statement. */
+/** Reads one page of calls per parent row, newest first, by parent id in one statement. */
 export async function readCallsOfParents(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,

@@ -37,7 +37,7 @@ const CallFilterInput = builder.inputType('CallFilter', {
   }),
 });
 
-/** Returns whether a planned query includes the transcript. Other relations are loaded field by field. */
+/** Returns whether a planned GraphQL query selects a call's transcript. */
 export function wantsTranscript(query: object): boolean {
   return 'include' in query && (query.include as { transcript?: unknown }).transcript !== undefined;
 }

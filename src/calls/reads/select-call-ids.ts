@@ -26,7 +26,7 @@ export interface CallFilter extends CommonFilter {
   externalIds?: readonly string[] | null | undefined;
   outcomes?: readonly CallOutcome[] | null | undefined;
   phoneNumberIds?: readonly string[] | null | undefined;
-  /** Numbers called or called from, E.164. */
+  /** Phone numbers that were called or called from, E.164. */
   phones?: readonly string[] | null | undefined;
   /** True = scheduled calls that are still waiting; false = all others. */
   waiting?: boolean | null | undefined;
@@ -49,7 +49,7 @@ type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
 const IN_FLIGHT = Prisma.sql`open_at IS NULL`;
 const WAITING = Prisma.sql`open_at IS NOT NULL`;
 
-/** Selects a page of ids, newest first, by one index walk per final status and one or two of live calls. */
+/** Selects a page of call ids, newest first, by one index walk per final status and one or two of live calls. */
 export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
   const range = idsWithin(ids, 'call', filter, page);
   const account = { account_id: accountId };
@@ -170,7 +170,7 @@ function conductedBy(agentIds: readonly Id[], campaignIds: readonly Id[] | null 
   return Prisma.sql`EXISTS (SELECT FROM campaigns WHERE id = ${campaign} AND ${isTheirs})`;
 }
 
-/** Selects rows directly if a single index walk finds the page; null for a filter that needs more walks. */
+/** Selects calls directly if a single index walk finds the page; null for a filter that needs more walks. */
 export function selectByOneWalk(
   columns: Prisma.Sql,
   { ids, accountId, filter, page }: { ids: Ids; accountId: string; filter: CallFilter; page: Page },
@@ -235,7 +235,7 @@ function anyOf(column: 'status' | 'outcome', values: readonly (CallStatus | Call
   return values.length === 0 ? Prisma.sql`false` : Prisma.raw(`${column} IN (${literals(values)})`);
 }
 
-/** Selects every matching call, for PostgreSQL to estimate their number. */
+/** Returns SQL that selects every matching call, for PostgreSQL to estimate their number. */
 export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sql {
   const { campaignIds, agentIds, statuses } = filter;
   const conditions = {

@@ -39,7 +39,7 @@ export async function fetchDueRecordings(
   return calls.length;
 }
 
-/** Returns the providers with recordings that are due. */
+/** Returns the voice providers that have recordings to be fetched now. */
 export async function providersWithDueRecordings({
   database,
   clock,

@@ -73,7 +73,7 @@ export async function openSignedRecording(deps: CallsDeps, callId: string): Prom
 export interface RecordedAudio {
   tag: string;
   contentType: string;
-  /** Size of the whole audio, also if a part is read. */
+  /** Size of the whole recording in bytes, even if only a part of it is read. */
   sizeBytes: number;
   read(part?: ByteRange): Promise<Readable>;
 }

@@ -50,7 +50,7 @@ function fetchFrom(
 const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 50;
 
-/** Deletes recordings of calls placed more than `days` days ago. The provider keeps its own copy. */
+/** Deletes our recordings of calls placed more than `days` days ago. The provider keeps its own copy. */
 export async function deleteOldRecordings(deps: CallsDeps, days: number): Promise<void> {
   const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
   let batch: StoredRecording[];

@@ -6,9 +6,9 @@ export interface CallEvent {
   call: Call;
   event: CallEventName;
   occurredAt: Date;
-  /** State of a lost call before a late report corrected it; absent for other events. */
+  /** The call as it was lost, before a late report of its real end; absent for other events. */
   lost?: Call;
 }
 
-/** Receives events in the transaction that records them; an error rolls them back. */
+/** Receives call events in the transaction that records them; an error rolls them back. */
 export type CallEventListener = (unitOfWork: UnitOfWork, events: readonly CallEvent[]) => Promise<void>;

@@ -28,12 +28,12 @@ export function afterUnknown({ unknownSince, unknownLookups }: MissedLookUps, no
   return { ...NO_MISSED_LOOK_UPS, unknownSince: unknownSince ?? now, unknownLookups: unknownLookups + 1 };
 }
 
-/** Adds a failed look-up, which says nothing about the results of earlier ones. */
+/** Counts a failed look-up of a call. It keeps the count of look-ups at which the provider did not know the call. */
 export function afterFailure(missed: MissedLookUps, now: Date): MissedLookUps {
   return { ...missed, failingSince: missed.failingSince ?? now, failedLookups: missed.failedLookups + 1 };
 }
 
-/** Returns whether enough look-ups missed the call, for as long as a phone rings. */
+/** Returns whether the provider repeatedly did not know the call, for at least as long as a phone rings. */
 export function isAbsent(
   { unknownSince, unknownLookups }: MissedLookUps,
   limits: AbsenceLimits,
@@ -49,7 +49,7 @@ export function isUnreachable({ failingSince, failedLookups }: MissedLookUps, no
   return now.getTime() - failingSince.getTime() >= FAILING_FOR_MS;
 }
 
-/** Returns whether a call that its provider reports as live is older than any call can be. */
+/** Returns whether a call that its provider reports as live is older than any call can become. */
 export function isOverdue(
   { permittedAt, createdAt }: Pick<Call, 'permittedAt' | 'createdAt'>,
   now: Date,
@@ -57,7 +57,7 @@ export function isOverdue(
   return now.getTime() - (permittedAt ?? createdAt).getTime() > LONGEST_LIFE_MS;
 }
 
-/** Returns whether a late report of its end still corrects the call. */
+/** Returns whether a call ended as lost, so that a late report of its real end may still correct it. */
 export function isLost({ endedReason, amended }: Pick<Call, 'endedReason' | 'amended'>): boolean {
   return endedReason === LOST_AT_PROVIDER && !amended;
 }

@@ -29,7 +29,7 @@ export type CallEventName = (typeof CALL_EVENT_NAMES)[number] | CallAmendmentNam
 export type CallWebhook = 'CALL_STARTED' | 'CALL_COMPLETED' | 'CALL_FAILED';
 
 export interface CallTransition {
-  /** Statuses in which the event applies; empty for an event that creates the call. */
+  /** Call statuses in which the event applies; empty for an event that creates the call. */
   from: readonly CallStatus[];
   to: CallStatus;
   emits?: CallWebhook;

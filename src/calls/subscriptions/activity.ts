@@ -9,7 +9,7 @@ export interface CallActivityMinute {
   minute: Date;
   dialed: number;
   ended: number;
-  /** Ended calls that had been answered, by a person or a machine. */
+  /** Calls that ended in this minute and had been answered, by a person or a machine. */
   connected: number;
   creditsCharged: number;
 }
@@ -45,7 +45,7 @@ export async function callActivity(
 export interface MiscountedActivity {
   accountId: string;
   minute: Date;
-  /** Calls dialed minus those counted. The following fields are such differences, too. */
+  /** Calls dialed minus those counted as dialed. The following fields are such differences, too. */
   dialed: number;
   ended: number;
   connected: number;

@@ -17,7 +17,7 @@ export interface CallSelection {
   callId?: string | null;
   campaignId?: string | null;
   agentId?: string | null;
-  /** Sequence of the last event received; null = from now on. */
+  /** Sequence of the last call event that the subscriber received; null = from now on. */
   after?: string | null;
 }
 

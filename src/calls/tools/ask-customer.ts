@@ -9,7 +9,7 @@ const USER_AGENT = 'dialgraph-tools/1';
 
 const WITHOUT_BODY = new Set(['GET', 'DELETE']);
 
-/** Sends a tool call to the customer's endpoint. Never rejects: a failure is an outcome. */
+/** Sends an agent's tool call to the customer's endpoint. Never rejects: a failure is an outcome. */
 export function askCustomer(
   deps: CallsDeps,
   agent: OutboundAgent,

@@ -29,7 +29,7 @@ const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 type Row = DescribedCall & Pick<Agent, 'tools'> & SigningSecrets;
 
-/** Finds the live call of a provider's request; null if there is none or its agent has no endpoint. */
+/** Finds the live call in which a provider requests a tool; null if none, or if its agent has no endpoint. */
 export async function findToolUser(
   { database }: CallsDeps,
   provider: VoiceProviderName,
@@ -62,7 +62,7 @@ export type Beginning =
   | { kind: 'refused'; error: string }
   | { kind: 'repeated'; recorded: ToolCall };
 
-/** Records a tool call before it is sent, so that a repeated request reaches the customer once. */
+/** Records an agent's tool call before it is sent, so that a repeated request reaches the customer once. */
 export async function beginToolCall(
   deps: CallsDeps,
   toolArguments: ToolArguments,

@@ -8,7 +8,7 @@ import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Checks transfer numbers by the rules for callees, because the voice provider calls them. */
+/** Checks an agent's transfer numbers by the rules for callees, because the voice provider dials them. */
 export function callableTransfers({
   database,
   clock,

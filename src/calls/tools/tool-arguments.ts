@@ -11,7 +11,7 @@ export type CheckedArguments = { given: JsonObject; problem: null } | { given: J
 export class ToolArguments {
   readonly #compiled = new BoundedMap<string, ValidateFunction>(COMPILED_SCHEMAS);
 
-  /** Validates arguments. `given` is always storable, empty if too large; `problem` ends a sentence. */
+  /** Validates a tool's arguments. `given` is always storable, empty if too large; `problem` ends a sentence. */
   check({ parameters }: Pick<ToolBlueprint, 'parameters'>, given: unknown): CheckedArguments {
     const unstorable = storageProblem(given);
     if (unstorable !== null) return { given: {}, problem: unstorable };

@@ -26,7 +26,7 @@ export class ToolCalls {
     this.#agent = createQuestionAgent(deps);
   }
 
-  /** Executes a tool once per request id. Rejects only if the database fails. */
+  /** Executes an agent's tool once per request id. Rejects only if the database fails. */
   async answer(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer> {
     const { callId, conversationId, requestId } = request;
     const use = () => this.#use(provider, request);

@@ -42,7 +42,7 @@ export function nextStartAt(campaign: PacedCampaign, now: Date): Date | null {
   return new Date(Math.ceil((starts[calls - 1] ?? now.getTime()) + milliseconds));
 }
 
-/** Returns the columns to store after these call starts; null if the campaign has no limit. */
+/** Returns a campaign's columns after it started these calls; null if its calls per second are not limited. */
 export function afterStarts(
   campaign: PacedCampaign,
   calls: number,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 
-/** Ends a campaign's probing once the provider accepts a call. If the write is lost, the call's end does it. */
+/** Ends a campaign's probing, its few first calls, once the provider accepts one. If lost, the call's end does it. */
 export async function endProbing(
   deps: CampaignsDeps,
   { campaignId, accountId }: { campaignId: string; accountId: string },

@@ -8,9 +8,7 @@ import { orderDialing } from '../dial-jobs.ts';
 /** Accounts that are notified at once. Those that take a line end their wait; the next are notified then. */
 const MOST_ACCOUNTS = 50;
 
-/**
- * Notifies accounts that wait for lines, after the commit: within it, they would wait for each other's locks.
- */
+/** Notifies accounts that wait for provider lines, after the commit: before it, they would wait for its locks. */
 export class WaitingAccounts {
   readonly #deps: CampaignsDeps;
   /** Providers that are being checked, and whether a line was freed since. */

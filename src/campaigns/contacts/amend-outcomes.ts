@@ -14,7 +14,7 @@ export interface Amendment {
   call: CampaignCall;
 }
 
-/** Returns the amendments among call events, ordered by id so that two writers cannot deadlock. */
+/** Returns the corrections of lost calls among call events, ordered by id so that two writers cannot deadlock. */
 export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
   const amendments = events.flatMap(({ call, lost }) =>
     lost !== undefined && isCampaignCall(call) ? [{ lost, call }] : [],
@@ -22,7 +22,7 @@ export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
   return amendments.sort((a, b) => (a.call.id < b.call.id ? -1 : 1));
 }
 
-/** Corrects counts of calls recorded as lost. Contacts that were reached after all are not retried. */
+/** Corrects a campaign's counts of calls recorded as lost. Contacts that were reached after all are not retried. */
 export async function amendOutcomes(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -12,7 +12,7 @@ export function isConnected({ status, answeredAt }: Call): boolean {
   return status === 'COMPLETED' || answeredAt !== null;
 }
 
-/** Returns whether the attempt does not count: it failed on our side, without a conversation. */
+/** Returns whether a call uses no attempt of its contact: it failed on our side, without a conversation. */
 export function isUncounted(call: Call): boolean {
   return isOurFault(call) && call.answeredAt === null;
 }

@@ -10,14 +10,14 @@ import { findCampaign } from '../campaigns.ts';
 
 /** A contact in a campaign: its row, or defaults if the campaign has not added it yet. */
 export interface CampaignContact {
-  /** Id of the row. Null, like `state` and `nextAttemptAt`, until the campaign adds the contact. */
+  /** Id of the contact's row in the campaign. Null, like `state` and `nextAttemptAt`, until it is added. */
   id: bigint | null;
   campaignId: string;
   /** Id of the contact; null if it was deleted. */
   contactId: string | null;
   phone: string;
   state: CampaignContactState | null;
-  /** Calls to the contact that were placed or opened. */
+  /** Number of the campaign's calls to the contact, including those not placed yet. */
   attempts: number;
   outcome: string | null;
   preDialReason: string | null;
@@ -28,13 +28,13 @@ export interface CampaignContact {
   deferredFor: string | null;
 }
 
-/** Filters of a list of contacts; undefined = no filter. */
+/** Filters of a list of campaign contacts; undefined = no filter. */
 export interface ContactNarrowing {
   states: readonly CampaignContactState[] | undefined;
   outcomes: readonly string[] | undefined;
 }
 
-/** The contacts of each campaign, or the campaign rows of each contact. */
+/** Request for the contacts of several campaigns, or for the campaigns of several contacts. */
 export interface ContactsOfParents {
   of: 'campaign' | 'contact';
   parentIds: readonly string[];
@@ -74,7 +74,7 @@ export async function findCampaignContact(
   return row ?? { ...unknown, campaignId, contactId, phone: contact.phone };
 }
 
-/** Returns one page of contacts per parent, keyed by its id, in one statement. */
+/** Returns one page of campaign contacts per campaign or contact, keyed by its id, in one statement. */
 export async function readCampaignContacts(
   database: Database,
   contacts: ContactsOfParents,

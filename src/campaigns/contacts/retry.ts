@@ -12,9 +12,9 @@ import { retryScheduleOf } from '../schedule/retry-schedules.ts';
 import { type CampaignCall, isUncounted } from './campaign-call.ts';
 
 export interface RetryDecision {
-  /** Time of the next attempt; null = the outcome is final. */
+  /** Time of the contact's next call; null = the outcome is final. */
   retryAt: Date | null;
-  /** Whether the attempt does not count toward the contact's limit of calls. */
+  /** Whether the call uses no attempt of the contact. */
   isForgiven: boolean;
   /** Time of the callback that the contact requested; null for any other retry. */
   callbackAt: Date | null;

@@ -14,9 +14,9 @@ export interface SlotRequest {
   campaignId: string;
   /** Live calls that the account may have; null = no limit. */
   accountCap: number | null;
-  /** Maximum number of slots, which leaves some for the account's other campaigns. */
+  /** Most calls that the campaign may start, so that some are left for the account's other campaigns. */
   share: number;
-  /** Due contacts to read, even beyond the free slots. It saves rounds while many have to be deferred. */
+  /** Due contacts to read, even beyond the free call slots. It saves rounds while many have to be deferred. */
   lookAhead: number;
 }
 
@@ -44,14 +44,14 @@ export type DialingCampaign = PacedCampaign &
 export interface Slots {
   campaign: DialingCampaign;
   account: AccountFacts;
-  /** Calls that the campaign, its calls per second and its account's limit allow now. */
+  /** Calls that may start now, by the limits of the campaign, its calls per second and its account. */
   free: number;
   isAccountFull: boolean;
-  /** Capacity of the agent's provider; null = no limit. */
+  /** Capacity of the agent's voice provider; null = no limit. */
   capacity: Capacity | null;
 }
 
-/** Locks the account if it has a cap, else the campaign, until the transaction ends. */
+/** Locks an account with a cap of live calls, else the campaign, until the transaction has taken its slots. */
 export async function lockSlots(
   db: Queryable,
   { accountId, campaignId, accountCap }: SlotRequest,
@@ -62,7 +62,7 @@ export async function lockSlots(
       set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
 }
 
-/** Reads the free slots under `lockSlots`; null if the campaign may not dial. */
+/** Reads how many calls a campaign may start, under `lockSlots`; null if the campaign may not dial. */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
   const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'account' | 'capacity'>)[]>`
@@ -89,7 +89,7 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
 /** Calls placed until the provider accepts one, because it may refuse them all. */
 const PROBES = 10;
 
-/** Returns the calls that a campaign may add: a few until one succeeds, and one at a time after failures. */
+/** Returns how many calls a campaign may add: a few until one succeeds, and one at a time after failures. */
 export function freeSlotsOf({
   concurrentCalls,
   callsLive,

@@ -16,16 +16,16 @@ import type { DialingCampaign } from './call-slots.ts';
 
 export interface NumberedCalls {
   calls: PermittedCall[];
-  /** Whether the other calls wait for numbers at their limit of live calls. */
+  /** Whether calls without a number wait for numbers at their limit of live calls. */
   awaitsEnds: boolean;
-  /** When to check numbers for the other calls again; null = at no set time. */
+  /** When to look for numbers for the remaining calls again; null = at no set time. */
   freeAt: Date | null;
 }
 
 /** Maximum number of a day's calls by which numbers are compared. */
 const MOST_COMPARED = 1_000;
 
-/** Chooses caller numbers within the claim's transaction, so that no number exceeds its limits. */
+/** Chooses the caller IDs of calls within the claim's transaction, so that no number exceeds its limits. */
 export async function chooseNumbers(
   deps: Pick<CampaignsDeps, 'ids' | 'clock'>,
   db: Queryable,

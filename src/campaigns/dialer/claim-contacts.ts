@@ -30,17 +30,17 @@ import { dueCandidates } from './due-contacts.ts';
 import { permitCalls, toCandidateCall } from './permitted-contacts.ts';
 
 export interface Claim {
-  /** Calls that are recorded but not yet placed. */
+  /** Calls that the claim has recorded but no provider has been asked to place yet. */
   opened: OpenedCall[];
   /** Whether the campaign places only a few calls until one succeeds: at its start or after a failure. */
   isProbing: boolean;
-  /** Contacts that were deferred or settled without a call. */
+  /** Contacts that the claim deferred or settled without a call. */
   passedOver: number;
   /** Whether another claim may find something to dial at once. */
   hasMore: boolean;
-  /** Whether contacts are due but locked by others. */
+  /** Whether contacts are due but locked by other transactions. */
   isLocked: boolean;
-  /** Whether others held a lock for too long, usually the lock of the slots, so that nothing was claimed. */
+  /** Whether other transactions held a lock, usually of the call slots, too long to claim anything. */
   isTimedOut: boolean;
   /** The limit that due contacts wait for: the provider's, the account's, or another that only ends of calls free. */
   waitsFor: 'lines' | 'call_starts' | 'account_slots' | 'ended_calls' | null;
@@ -67,9 +67,9 @@ class Superseded extends Error {
 }
 
 /**
- * Claims due contacts within the free slots of a campaign and its account.
- * Only claims take slots, and they queue for one lock, so no limit is ever exceeded. Campaigns may pause
- * meanwhile: the last statement rejects the claim then.
+ * Claims due contacts within the free call slots of a campaign and its account. Only claims take slots, and
+ * they queue for one lock, so no limit is ever exceeded. If the campaign was paused meanwhile, the last
+ * statement rejects the claim.
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {

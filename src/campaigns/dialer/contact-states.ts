@@ -21,7 +21,7 @@ export async function settleContacts(db: Queryable, settled: readonly Settled[])
     WHERE cc.id = decision.id`;
 }
 
-/** Delays contacts until a rule permits a call, or until that rule changes. */
+/** Delays campaign contacts until a rule permits a call, or until that rule changes. */
 export async function deferContacts(db: Queryable, deferred: readonly Deferred[]): Promise<void> {
   if (deferred.length === 0) return;
   await db.$executeRaw`
@@ -33,7 +33,7 @@ export async function deferContacts(db: Queryable, deferred: readonly Deferred[]
     WHERE cc.id = decision.id`;
 }
 
-/** Finishes a contact whose call the pre-dial webhook refused. No attempt is used up. */
+/** Finishes a campaign contact whose call the pre-dial webhook refused. No attempt is used up. */
 export async function markRefused(db: Queryable, id: bigint, preDialReason: string | null): Promise<void> {
   await db.campaignContact.updateMany({
     where: { id, state: 'CALLING' },
@@ -52,7 +52,7 @@ const LONGEST_PRE_DIAL_RETRY_MS = 3600_000;
 /** Unusable responses, in about a day, after which a contact is given up. */
 const MOST_PRE_DIAL_FAILURES = 30;
 
-/** Delays a contact after an unusable pre-dial response. Returns whether it was given up. */
+/** Delays a campaign contact after an unusable pre-dial response. Returns whether it was given up. */
 export async function markUnanswered(db: Queryable, id: bigint, now: Date): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isGivenUp: boolean }[]>`
     UPDATE campaign_contacts SET
@@ -66,7 +66,7 @@ export async function markUnanswered(db: Queryable, id: bigint, now: Date): Prom
   return row?.isGivenUp ?? false;
 }
 
-/** Makes a contact due again whose call was withdrawn before any phone rang. */
+/** Makes a campaign contact due again whose call was withdrawn before any phone rang. */
 export async function markUndialed(db: Queryable, id: bigint): Promise<void> {
   await db.campaignContact.updateMany({
     where: { id, state: 'CALLING' },

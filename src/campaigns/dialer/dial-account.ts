@@ -12,13 +12,13 @@ import { reschedule } from './reschedule.ts';
 
 export interface DialerResources {
   deps: CampaignsDeps;
-  /** Limits claims, each of which holds a database connection. */
+  /** Limits the claims of due contacts at one time, each of which holds a database connection. */
   claims: LimitFunction;
   placements: Placements;
-  /** Instants, in epoch milliseconds, for which this process has scheduled the next job of an account. */
+  /** By account, the times in epoch milliseconds for which this process has scheduled dialing jobs. */
   nextRuns: Map<string, number>;
   stopping: AbortSignal;
-  /** Delays the process's end until this work is done. It must not reject. */
+  /** Keeps the process from ending until this work is done. The promise must not reject. */
   keepInHand(work: Promise<void>): void;
 }
 
@@ -37,7 +37,7 @@ const CALL_STARTS_RETRY_MS = 250;
 /** Longest wait inside a job. Longer waits are scheduled as a new job. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Dials until no slot is free or no contact is due, then schedules a job for the next due time. */
+/** Dials an account's contacts until no slot is free or none is due, then schedules a job for the next due time. */
 export async function dialAccount(resources: DialerResources, accountId: string): Promise<void> {
   let lookAhead = 0;
   for (let rounds = 0; rounds < MOST_ROUNDS && !resources.stopping.aborted; rounds++) {

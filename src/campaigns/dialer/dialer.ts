@@ -5,7 +5,7 @@ import { dialJob, dialLaterJob } from '../dial-jobs.ts';
 import { type DialerResources, dialAccount } from './dial-account.ts';
 import { Placements } from './placements.ts';
 
-/** Concurrent claims of a process. Each holds a database connection, and requests need connections too. */
+/** Most concurrent claims of due contacts in a process. Each holds a connection, and requests need some, too. */
 export const MOST_CLAIMS = 4;
 /** Connections of a small pool for each claim, so that claims use only a part of it. */
 const CONNECTIONS_PER_CLAIM = 4;

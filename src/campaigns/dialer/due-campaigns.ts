@@ -19,7 +19,7 @@ export interface DueCampaign {
 }
 
 export interface DueWork {
-  /** Campaigns with the fewest live calls first. The claim checks their slots again under its lock. */
+  /** Campaigns that can dial now, fewest live calls first. The claim checks their slots again under its lock. */
   due: DueCampaign[];
   /** Earliest time at which another campaign could dial; null = none is known. */
   nextAt: Date | null;

@@ -34,7 +34,7 @@ const NUMBER_FACTS = Prisma.raw(
   }),
 );
 
-/** A contact that itself and its campaign allow to be called now. */
+/** A contact that its own state and its campaign allow to be called now. */
 export interface Dialable {
   decision: 'dial';
   id: bigint;
@@ -69,7 +69,7 @@ export interface Settled {
 
 export type Candidate = Dialable | Deferred | Settled;
 
-/** Locks due contacts, callbacks first, then the longest waiting, and judges them by their campaign. */
+/** Locks due contacts, callbacks first, then the longest waiting, and applies their campaign's rules to them. */
 export async function dueCandidates(
   db: Queryable,
   campaign: DialingCampaign,

@@ -54,7 +54,7 @@ export function toCandidateCall(
   return { entryId: id, newCall, number: facts, from: null };
 }
 
-/** Requests permission for the calls and turns refusals into decisions. A refusal uses no attempt. */
+/** Applies the rules of dialing to the calls of due contacts. A refusal defers or ends a contact, at no attempt. */
 export function permitCalls(
   deps: Pick<CampaignsDeps, 'jurisdictions'>,
   candidateCalls: readonly CandidateCall[],

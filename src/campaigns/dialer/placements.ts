@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore.ts';
 
-/** Concurrent placements of a process. With more, responses would be read only after their deadline. */
+/** Most calls that a process places at once. With more, responses would be read only after their deadline. */
 export const MOST_PLACEMENTS = 128;
 /**
  * Concurrent placements of one account in a process. The limit spreads them over workers, and bounds the
@@ -12,7 +12,7 @@ export class Placements {
   readonly #ofProcess = new Semaphore(MOST_PLACEMENTS);
   readonly #ofAccounts = new Map<string, Semaphore>();
 
-  /** Waits until a placement may begin. Returns how many, from 1 to `most`; each must be released. */
+  /** Waits until a call may be placed. Returns how many may be, from 1 to `most`; each must be released. */
   async take(accountId: string, most: number): Promise<number> {
     const ofAccount = this.#ofAccounts.get(accountId) ?? new Semaphore(MOST_PLACEMENTS_OF_ACCOUNT);
     this.#ofAccounts.set(accountId, ofAccount);

@@ -29,7 +29,7 @@ type CallerNumber = PhoneNumber & {
 export interface NoCaller {
   /** Reason why no call can be placed, as a sentence for the customer. */
   problem: string;
-  /** Whether a deployment in progress is likely to solve the problem. */
+  /** Whether a deployment in progress is likely to solve the problem that no call can be placed. */
   isPassing: boolean;
 }
 
@@ -40,7 +40,7 @@ const NUMBER_COLUMNS = Prisma.raw(
   `${columnsOf('number', Prisma.PhoneNumberScalarFieldEnum)}, ${isPacedSql('number')} AS "isPaced"`,
 );
 
-/** Returns each campaign's caller by the campaign's id. Reads all agents at once, and all numbers. */
+/** Returns each campaign's caller IDs by the campaign's id. Reads all agents at once, and all numbers. */
 export async function readCallers(
   db: Queryable,
   campaigns: readonly CallingCampaign[],

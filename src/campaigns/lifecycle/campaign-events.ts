@@ -6,7 +6,7 @@ import { CAMPAIGN_TRANSITIONS, type CampaignEventName } from '../states.ts';
 import { publishProgress } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 
-/** Notifies subscribers of a change, and records the webhook event that it emits. */
+/** Notifies subscriptions of a campaign's change, and records the webhook event that it emits. */
 export async function followCampaignEvent(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -10,8 +10,8 @@ type Budgeted = Pick<Campaign, 'maxCredits' | 'creditsUsed' | 'creditsHeld'>;
 export type Shortage = 'BUDGET_SPENT' | 'INSUFFICIENT_CREDITS';
 
 /**
- * Returns the shortage that remains when all live calls have ended; null = none. The budget comes first,
- * because credits bought for a spent budget would place no call.
+ * Returns which credits or budget will be short when all live calls have ended; null = none. The budget comes
+ * first, because credits bought for a spent budget would place no call.
  */
 export function shortageOf(account: AccountFacts, campaign: Budgeted): Shortage | null {
   if (!account.isMetered) return null;
@@ -19,7 +19,7 @@ export function shortageOf(account: AccountFacts, campaign: Budgeted): Shortage 
   return unspentCredits(account) < MINIMUM_BALANCE ? 'INSUFFICIENT_CREDITS' : null;
 }
 
-/** Returns the shortage as customers see it; null = none. */
+/** Returns a sentence for the customer on missing credits or budget; null = none. */
 export function shortageInWords(
   account: AccountFacts,
   campaign: Budgeted,
@@ -50,7 +50,7 @@ async function readAccountFacts(db: Queryable, accountId: string): Promise<Accou
   return row.facts;
 }
 
-/** Returns unspent, unreserved credits of the budget; infinite without a budget. */
+/** Returns the credits of a campaign's budget that are neither spent nor reserved; infinite without one. */
 export function availableBudget(campaign: Budgeted): number {
   return budgetLeft(campaign) - campaign.creditsHeld;
 }

@@ -16,7 +16,7 @@ import { assertFunds } from './credit-check.ts';
 
 type Changes = Parameters<typeof advanceCampaign>[3];
 
-/** Stops dialing; live calls end normally. Throws `conflict` unless it is scheduled or running. */
+/** Pauses a campaign; live calls end normally. Throws `conflict` unless it is scheduled or running. */
 export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   return inTransaction(deps, async (unitOfWork) => {
     const changes = { pauseReason: 'USER' } as const;
@@ -30,7 +30,7 @@ export interface Resumption {
 }
 
 /**
- * Resumes dialing after any pause, and rechecks deferred contacts.
+ * Resumes a campaign after any pause, and rechecks deferred contacts.
  * @throws DomainError `conflict` unless paused, `invalid_request`, `insufficient_credits` for another call
  */
 export async function resumeCampaign(
@@ -64,7 +64,7 @@ export async function cancelCampaign(deps: CampaignsDeps, viewer: Viewer, id: st
   );
 }
 
-/** Applies a transition that a user requested. Throws `conflict`, `not_found`. */
+/** Applies a change of a campaign's status that a user requested. Throws `conflict`, `not_found`. */
 export async function command(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -17,13 +17,13 @@ const TROUBLE_TO_PAUSE = 8;
 /** Calls in a row that must fail by the same kind of account fault before the campaign pauses. */
 const HANDFUL = 5;
 
-/** Returns whether a call failed by the provider, the account there or this server. */
+/** Returns whether a call failed because of the provider, our account there or this server. */
 export function isOurFault(call: Pick<Call, 'outcome'>): boolean {
   const outcome = callOutcome(call);
   return outcome !== null && (isProvidersFault(outcome) || isThisServersFault(outcome));
 }
 
-/** Returns whether a call failed by its provider, or by the account there. */
+/** Returns whether a call failed because of its provider, or of our account there. */
 export function isProviderTrouble(call: Pick<Call, 'outcome'>): boolean {
   const outcome = callOutcome(call);
   return outcome !== null && isProvidersFault(outcome);
@@ -38,7 +38,7 @@ function isThisServersFault(outcome: CallOutcome): boolean {
   return sourceOf(outcome) === 'us' && !isPermanent(outcome);
 }
 
-/** Pauses the campaign after repeated account faults, and backs it off while its provider keeps failing. */
+/** Pauses a campaign after repeated faults of the provider account; slows it while its provider keeps failing. */
 export async function noteProviderTrouble(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -78,7 +78,7 @@ function accountFaultIn(last: readonly CallOutcome[]): AccountFault | null {
   return faults.length === HANDFUL ? (faults[0] ?? null) : null;
 }
 
-/** Returns the fault of the account at the provider that a call failed by; null if it is none. */
+/** Returns the fault of the provider account because of which a call failed; null if it is none. */
 export function accountFaultOf(outcome: CallOutcome): AccountFault | null {
   switch (outcome) {
     case 'credentials_rejected':

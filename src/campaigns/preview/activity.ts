@@ -9,11 +9,11 @@ import { warningsOf } from './warnings.ts';
 import { counted, type Reason } from './words.ts';
 
 export interface CampaignActivity {
-  /** Why the next call is not placed now; null = the campaign places calls, or finishes. */
+  /** Why the campaign's next call is not placed now; null = it places calls, or finishes. */
   obstacle: CallObstacle | null;
-  /** The activity in words, with live calls and warnings. */
+  /** A sentence on what the campaign is doing, with live calls and warnings. */
   sentence: string;
-  /** When the next call is expected; null = at once, or not before another event. */
+  /** When the campaign's next call is expected; null = at once, or not before another event. */
   nextAt: Date | null;
 }
 

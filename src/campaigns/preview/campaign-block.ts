@@ -6,7 +6,7 @@ import type { Circumstances } from './circumstances.ts';
 import { numberWaitOf, reasonOfNumbers } from './number-waits.ts';
 import { counted, dayInWords, type Reason } from './words.ts';
 
-/** Returns the reason that blocks a whole campaign, calling hours and slots aside; null = none. */
+/** Returns why none of a campaign's contacts may be called, apart from calling hours and slots; null = none. */
 export function campaignBlockOf(circumstances: Circumstances): Reason | null {
   const { campaign, now } = circumstances;
   switch (campaign.status) {

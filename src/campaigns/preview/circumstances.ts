@@ -20,9 +20,9 @@ export interface Circumstances {
   campaign: Campaign;
   caller: Caller | NoCaller;
   account: AccountState;
-  /** The pending contact that is next in turn; null = none is pending. */
+  /** The campaign's pending contact that is next in turn; null = none is pending. */
   next: NextContact | null;
-  /** The voice provider's explanation of its last failure, if it keeps failing; null = none. */
+  /** The voice provider's own explanation of its last failure while it keeps failing; null = none. */
   providerWords: string | null;
   now: Date;
 }
@@ -57,7 +57,7 @@ type NextRow = Pick<NextContact, 'at' | 'attempts' | 'preDialFailures'> & {
   deferredFor: string | null;
 };
 
-/** Reads the circumstances of one account's campaigns, in their order, with a fixed number of statements. */
+/** Reads what decides whether one account's campaigns place calls, in a fixed number of statements. */
 export async function readCircumstances(
   deps: Pick<CampaignsDeps, 'database' | 'ids' | 'clock' | 'jurisdictions'>,
   campaigns: readonly Campaign[],

@@ -23,7 +23,7 @@ type DelayCode = Extract<
   | 'CALL_RATE'
 >;
 
-/** Maximum number of contacts that are checked one by one: those called within 30 days. */
+/** Most contacts that a preview checks one by one: those called within 30 days. */
 export const MAX_CHECKED_CONTACTS = 100_000;
 
 /** Leading characters of a number, plus sign included, that determine its place. */
@@ -50,7 +50,7 @@ interface WaitingGroup {
   contacts: number;
 }
 
-/** Counts the contacts that are callable but delayed, each by the reason that delays it longest. */
+/** Counts contacts that are callable but delayed, by the reason that delays each longest. */
 export async function countDelayed(
   db: Queryable,
   jurisdictions: Jurisdictions,

@@ -36,7 +36,7 @@ interface Subject {
   nextEligibleAt: Date | null;
 }
 
-/** Explains contacts of one account's campaigns, in their order, with a fixed number of statements. */
+/** Explains why contacts of one account's campaigns are or are not called, in a fixed number of statements. */
 export async function explainContacts(
   deps: CampaignsDeps,
   { accountId }: Pick<Viewer, 'accountId'>,

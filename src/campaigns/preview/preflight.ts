@@ -41,14 +41,14 @@ export interface ObstructedContacts {
 export interface Preflight {
   contactsTotal: number;
   contactsCallable: number;
-  /** Contacts that would not be called. */
+  /** Contacts of the campaign that would not be called. */
   blocked: ObstructedContacts[];
   delayed: ObstructedContacts[];
   /** Contacts that may be called, but not before the calling hours of their place. */
   quiet: QuietContacts[];
-  /** Credits if every contact is connected once, for a minute. */
+  /** Credits that the campaign costs if every contact is connected once, for a minute. */
   costMinimum: number;
-  /** Credits if every contact is connected once, for the agent's maximum duration. */
+  /** Credits that the campaign costs if every contact talks once for the agent's maximum duration. */
   costMaximum: number;
   /** When every contact has been called once, at `SECONDS_PER_CALL`; null = never. */
   estimatedEnd: Date | null;
@@ -57,7 +57,7 @@ export interface Preflight {
   warnings: string[];
 }
 
-/** Estimated ringing, conversation and pause between two calls. */
+/** Estimated seconds per call: ringing, conversation, and the pause before the next. */
 export const SECONDS_PER_CALL = 90;
 /** Maximum number of simulated windows; anything longer has no useful estimate. */
 const MAX_WINDOWS = 1000;

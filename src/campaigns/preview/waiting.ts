@@ -8,7 +8,7 @@ import { type CallingSchedule, nextDialTime } from '../schedule/calling-window.t
 import type { Circumstances } from './circumstances.ts';
 import { counted, type Reason } from './words.ts';
 
-/** Returns why no slot is free for a due contact; null if one is. */
+/** Returns why a campaign has no free call slot for a due contact; null if it has one. */
 export function slotShortage({ campaign, caller, account, now }: Circumstances): Reason | null {
   if (freeSlotsOf(campaign) < 1) {
     if (campaign.providerTrouble > 0) {
@@ -67,7 +67,7 @@ export function outsideHours({
   return { code: 'OUTSIDE_CALLING_HOURS', sentence: `Waiting for calling hours (${hours}).` };
 }
 
-/** Returns when the next contact may be called; null if none is pending or no hours are left. */
+/** Returns when the campaign's next contact may be called; null if none is pending or no hours are left. */
 export function nextDialOf({ campaign, next, now }: Circumstances): Date | null {
   if (!next) return null;
   const schedule = scheduleOf(campaign);

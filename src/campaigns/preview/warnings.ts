@@ -2,7 +2,7 @@ import { liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { Circumstances } from './circumstances.ts';
 import { counted } from './words.ts';
 
-/** Returns sentences on settings that cannot take effect but do not prevent the start. */
+/** Returns warnings about campaign settings that cannot take effect but do not prevent the start. */
 export function warningsOf({ campaign, account }: Circumstances): string[] {
   const limit = liveCallLimit(account.facts);
   if (limit === null || campaign.concurrentCalls <= limit) return [];

@@ -4,18 +4,18 @@ import { type CallingSchedule, nextDialTime } from './calling-window.ts';
 /** The time zone in which a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-/** Returns whether the start date is still to come in the campaign's time zone. */
+/** Returns whether a campaign's start date is still to come in its time zone. */
 export function isAhead(schedule: CallingSchedule | null, now: Date): boolean {
   return schedule !== null && dayIn(schedule.timezone, now) < schedule.startDate;
 }
 
-/** Returns whether no calling hours are left; with contacts' own zones, in any time zone. */
+/** Returns whether a campaign has no calling hours left; with contacts' own zones, in any time zone. */
 export function hasNoWindowLeft(schedule: CallingSchedule | null, now: Date): boolean {
   if (!schedule) return false;
   return nextDialTime(schedule, [schedule.useContactTimezone ? LAST_ZONE : schedule.timezone], now) === null;
 }
 
-/** Returns whether the day after the end date has come and its last night window has passed. */
+/** Returns whether the day after a campaign's end date has come and its last night window has passed. */
 export function isOver(schedule: CallingSchedule | null, now: Date): boolean {
   if (!schedule?.endDate || dayIn(schedule.timezone, now) <= schedule.endDate) return false;
   return hasNoWindowLeft(schedule, now);

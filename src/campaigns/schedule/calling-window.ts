@@ -12,9 +12,9 @@ export interface CallingSchedule {
   startDate: string;
   /** The last day on which a window opens; null = no end. */
   endDate: string | null;
-  /** Times of day between which calls start. An `end` before `start` is on the next day; equal is invalid. */
+  /** Times of day between which a campaign's calls start. An `end` before `start` is on the next day. */
   callingHours: { start: string; end: string };
-  /** The days on which windows open; null = every day. */
+  /** Weekdays on which calling windows open; null = every day. */
   days: readonly Weekday[] | null;
   timezone: string;
   useContactTimezone: boolean;
@@ -22,7 +22,7 @@ export interface CallingSchedule {
 
 export interface CallingWindow {
   opensAt: Date;
-  /** Earliest end of the window; null = never. After a clock change, the next window may open at once. */
+  /** Earliest end of the calling window; null = never. After a clock change, the next may open at once. */
   closesAt: Date | null;
 }
 
@@ -47,7 +47,7 @@ export function isOpen(schedule: CallingSchedule | null, zones: readonly string[
   return nextDialTime(schedule, zones, at)?.getTime() === at.getTime();
 }
 
-/** Returns the next window of `zones`: see `nextDialTime`. */
+/** Returns the next interval in which all time zones `zones` may be called: see `nextDialTime`. */
 export function nextWindow(
   schedule: CallingSchedule | null,
   zones: readonly string[],
@@ -58,7 +58,7 @@ export function nextWindow(
   return found && { opensAt: new Date(found.from), closesAt: new Date(found.until) };
 }
 
-/** Returns the next window that does not close within the margin. */
+/** Returns the next calling window that stays open long enough to place a call in it. */
 export function nextDialableWindow(
   schedule: CallingSchedule | null,
   zones: readonly string[],
@@ -69,7 +69,7 @@ export function nextDialableWindow(
   return nextWindow(schedule, zones, window.closesAt);
 }
 
-/** Returns whether each zone has hours left, but none that all share. */
+/** Returns whether each time zone has calling hours left, but none that all of them share. */
 export function zonesNeverAgree(
   schedule: CallingSchedule | null,
   zones: readonly string[],

@@ -1,7 +1,7 @@
 import { numberZones } from '../../platform/phone/number-zones.ts';
 import type { CallingSchedule } from './calling-window.ts';
 
-/** Returns the zones that must all allow a call: the contact's if the schedule uses it, else its number's. */
+/** Returns the time zones that must all allow a call: the contact's if the schedule uses it, else its number's. */
 export function dialZones(
   schedule: CallingSchedule,
   contact: { timezone: string | null; phone: string },

@@ -12,7 +12,7 @@ type RetryOutcome = Exclude<CamelCase<CallOutcome>, keyof typeof NO_RETRY_SCHEDU
 const SENTENCES: Readonly<Record<RetryOutcome, string>> = RETRY_SCHEDULE_OUTCOMES;
 const NAMES = Object.keys(SENTENCES) as RetryOutcome[];
 
-/** Seconds to wait after the first, second, … call with an outcome; null = no retry schedule. */
+/** Seconds to wait after a contact's first, second, … call with an outcome; null = no retry schedule. */
 export type RetrySchedules = Readonly<Record<RetryOutcome, RetrySchedule | null>>;
 type RetrySchedule = readonly number[];
 
@@ -32,7 +32,7 @@ export const retryScheduleFields = z.strictObject(
 
 type RetrySchedulesInput = z.infer<typeof retryScheduleFields> | null | undefined;
 
-/** Returns the attempts that the longest retry schedule needs; null without one. */
+/** Returns the calls per contact that a campaign's longest retry schedule needs; null without one. */
 export function attemptsFor(schedules: RetrySchedulesInput): number | null {
   const longest = Math.max(0, ...NAMES.map((name) => schedules?.[name]?.length ?? 0));
   return longest === 0 ? null : longest + 1;
@@ -48,7 +48,7 @@ export function retrySchedulesOf({ retryLadders }: { retryLadders: unknown }): R
   return Object.fromEntries(NAMES.map((name) => [name, stored[name] ?? null])) as unknown as RetrySchedules;
 }
 
-/** Returns the retry schedule of an outcome; null if it has none. */
+/** Returns a campaign's delays between calls after an outcome; null if it has none. */
 export function retryScheduleOf(
   { retryLadders }: { retryLadders: unknown },
   outcome: CallOutcome,

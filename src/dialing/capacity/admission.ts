@@ -29,14 +29,15 @@ export function admit(
   };
 }
 
-/** Returns whether the call tests if the provider accepts calls again after a requested pause. */
+/** Returns whether a call tests if the provider accepts calls again after a pause that it requested. */
 export function isProbe(admission: Admission | null): boolean {
   return admission !== null && admission.probedAfter !== null;
 }
 
 /**
- * Returns common table expressions that take lines and call starts, for calls numbered from 1. `admitted
- * (place)` has a row per call that got both; `used` assigns them to `placed (place, id, "accountId")`.
+ * Returns common table expressions that take provider lines and call starts, for calls numbered from 1.
+ * `admitted (place)` has a row per call that got both; `used` assigns them to
+ * `placed (place, id, "accountId")`.
  *
  * Concurrent transactions lock different rows, so none waits. A line taken since the statement began has
  * another `call_id`, so none is taken twice.

@@ -12,18 +12,18 @@ export function isOnLine({ status }: { status: CallStatus }): boolean {
 
 export const ON_A_LINE_SQL = Prisma.raw(literals(ON_A_LINE));
 
-/** SQL of whether `call` is on `line`. A call that its fallback placed has left its first line. */
+/** Returns SQL of whether `call` occupies `line`. A call that a fallback provider placed has left its first line. */
 export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider
   AND call.status IN (${ON_A_LINE_SQL.sql}) AND call.open_at IS NULL`;
 
-/** Limits and use of a provider at one instant. Times are ISO 8601. */
+/** Limits and use of a voice provider's lines at one instant. Times are ISO 8601. */
 export interface Capacity {
   provider: string;
   configuredLines: number | null;
   reportedLines: number | null;
   learnedLines: number | null;
   callsPerSecond: number | null;
-  /** End of the requested pause. It stays set until the provider accepts a call again. */
+  /** End of a pause that the provider requested. It stays set until the provider accepts a call again. */
   closedUntil: string | null;
   busy: BusyLines[];
   waiting: PendingRequest[];
@@ -36,7 +36,7 @@ interface BusyLines {
   accepted: number;
 }
 
-/** A claimant of lines: all campaigns of an account together, or all its single calls. */
+/** One that takes lines of a provider: all campaigns of an account together, or all its single calls. */
 export interface Claimant {
   accountId: string;
   kind: 'CAMPAIGNS' | 'SINGLE_CALLS';
@@ -48,7 +48,7 @@ export interface PendingRequest extends Claimant {
   until: string;
 }
 
-/** Returns SQL of `Capacity` as JSON; null without limits. Reads one row per line and waiting account. */
+/** Returns SQL of a provider's `Capacity` as JSON; null without limits. Reads a row per line and waiting account. */
 export function capacitySql(provider: string): string {
   return `(
     SELECT jsonb_build_object(
@@ -68,7 +68,7 @@ export function capacitySql(provider: string): string {
       OR coalesce(configured_lines, reported_lines, learned_lines, calls_per_second) IS NOT NULL))`;
 }
 
-/** Returns how many calls the provider takes at once, at least those it has accepted; null = unlimited. */
+/** Returns how many live calls a provider takes, at least those that it has accepted; null = unlimited. */
 export function linesOf({ configuredLines, reportedLines, learnedLines, busy }: Capacity): number | null {
   const accepted = busy.reduce((sum, ofAccount) => sum + ofAccount.accepted, 0);
   const learned = learnedLines === null ? null : Math.max(learnedLines, accepted);

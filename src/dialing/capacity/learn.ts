@@ -31,7 +31,7 @@ async function readProviderLines(deps: DialingDeps): Promise<void> {
   }
 }
 
-/** Reopens a provider that accepted a probe, and stores the lines reported with the acceptance. */
+/** Ends the pause of a provider that accepted a test call, and stores how many lines it reported with it. */
 export async function learnFromAcceptance(
   deps: DialingDeps,
   provider: VoiceProviderName,
@@ -43,7 +43,7 @@ export async function learnFromAcceptance(
     await reportLines(deps, provider, lines);
 }
 
-/** Learns from the full providers that refused a call. Failures are only logged. */
+/** Learns a provider's number of lines from its refusals of calls for lack of one. Failures are only logged. */
 export async function learnFromRefusals(
   deps: DialingDeps,
   callId: string,
@@ -57,7 +57,7 @@ export async function learnFromRefusals(
   }
 }
 
-/** Learns from providers that accept a call and then end it for lack of a line. */
+/** Learns a provider's number of lines when it accepts a call and then ends it for lack of a line. */
 export function capacityListener(deps: DialingDeps): CallEventListener {
   return async ({ afterCommit }, events) => {
     const refused = events.filter(({ call }) => call.outcome === 'PROVIDER_AT_CAPACITY');

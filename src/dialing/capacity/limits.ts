@@ -14,14 +14,14 @@ const BURST_MS = 2_000;
 /** Maximum of a learned limit, above any plan. Each line is a row. */
 const MOST_LINES = 10_000;
 
-/** Limits set by the operator; null = not set. */
+/** Limits of a voice provider that the operator has set; null = not set. */
 export interface ConfiguredLimits {
   provider: VoiceProviderName;
   lines: number | null;
   callsPerSecond: number | null;
 }
 
-/** Stores this process's settings for all processes. */
+/** Stores the provider limits in this process's settings, for all processes to use. */
 export async function configureLimits(
   deps: { database: Database },
   configured: readonly ConfiguredLimits[],
@@ -67,13 +67,13 @@ export interface Refusal {
   provider: VoiceProviderName;
   retryAfterSeconds: number | null;
   at: Date;
-  /** Error for the log. */
+  /** The provider's refusal of a call, for the log. */
   cause?: unknown;
 }
 
 /**
- * Learns a provider's limit: the calls on its lines when it refused another. Withdraw the refused call first.
- * Pauses a provider that requests it or has none of our calls.
+ * Learns how many calls a provider takes: those on its lines when it refused another. Withdraw the refused
+ * call first. Pauses a provider that requests it or has none of our calls.
  */
 export async function learnFromRefusal(
   { database, clock }: DialingDeps,
@@ -135,7 +135,7 @@ async function close(
     FROM pause WHERE provider = ${provider}`;
 }
 
-/** Ends the pause of a provider that has accepted or judged a call again. */
+/** Ends the pause of a provider that has accepted a call, or failed it for another reason than load. */
 export async function reopen({ database }: { database: Database }, provider: string): Promise<void> {
   await database.prisma.providerCapacity.updateMany({
     where: { provider },
@@ -143,7 +143,7 @@ export async function reopen({ database }: { database: Database }, provider: str
   });
 }
 
-/** Raises due learned limits where accounts wait for lines. Returns the providers. */
+/** Raises learned numbers of lines that are due for it, where accounts wait for lines. Returns the providers. */
 export async function raiseLearnedLines({ database, clock }: DialingDeps): Promise<string[]> {
   const now = clock.now();
   return inTransaction({ database }, async ({ db }) => {

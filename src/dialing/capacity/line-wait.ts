@@ -22,7 +22,7 @@ export class LineWait {
     this.#until = new Date(deps.clock.now().getTime() + LONGEST_LINE_WAIT_MS);
   }
 
-  /** Waits before the next attempt. Throws `concurrency_limit_exceeded` after the longest wait. */
+  /** Waits before the next attempt to get a line. Throws `concurrency_limit_exceeded` after the longest wait. */
   async wait(provider: string): Promise<void> {
     const { database, clock } = this.#deps;
     const now = clock.now();
@@ -38,7 +38,7 @@ export class LineWait {
     await clock.sleep(POLL_MS);
   }
 
-  /** Leaves the queue, with or without a line. The account's next call joins at its end. */
+  /** Leaves the provider's queue for lines, with or without one. The account's next call joins at its end. */
   async end(): Promise<void> {
     if (this.#provider === null) return;
     const { database, clock } = this.#deps;
@@ -78,7 +78,7 @@ async function keepPlace(db: Queryable, provider: string, accountId: string, now
     WHERE provider = ${provider} AND account_id = ${accountId} AND kind = 'SINGLE_CALLS'`;
 }
 
-/** Queues an account's due scheduled calls, which retry shortly. */
+/** Adds an account's due scheduled calls, which retry shortly, to their provider's queue for lines. */
 export async function queueScheduledCalls(
   db: Queryable,
   provider: string,
@@ -96,7 +96,7 @@ export async function queueScheduledCalls(
       until = greatest(known.until, excluded.until)`;
 }
 
-/** Queues an account's campaigns, which got `opened` calls of a provider and want `wanted` more. */
+/** Queues an account's campaigns for lines of a provider: they got `opened` calls and want `wanted` more. */
 export async function waitForLines(
   db: Queryable,
   provider: string,
@@ -112,7 +112,7 @@ export async function waitForLines(
       since = CASE WHEN ${opened}::int > 0 OR known.until <= ${now} THEN excluded.since ELSE known.since END`;
 }
 
-/** Removes an account's campaigns, which need no more lines, from a provider's queue. */
+/** Removes an account's campaigns from a provider's queue for lines, because they need no more. */
 export async function stopWaiting(db: Queryable, provider: string, accountId: string): Promise<void> {
   await db.providerWaiter.deleteMany({ where: { provider, accountId, kind: 'CAMPAIGNS' } });
 }

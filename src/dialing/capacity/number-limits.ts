@@ -12,7 +12,7 @@ interface CallingNumbers {
   numbers: readonly string[];
 }
 
-/** A calling number and its use, at one instant. */
+/** A calling number of an account and its use, at one instant. */
 export interface UsedNumber {
   id: string;
   e164: string;
@@ -24,7 +24,7 @@ export interface UsedNumber {
   use: NumberUse;
 }
 
-/** Returns SQL of the live calls from a `phone_numbers` alias, including a fallback's. */
+/** Returns SQL of the live calls from a `phone_numbers` alias, including those placed by a fallback provider. */
 export function liveCallsFromSql(number: string): string {
   return `(
     SELECT count(*)::int FROM calls AS live
@@ -33,13 +33,13 @@ export function liveCallsFromSql(number: string): string {
       AND live.status IN (${ON_A_LINE_SQL.sql}) AND live.ended_status IS NULL AND live.open_at IS NULL)`;
 }
 
-/** Returns SQL of the further live calls that a number takes; null = unlimited. */
+/** Returns SQL of the further live calls that a calling number may have; null = unlimited. */
 export function roomOfSql(number: string): string {
   return `CASE WHEN ${number}.max_live_calls IS NOT NULL
     THEN ${number}.max_live_calls - ${liveCallsFromSql(number)} END`;
 }
 
-/** Returns whether the calling number has a limit of live calls or of a pool. */
+/** Returns whether a calling number has a limit of live calls, or a pool that limits its calls. */
 export function isNumberLimited({ phoneNumber }: Pick<NewCall, 'phoneNumber'>): boolean {
   return phoneNumber.maxLiveCalls !== null || phoneNumber.isPaced;
 }
@@ -81,7 +81,7 @@ export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'p
   });
 }
 
-/** Locks a number until the transaction ends. Returns whether it takes one more call. */
+/** Locks a calling number until the transaction ends. Returns whether it may place one more call. */
 export async function takesOneMore(
   deps: Pick<Platform, 'clock'>,
   db: Queryable,
@@ -109,8 +109,8 @@ function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number):
 }
 
 /**
- * Locks limited numbers until commit, then reads all by id. Only a second statement sees changes of earlier
- * lock holders.
+ * Locks limited calling numbers until commit, then reads all by id. Only a second statement sees changes of
+ * earlier lock holders.
  *
  * @param counted calls per number within 24 hours that are counted even without a limit
  */
@@ -135,7 +135,7 @@ export async function lockNumbers(
     ORDER BY number.id`;
 }
 
-/** Reads the use of numbers of an account, by id, without locks. See `lockNumbers` for `counted`. */
+/** Reads the use of an account's calling numbers by id, without locks. `lockNumbers` describes `counted`. */
 export async function readNumberUse(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   accountId: string,

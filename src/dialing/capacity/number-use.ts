@@ -1,35 +1,35 @@
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
-/** A pool limit that delays the number's next call. */
+/** A number pool's limit that delays the next call from a number. */
 export interface NumberWait {
   reason: Extract<CallRefusalReason, 'PHONE_NUMBER_CAP' | 'PHONE_NUMBER_COOLDOWN' | 'PHONE_NUMBER_WARM_UP'>;
-  /** End of the delay, ISO 8601. */
+  /** Instant from which the number pool's limit permits the next call, ISO 8601. */
   allowedAt: string;
 }
 
-/** Use of a number by all calls, and the limits of its pools. */
+/** Use of a calling number by all its calls, and the limits of its number pools. */
 export interface NumberUse {
-  /** Calls from the number within 24 hours, as far as they were counted. */
+  /** Calls from the number within the last 24 hours, counted only up to the highest limit that applies. */
   calls: number;
-  /** Further calls that its pools permit now; null = unlimited. */
+  /** Further calls from the number that its pools permit now; null = unlimited. */
   room: number | null;
-  /** Calls that its pools currently permit within 24 hours; null = unlimited. */
+  /** Calls from the number that its pools currently permit within 24 hours; null = unlimited. */
   maxCallsPerDay: number | null;
   /** Whether `maxCallsPerDay` is reduced because the number is new to a pool. */
   isWarmingUp: boolean;
   /** Minimum pause between the starts of two calls; null = none. */
   cooldownSeconds: number | null;
-  /** Pool limits that delay the next call. Empty = the number may be used now. */
+  /** Pool limits that delay the next call from the number. Empty = the number may be used now. */
   waits: NumberWait[];
 }
 
 export interface CallingNumberFacts {
-  /** Live calls from the number; null = not limited. */
+  /** Live calls from the calling number; null = their number is not limited. */
   callsLive: number | null;
   waits: NumberWait[];
 }
 
-/** Returns SQL of whether a pool limits the use of a `phone_numbers` alias. */
+/** Returns SQL of whether a number pool limits the use of a `phone_numbers` alias. */
 export function isPacedSql(number: string): string {
   return `EXISTS (
     SELECT FROM pool_numbers JOIN number_pools ON number_pools.id = pool_numbers.pool_id
@@ -75,7 +75,7 @@ const LIVE_PLACED_AT = (at: string) => `
     AND live.unknown_since IS NULL AND live.failing_since IS NULL
   THEN greatest(${PLACED_AT}, ${at}) ELSE ${PLACED_AT} END`;
 
-/** Returns SQL of `id` and `use` (`NumberUse` as JSON). Calls count for the number that placed them. */
+/** Returns SQL of `id` and `use` (`NumberUse` as JSON) of calling numbers. Fallback calls count for their number. */
 export function numberUseSql({ numbers, account, at, counted }: UseQuery): string {
   return `
     WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}), recent AS MATERIALIZED (

@@ -5,10 +5,10 @@ import type { DialingDeps } from '../deps.ts';
 import { type Capacity, capacitySql, linesOf, ON_A_LINE_SQL } from './capacity.ts';
 import { pendingRequestsOf } from './fair-share.ts';
 
-/** Load and known limits of a provider; null = no limit of this kind. */
+/** Load and known limits of a voice provider; null = no limit of this kind. */
 export interface ProviderStatus {
   provider: string;
-  /** Limit of concurrent calls: the least of the next three figures. */
+  /** Most concurrent calls: the least of the configured, the reported and the learned limit. */
   lines: number | null;
   configuredLines: number | null;
   reportedLines: number | null;
@@ -17,7 +17,7 @@ export interface ProviderStatus {
   liveCalls: number;
   waitingAccounts: number;
   waitingCalls: number;
-  /** End of the pause that the provider requested. */
+  /** End of the pause that the voice provider requested. */
   closedUntil: Date | null;
 }
 
@@ -27,7 +27,7 @@ interface StatusRow {
   capacity: Capacity | null;
 }
 
-/** Reads the status of every configured provider in one statement. Its cost grows with the live calls. */
+/** Reads the load of every configured provider in one statement. Its cost grows with the live calls. */
 export async function readProviderStatus({
   database,
   voiceProviders,
@@ -59,7 +59,7 @@ function statusOf({ provider, live, capacity }: StatusRow, now: Date): ProviderS
   };
 }
 
-/** Adds provider gauges, read from the database at each scrape. */
+/** Adds metrics of each provider's load and limits, read from the database at each scrape. */
 export function collectProviderMetrics(deps: DialingDeps): void {
   // One reading serves both gauges of a scrape.
   const readings = new SingleFlight<ProviderStatus[]>();

@@ -9,7 +9,7 @@ import { SupersededPermission } from '../open-calls.ts';
 
 const BATCH = 50;
 
-/** Checks calls that are placed at the same time in one statement. */
+/** Checks the changed facts of calls that are placed at the same time in one statement. */
 export class BatchedFinalChecks implements FinalChecks {
   readonly #deps: LifecycleDeps;
   readonly #batcher = new Batcher((placements: readonly PlannedPlacement[]) => this.#check(placements), {
@@ -40,7 +40,7 @@ export class BatchedFinalChecks implements FinalChecks {
   }
 }
 
-/** Checks one call in the caller's transaction, as `FinalChecks.check` does. */
+/** Checks one call's changed facts directly before its placement, in the caller's transaction. */
 export async function checkFinally(
   unitOfWork: UnitOfWork,
   placement: PlannedPlacement,

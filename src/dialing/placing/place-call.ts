@@ -30,7 +30,7 @@ import type { NewCall, OpenedCall } from '../terms/new-call.ts';
 import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
 import { checkFinally } from './final-check.ts';
 
-/** Longest time for a provider to accept a call. It may still ring later, so reconciliation settles it. */
+/** Longest wait for a provider to accept a call. It may still ring later, so reconciliation settles it. */
 export const PLACEMENT_TIMEOUT_MS = 10_000;
 /** Age up to which an opening or check counts as the final check for the same provider. */
 const FRESH_MS = 50;
@@ -43,7 +43,7 @@ const PROVIDER_UNAVAILABLE = 'provider_unavailable';
 /** Reason for no placement: full providers, a void permission, or a veto of the pre-dial webhook. */
 type Unplaced = 'full' | 'superseded' | PreDialRefusal;
 
-/** The call as accepted, `RINGING`; or why no provider got it, and whether it was withdrawn. */
+/** A placement's result: the accepted call, or why no provider got it and whether it was withdrawn. */
 export type Placed = { call: Call } | { unplaced: Unplaced; isWithdrawn: boolean };
 
 /**

@@ -11,8 +11,8 @@ import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 const ACCEPTED_BATCH = 50;
 
 /**
- * Stores acceptances in batches. A call that is locked or already moved on gets its acceptance as an event,
- * so that no call waits for another's lock.
+ * Stores in batches which calls providers accepted. A call that is locked or already moved on gets its
+ * acceptance as an event, so that no call waits for another's lock.
  */
 export class RingingCalls implements AcceptedCalls {
   readonly #deps: LifecycleDeps;

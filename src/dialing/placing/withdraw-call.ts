@@ -3,7 +3,7 @@ import { recordWithdrawal } from '../../compliance/dial-proof/ending-records.ts'
 import { release, releasesOf } from '../../credits/holds.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 
-/** Removes a call for which no phone rang, but keeps its proof. Returns false if it no longer waits. */
+/** Removes a call for which no phone rang, but keeps its dial proof. Returns false if it no longer waits. */
 export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date): Promise<boolean> {
   const { db } = unitOfWork;
   const [locked] = await db.$queryRaw<object[]>`

@@ -49,7 +49,7 @@ async function store(
   return secret;
 }
 
-/** Creates the account's signing secret if it has none. Returns the new secret, else null. */
+/** Creates the signing secret of an account's pre-dial webhook if it has none. Returns the new one, else null. */
 export async function ensurePreDialSecret(
   deps: Pick<Platform, 'secrets' | 'clock'>,
   db: Queryable,
@@ -62,7 +62,7 @@ export async function ensurePreDialSecret(
   return made > 0 ? secret.plaintext : null;
 }
 
-/** Rotates or creates the account's signing secret and returns it; see `rotateSecret`. */
+/** Rotates or creates the signing secret of an account's pre-dial webhook and returns it; see `rotateSecret`. */
 export async function rotatePreDialSecret(
   deps: Pick<Platform, 'database' | 'secrets' | 'clock'>,
   accountId: string,
@@ -74,9 +74,7 @@ export async function rotatePreDialSecret(
   return (await rotateSecret(deps, row, overlapSeconds)).plaintext;
 }
 
-/**
- * Encrypts all signing secrets with the current key, except concurrently rotated ones. Returns their number.
- */
+/** Encrypts all pre-dial signing secrets with the current key, except just rotated ones. Returns their number. */
 export async function reencryptPreDialSecrets({
   database,
   secrets,

@@ -21,11 +21,11 @@ import type { CallRefusal } from '../terms/refusals.ts';
 const PRE_DIAL_RETRY_MS = 10_000;
 const USER_AGENT = 'dialgraph-pre-dial/1';
 
-/** The pre-dial webhook does not allow the call, which must be withdrawn. */
+/** Error: the pre-dial webhook does not allow the call, which must be withdrawn. */
 export class PreDialRefusal extends Error {
   override readonly name = 'PreDialRefusal';
   readonly refusal: CallRefusal;
-  /** The customer's reason for a refusal; null if none was given or the answer was unusable. */
+  /** The customer's reason to refuse a call; null if none was given or the webhook's answer was unusable. */
   readonly reason: string | null;
 
   constructor({ result, reason }: PreDialAnswer, retryAt: Date) {
@@ -103,7 +103,7 @@ async function keepAnswer(
 
 // ── The question ─────────────────────────────────────────────────────────────
 
-/** Asks customers' endpoints over HTTP. */
+/** Asks customers' pre-dial endpoints over HTTP. */
 export class HttpPreDialQuestions implements PreDialQuestions {
   readonly #deps: WebhooksDeps;
   readonly #agent: OutboundAgent;

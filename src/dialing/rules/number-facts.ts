@@ -11,9 +11,9 @@ export interface NumberFacts {
   newestCallAt: string | null;
   /** Instant from which each account limit permits the next call, null = now. Null as a whole = no limits. */
   frequency: Record<FrequencyRule, string | null> | null;
-  /** Starts of the latest calls, newest first; null = no caps of a jurisdiction apply. */
+  /** Starts of the latest calls to the number, newest first; null = no caps of a jurisdiction apply. */
   latestCalls: string[] | null;
-  /** Ended calls in the last 24 hours, 7 and 30 days, up to `MOST_COUNTED`; null = no limits. */
+  /** Ended calls to the number in 24 hours, 7 and 30 days, up to `MOST_COUNTED`; null = no limits. */
   callsCounted: { day: number; week: number; month: number } | null;
 }
 
@@ -55,7 +55,7 @@ interface CalledNumber {
   keepsPlaceRules: string;
 }
 
-/** Returns SQL of `NumberFacts`. Live calls do not count, because none may be placed alongside them. */
+/** Returns SQL of facts about called numbers. Live calls do not count: none may be placed beside them. */
 export function numberFactsSql({ account, phone, ...callee }: CalledNumber): string {
   const counts = countsCalls(account);
   const keepsCaps = `(${account}.quiet_hours <> 'OFF' OR ${callee.keepsPlaceRules})`;

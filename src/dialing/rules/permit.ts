@@ -11,7 +11,7 @@ declare const PERMITTED: unique symbol;
 
 /** A call that no rule refuses. Only `permit` creates one, and `openCalls` accepts nothing else. */
 export interface PermittedCall extends NewCall {
-  /** Credits reserved for the call; null = the account is not metered. */
+  /** Credits reserved for the permitted call; null = the account is not metered. */
   creditsHeld: number | null;
   /** Most live calls of the account, including this one; null = unlimited. */
   liveCallLimit: number | null;

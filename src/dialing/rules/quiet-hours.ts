@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 export interface PlaceSettings {
   quietHours: Account['quietHours'];
-  /** Stricter calling rules of the account's own, and its exemptions. */
+  /** The account's own calling rules, stricter than the law's, and its exemptions from the law's. */
   placeRules: PlaceRules[];
 }
 
@@ -30,13 +30,13 @@ type Callee = Pick<NewCall, 'phoneTo' | 'country' | 'details'> & {
 
 /** Calling rules of the callee's jurisdiction. */
 export interface CalleePlace extends RulesOfPlace {
-  /** Action in quiet hours: the call's own, else its account's. */
+  /** Action for a call in quiet hours: the call's own, else its account's. */
   action: Account['quietHours'] | CallQuietHours['action'];
   /** Possible time zones of the callee. Calling hours must be open in all of them. */
   zones: readonly string[];
 }
 
-/** Returns a call's calling rules, none if quiet hours are off or overridden; null = no jurisdiction. */
+/** Returns the legal calling rules for a call, without quiet hours if off or overridden; null = no jurisdiction. */
 export function calleePlaceOf(
   jurisdictions: Jurisdictions,
   { phoneTo, country, contact, details }: Callee,
@@ -122,7 +122,7 @@ function namesOf(rules: AppliedRules | undefined): string {
   return rules === undefined ? '' : ` (${rules.name}: ${rules.source})`;
 }
 
-/** Returns when a permission given now ends by calling hours or exemption; null = never. */
+/** Returns when a permission given now ends because calling hours or an exemption end; null = never. */
 export function hoursEnd(place: CalleePlace | null, now: Date): Date | null {
   if (place === null) return null;
   const { applied, zones, exemption } = place;

@@ -75,9 +75,9 @@ export interface Subject {
   callsFromNumber: number | null;
   /** Instants until which pool limits block the calling number. */
   numberWaits: readonly NumberWait[];
-  /** Consent of the contact; undefined = none is required. */
+  /** The contact's consent to be called; undefined = none is required. */
   consent: Consent | null | undefined;
-  /** Whether another call to the number is permitted in the same decision. */
+  /** Whether another call to the same number is permitted in this decision. */
   isDuplicate: boolean;
   /** Credits to reserve for the call; null = the account is not metered. */
   hold: number | null;
@@ -212,7 +212,7 @@ const MINUTE_SECONDS = 60;
 export const MINIMUM_BALANCE = 25;
 
 /**
- * Returns the credits that a call reserves when opened; null = the account is not metered.
+ * Returns the credits that a call reserves when it is opened; null = the account is not metered.
  *
  * - Calls are hung up when credits run out → the first minute's; `extend-holds.ts` reserves more later.
  * - The account lets calls finish → those of the longest duration.
@@ -227,7 +227,7 @@ export function openingHold(
   return creditsForCall({ durationSeconds, pricePerMinuteUsd: pricePerMinute });
 }
 
-/** Returns balance plus overdraft, less the credits that live calls have reserved. */
+/** Returns an account's balance plus overdraft, less the credits that its live calls have reserved. */
 export function availableCredits({
   creditBalance,
   overdraftCredits,

@@ -2,12 +2,12 @@ import type { CallRow } from '../../calls/reads/read-calls.ts';
 import { type CallObstacle, catalogObstacle } from '../../obstacles.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
-/** A call's delay, as its row stores it. */
+/** Reason and end of a scheduled call's delay, as its row stores them. */
 export interface CallDelay {
   reason: CallRefusalReason | 'PROVIDER_AT_CAPACITY';
   /** Reason of the delay, as a sentence for the customer. */
   sentence: string;
-  /** Consecutive failures of the pre-dial webhook. */
+  /** Consecutive failures of the call's pre-dial webhook. */
   failures?: number;
 }
 

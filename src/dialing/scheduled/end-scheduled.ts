@@ -6,7 +6,7 @@ import type { DialingDeps } from '../deps.ts';
 export interface UnplacedEnd {
   event: 'cancel' | 'fail';
   outcome: CallOutcome;
-  /** Reason in snake_case, which customers read. */
+  /** Reason in snake_case, for customers, why a scheduled call ended without being placed. */
   endedReason: string;
 }
 
@@ -25,7 +25,7 @@ export const UNPLACEABLE: UnplacedEnd = {
   endedReason: 'agent_or_number_unavailable',
 };
 
-/** Returns the end of a call refused by a rule that time cannot satisfy. */
+/** Returns the end of a scheduled call refused by a rule that time cannot satisfy. */
 export function notPermitted(reason: string): UnplacedEnd {
   return { event: 'cancel', outcome: 'CANCELED', endedReason: reason.toLowerCase() };
 }

@@ -28,7 +28,7 @@ interface DueCall extends Candidate {
 /** Permitted calls by id. */
 type Permitted = Map<string, PermittedCall>;
 
-/** Opens an account's permitted due calls; reschedules or ends refused ones. */
+/** Opens an account's due scheduled calls that the rules permit; reschedules or ends refused ones. */
 export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
   const due = (await Promise.all(calls.map((call) => dueCall(deps, call)))).filter((one) => one !== null);
   const [latest] = due.slice(-1);

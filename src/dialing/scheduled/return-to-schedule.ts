@@ -17,7 +17,7 @@ const LONGEST_RETRY_MS = 15 * 60_000;
 /** Time after which a call whose pre-dial webhook fails is given up. */
 const GIVEN_UP_AFTER_MS = 24 * 3600_000;
 
-/** Next check of a call that stays scheduled. */
+/** When to check a scheduled call again that could not be placed yet. */
 export interface Rescheduling {
   id: string;
   openAt: Date;
@@ -26,7 +26,7 @@ export interface Rescheduling {
   delay: CallDelay | null;
 }
 
-/** Keeps scheduled calls in the schedule. */
+/** Keeps scheduled calls waiting, and sets when to check them next. */
 export async function reschedule({ database }: DialingDeps, calls: readonly Rescheduling[]): Promise<void> {
   if (calls.length === 0) return;
   await database.prisma.$executeRaw`

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600_000;
 /** Unique index that a request with a used idempotency key violates. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];
 
-/** Throws `invalid_request` for impossible times. A past `notBefore` means now, because clocks differ. */
+/** Throws `invalid_request` for impossible times of a call. A past `notBefore` means now: clocks differ. */
 export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): void {
   const furthest = new Date(now.getTime() + CALL_LIMITS.scheduledDays * DAY_MS);
   if (notBefore !== null && notBefore > furthest)
@@ -34,9 +34,9 @@ export function scheduledTime({ notBefore }: CallDetails, now: Date): Date | nul
 
 export interface Appointment {
   at: Date;
-  /** Whether the request names the calling number, which is else chosen when the call is placed. */
+  /** Whether the request names the calling number; otherwise one is chosen when the call is placed. */
   isNumberChosen: boolean;
-  /** The refusal that the call waits out; null = it waits for its time alone. */
+  /** The rule's refusal that the scheduled call waits out; null = it waits for its time alone. */
   delay: CallDelay | null;
 }
 

@@ -35,7 +35,7 @@ export class ScheduledCalls {
     this.#following = this.#follow();
   }
 
-  /** Stops claiming calls and finishes the claimed ones. */
+  /** Stops claiming scheduled calls and finishes the claimed ones. */
   async stop(): Promise<void> {
     this.#stopping.abort('stopping');
     await this.#following;

@@ -51,17 +51,17 @@ interface CampaignOfCall {
   preDialWebhook: PreDialWebhook | null;
 }
 
-/** A fully decided call, before anything is dialed. */
+/** A call to be recorded, with agent, numbers, price and settings decided; nothing is dialed yet. */
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
   phoneNumber: CallingNumber;
   numberChoice: 'request' | 'campaign' | 'pool' | 'first_active';
   numberPool?: Pick<NumberPool, 'id' | 'strategy'>;
-  /** The called number, E.164. */
+  /** The called phone number, E.164. */
   phoneTo: string;
   /** Country of the called number. */
   country: CountryCode;
-  /** Price in USD per started minute. */
+  /** Price of the call in USD per started minute. */
   pricePerMinute: Big;
   contact: Pick<Contact, (typeof CONTACT_FIELDS)[number]> | null;
   campaign: CampaignOfCall | null;
@@ -77,12 +77,12 @@ export interface NewCall {
 export interface Admission {
   provider: string;
   calls: number;
-  /** Most calls of the provider at once; null = unlimited. */
+  /** Most concurrent calls at the voice provider; null = unlimited. */
   lines: number | null;
   callsPerSecond: number | null;
   /** Number of lines that the provider itself last reported. */
   reportedLines: number | null;
-  /** End of the provider's pause, if this is a probe after it; else null. */
+  /** End of the pause that the provider requested, if the call tests the provider after it; else null. */
   probedAfter: string | null;
 }
 

@@ -6,7 +6,7 @@ import { nonEmptyText } from '../../platform/input/validation.ts';
 import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
 import type { WebhooksDeps } from '../../webhooks/deps.ts';
 
-/** An endpoint that decides before each call whether it may be placed. */
+/** A customer's endpoint that decides before each call whether it may be placed. */
 export interface PreDialWebhook {
   url: string;
   onFailure: PreDialFailureAction;
@@ -27,7 +27,7 @@ export const preDialWebhookFields = z
     }),
   );
 
-/** Throws `invalid_request`, naming `field`, for a URL that may not be called. */
+/** Throws `invalid_request`, naming `field`, for a pre-dial webhook URL that may not be called. */
 export function assertAskable(
   { allowPrivateWebhookTargets: allowPrivate }: Pick<WebhooksDeps, 'allowPrivateWebhookTargets'>,
   { url }: PreDialWebhook,

@@ -2,7 +2,7 @@ import { DomainError, type ErrorDetail, invalidField, obstacleDetail } from '../
 import type { CallObstacle, ObstacleCode } from '../../obstacles.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 
-/** Codes of the rules that every call passes. */
+/** Codes of the rules that may refuse a call. */
 export type CallRefusalReason = Extract<
   ObstacleCode,
   | 'SUPPRESSED'
@@ -35,9 +35,9 @@ export type FrequencyRule = Extract<
 
 export interface CallRefusal {
   reason: CallRefusalReason;
-  /** Reason of the refusal, as a sentence for the customer. */
+  /** Reason why a rule refuses the call, as a sentence for the customer. */
   sentence: string;
-  /** Instant from which this rule surely permits the call; null = time does not help. */
+  /** Instant from which the refusing rule permits the call; null = time does not help. */
   allowedAt: Date | null;
 }
 
@@ -52,7 +52,7 @@ const OF_THE_CALLER: readonly CallRefusalReason[] = [
   'INSUFFICIENT_CREDITS',
 ];
 
-/** Returns whether the refusal concerns only the called number, so that the account may place other calls. */
+/** Returns whether a refusal concerns only the called number, so that the account may place other calls. */
 export function isOfNumber({ reason }: CallRefusal): boolean {
   return !OF_THE_CALLER.includes(reason);
 }
@@ -61,13 +61,13 @@ export function isOfNumber({ reason }: CallRefusal): boolean {
 const LIMIT_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 86_400;
 
-/** Returns the refusal as customers see it. */
+/** Returns a call's refusal as customers see it: code, kind, sentence and end. */
 export function obstacleOf({ reason, sentence, allowedAt }: CallRefusal): CallObstacle {
   const hasNoHours = reason === 'QUIET_HOURS' && allowedAt === null;
   return { code: hasNoHours ? 'NO_CALLING_HOURS' : reason, sentence, until: allowedAt };
 }
 
-/** Returns the error with which a single call is refused. */
+/** Returns the error with which a dispatch of a refused call is rejected. */
 export function refused(refusal: CallRefusal, now: Date): DomainError {
   const { reason, sentence } = refusal;
   switch (reason) {
