@@ -3,7 +3,7 @@ import type { Call } from '../platform/generated/prisma/client.ts';
 
 type Paid = Pick<Call, 'accountId' | 'campaignId'>;
 
-/** Credits that may still be taken, by the ids of accounts and of campaigns. */
+/** Credits that accounts and campaigns can still spend, by their ids. */
 export type Rooms = Map<string, number>;
 
 /** Locks accounts and then campaigns until the transaction ends; returns their available credits. */
@@ -28,7 +28,7 @@ async function lockBudgets(
     WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Returns the credits that may be reserved for a call: the least of its account's and its campaign's. */
+/** Returns the credits that may still be reserved for a call: the least of its account's and its campaign's. */
 export function roomFor(rooms: Rooms, call: Paid): number {
   return Math.min(...payersOf(call).map((id) => rooms.get(id) ?? 0));
 }

@@ -10,12 +10,12 @@ export interface CreditBalance {
   balance: number;
   /** Credits reserved by live calls. */
   held: number;
-  /** The balance plus the overdraft, less `held`. */
+  /** The account's balance plus its overdraft, less the credits that live calls reserve. */
   available: number;
   overdraftCredits: number;
   isMetered: boolean;
   creditsRunOut: CreditsRunOut;
-  /** Balance below which `credits.low` is sent. */
+  /** Balance below which the webhook event `credits.low` is sent. */
   lowBalanceThreshold: number;
   updatedAt: Date;
 }
@@ -50,7 +50,7 @@ export async function creditBalance(
   };
 }
 
-/** Streams the balance and its changes. @param after sequence of the balance that the subscriber already has */
+/** Streams an account's balance and its changes. @param after sequence of the balance that the subscriber has */
 export function followBalance(
   deps: BalanceDeps & Pick<Platform, 'clock'>,
   viewer: Viewer,
@@ -61,7 +61,7 @@ export function followBalance(
   return followState({ bus, clock, topic, after, read: () => creditBalance(deps, viewer) });
 }
 
-/** Sets the threshold of `credits.low`. No event is recorded for a balance that is already below it. */
+/** Sets the balance below which `credits.low` is sent. No event is recorded if it is already below. */
 export async function setLowBalanceThreshold(
   deps: BalanceDeps,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** Limits shared by the rules, surface A's document and the dashboard. */
+/** Limits on credits, read by validation, surface A's OpenAPI document and the dashboard. */
 export const CREDIT_LIMITS = {
   minPurchase: 100,
   maxPurchase: 1_000_000,
@@ -6,7 +6,7 @@ export const CREDIT_LIMITS = {
   maxBalance: 2_000_000_000,
 } as const;
 
-/** Range of usage queries: PostgreSQL's and JavaScript's calendars differ in the years 0 and 10000. */
+/** First and last day of usage queries: PostgreSQL's and JavaScript's calendars differ in the years 0 and 10000. */
 export const USAGE_DAYS = {
   first: '2000-01-01',
   last: '2999-12-31',

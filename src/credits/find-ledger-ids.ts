@@ -6,14 +6,14 @@ import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 
-/** Filter of ledger entries; empty = all entries. */
+/** Filter of an account's ledger entries; empty = all entries. */
 export interface LedgerFilter extends CommonFilter {
   kinds?: readonly LedgerEntryKind[] | null;
 }
 
 type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
-/** Returns the ids of a page of the account's ledger, newest first. */
+/** Returns the ids of a page of the account's credit ledger, newest first. */
 export async function findLedgerIds(
   deps: ReadDeps,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 
-/** Held credits and live calls to release. */
+/** Credits that ended calls had reserved and their number of live calls, to subtract from an account. */
 export interface Release {
   credits: number;
   calls: number;
@@ -16,7 +16,7 @@ interface HoldingCall {
   permittedAt: Date | null;
 }
 
-/** Returns the holds to release for calls that have ended, by account. */
+/** Returns the reserved credits to release for calls that have ended, by account. */
 export function releasesOf(calls: readonly HoldingCall[]): Map<string, Release> {
   const holding = calls.filter(({ permittedAt }) => permittedAt !== null);
   const byAccount = Map.groupBy(holding, ({ accountId }) => accountId);
@@ -28,7 +28,7 @@ function releaseOf(calls: readonly HoldingCall[]): Release {
   return { credits, calls: calls.length };
 }
 
-/** Releases an account's holds in the caller's transaction. */
+/** Releases credits that an account's ended calls had reserved, in the caller's transaction. */
 export async function release(
   { db }: UnitOfWork,
   accountId: string,

@@ -19,7 +19,7 @@ export function creditsTopic(accountId: string): Topic<z.infer<typeof balanceMes
 export interface Posting {
   accountId: string;
   kind: LedgerEntryKind;
-  /** Credits of the posting; negative = a debit. */
+  /** Credits that the ledger entry adds to the balance; negative = a debit. */
   amount: number;
   callId?: string;
   purchaseId?: string;
@@ -35,16 +35,16 @@ interface Balance {
   armed: boolean;
 }
 
-/** Posts one movement like `postAll`. Returns the balance after it. */
+/** Adds one entry to an account's credit ledger like `postAll`. Returns the balance after it. */
 export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: Posting): Promise<number> {
   const balances = await postAll(deps, unitOfWork, [posting]);
   return balances.get(posting.accountId) ?? 0;
 }
 
 /**
- * Appends to the ledger in the given order and updates the balances, in the caller's transaction.
- * @param releases holds of calls that ended, by account
- * @returns the balances after, by account
+ * Appends entries to accounts' credit ledgers in the given order and updates the balances, in the caller's
+ * transaction.
+ * @param releases reserved credits of calls that ended, by account @returns the balances after, by account
  * @throws DomainError `invalid_request` above `CREDIT_LIMITS.maxBalance`
  */
 export async function postAll(

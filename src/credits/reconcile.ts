@@ -8,7 +8,7 @@ export interface Discrepancy {
   ledgerSum: number;
 }
 
-/** Returns balances that differ from their ledger. One statement gives one snapshot. */
+/** Returns accounts whose credit balance differs from the sum of their ledger entries, in one snapshot. */
 export async function findDiscrepancies({ database }: { database: Database }): Promise<Discrepancy[]> {
   const rows = await database.prisma.$queryRaw<{ accountId: string; balance: number; ledgerSum: bigint }[]>`
     SELECT a.id AS "accountId", a.credit_balance AS balance, coalesce(l.total, 0)::bigint AS "ledgerSum"
@@ -20,7 +20,7 @@ export async function findDiscrepancies({ database }: { database: Database }): P
   return rows.map((row) => ({ ...row, ledgerSum: Number(row.ledgerSum) }));
 }
 
-/** Counts the ledger entries and live calls that the checks compare. */
+/** Counts the ledger entries and live calls that an operator's consistency checks compare. */
 export async function countLedger({ database: { prisma } }: { database: Database }) {
   const live = {
     status: { in: ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'] },
@@ -31,17 +31,17 @@ export async function countLedger({ database: { prisma } }: { database: Database
   };
 }
 
-/** An account's day whose usage differs from its ledger. */
+/** A day on which an account's recorded usage differs from its ledger. */
 export interface UsageDiscrepancy {
   accountId: string;
   /** Day in UTC, `YYYY-MM-DD`. */
   day: string;
-  /** Credits in the usage minus credits in the ledger. */
+  /** Credits that the recorded usage has more than the ledger. */
   credits: number;
   calls: number;
 }
 
-/** Returns differences between usage and ledger by day, agent and campaign; empty if they agree. */
+/** Returns differences between recorded usage and ledger by day, agent and campaign; empty if they agree. */
 export async function findUsageDiscrepancies({
   database,
 }: {
@@ -63,22 +63,22 @@ export async function findUsageDiscrepancies({
   return rows.map(({ credits, calls, ...of }) => ({ ...of, credits: Number(credits), calls: Number(calls) }));
 }
 
-/** An account or campaign whose counters differ from its calls. */
+/** An account or campaign whose counters of credits and calls differ from its actual calls. */
 export interface HoldDiscrepancy {
   id: string;
   creditsHeld: number;
-  /** Sum of the credits that live calls hold. */
+  /** Sum of the credits that the live calls reserve. */
   held: number;
   callsLive: number;
-  /** Live calls; for an account, without those opened by versions that did not count them. */
+  /** Number of live calls; for an account, without those opened by versions that did not count them. */
   live: number;
-  /** Counter of scheduled calls; null for a campaign. */
+  /** The account's counter of scheduled calls; null for a campaign. */
   callsScheduled: number | null;
-  /** Scheduled calls, which have an `open_at`. */
+  /** Number of calls that are scheduled, which have an `open_at`. */
   scheduled: number;
 }
 
-/** Returns accounts and campaigns whose holds and counters differ from their calls. */
+/** Returns accounts and campaigns whose counters of reserved credits and calls differ from their calls. */
 export async function findHoldDiscrepancies({
   database,
 }: {
@@ -116,8 +116,8 @@ async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Pro
 }
 
 /**
- * Sets holds and counters to those of the live calls and returns the repaired differences. Calls open and end
- * under the same lock on the account, so they cannot be counted twice.
+ * Sets counters of reserved credits and live calls to what the live calls say; returns the repaired differences.
+ * Calls open and end under the same lock on the account, so they cannot be counted twice.
  */
 export async function repairHolds(deps: { database: Database }): Promise<HoldDiscrepancy[]> {
   const { prisma } = deps.database;

@@ -8,7 +8,7 @@ import { USAGE_DAYS } from './credit-limits.ts';
 
 export type UsageGrouping = 'DAY' | 'CAMPAIGN' | 'AGENT';
 
-/** Days are UTC, `YYYY-MM-DD`, inclusive. */
+/** Range and grouping of a credit usage query. Days are UTC, `YYYY-MM-DD`, inclusive. */
 export interface UsageRequest {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface UsageRequest {
 }
 
 export interface UsageEntry {
-  /** Day, campaign id or agent id; null = calls without a campaign. */
+  /** Day, campaign id or agent id that the usage belongs to; null = calls without a campaign. */
   key: string | null;
   day?: string | null;
   campaignId?: string | null;
@@ -38,8 +38,8 @@ const MS_PER_DAY = 24 * 3600 * 1000;
 const DEFAULT_DAYS = 30;
 
 /**
- * Returns charges by group and UTC day of booking, by default for the last 30 days. Empty groups are omitted.
- * @throws DomainError `invalid_request` for a day outside `USAGE_DAYS`, or an end before the start
+ * Returns credits charged, by group and UTC day of booking, by default for the last 30 days. Empty groups are
+ * omitted. @throws DomainError `invalid_request` for a day outside `USAGE_DAYS`, or an end before the start
  */
 export async function creditUsage(
   deps: { db: Queryable; clock: Clock },

@@ -1,6 +1,6 @@
 /** Outcomes in terms of no particular provider. They are added and never renamed: customers store them. */
 
-/** The party that would have to act differently for another outcome. */
+/** Parties that can cause a call's outcome: the one that would have to act differently for another. */
 export const OUTCOME_SOURCES = {
   callee: 'The person called, or what answers for them.',
   destination: 'The number called.',

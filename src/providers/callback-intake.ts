@@ -4,7 +4,7 @@ import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { IncomingBody } from './incoming-body.ts';
 import type { CallbackVerifier } from './port.ts';
 
-/** Limits on callbacks that are held in this process, all providers together. */
+/** Limits on the provider callbacks that this process receives at once, all providers together. */
 export interface IntakeLimits {
   callbacks: number;
   bytes: number;
@@ -14,7 +14,7 @@ export interface IntakeLimits {
 const LIMITS: IntakeLimits = { callbacks: 1_000, bytes: 128 * 1024 * 1024 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Receives callbacks within limits. The oldest incomplete one gives way, so that none can block others. */
+/** Receives provider callbacks within limits. The oldest incomplete one gives way, so that none blocks others. */
 export class CallbackIntake {
   readonly #limits: IntakeLimits;
   readonly #gauge: Metrics['callbackBytesHeld'];
@@ -29,7 +29,8 @@ export class CallbackIntake {
   }
 
   /**
-   * Reads a body, verifies its signature and passes it to `use`. The body counts as held until `use` settles.
+   * Reads a provider callback's body, verifies its signature and passes it to `use`. The body counts as held until
+   * `use` settles.
    *
    * @throws DomainError `payload_too_large`, or `unavailable` if it was dropped for lack of room
    * @throws CallbackRejected for an invalid signature, or from `use`

@@ -1,4 +1,4 @@
-/** The part of a provider's setup that a finding is about. */
+/** The part of a voice provider's setup that a finding of its check is about. */
 export type CheckSubject =
   | 'connection'
   | 'key'
@@ -17,6 +17,6 @@ export type CheckLevel = 'ok' | 'unproven' | 'warning' | 'problem';
 export interface CheckFinding {
   level: CheckLevel;
   subject: CheckSubject;
-  /** The finding and, unless it is `ok`, the remedy. */
+  /** Sentence on the setup of a voice provider and, unless all is well, on the remedy. */
   sentence: string;
 }

@@ -5,18 +5,18 @@ export type CircuitState = 'closed' | 'open' | 'half_open';
 
 export interface CircuitBreakerOptions {
   clock: Clock;
-  /** Consecutive failures that open the circuit. */
+  /** Consecutive failed placements after which no more are sent to the provider. */
   failureThreshold: number;
-  /** Customers that must be among the failures for the circuit to open. */
+  /** Customers that must be among the failures before placements at the provider stop. */
   customerThreshold: number;
-  /** Time for which an open circuit admits nothing. One trial request follows. */
+  /** Time for which an open circuit sends nothing to the provider. One trial request follows. */
   coolDownSeconds: number;
 }
 
 /** Upper bound on a provider's `Retry-After`, because the provider serves all accounts. */
 const LONGEST_COOL_DOWN_SECONDS = 60;
 
-/** Makes calls fail over at once while a provider is down. Refusals and a lack of lines do not count. */
+/** Makes calls fail over at once while a voice provider is down. Refusals and a lack of lines do not count. */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions;
   #failuresInARow = 0;
@@ -33,14 +33,14 @@ export class CircuitBreaker {
     return this.#closedToRequestsUntil > this.#options.clock.now() ? 'open' : 'half_open';
   }
 
-  /** Seconds until a request is admitted; 0 unless the circuit is open. */
+  /** Seconds until the circuit breaker admits a request; 0 unless it is open. */
   get admitsInSeconds(): number {
     if (this.#closedToRequestsUntil === null) return 0;
     const wait = this.#closedToRequestsUntil.getTime() - this.#options.clock.now().getTime();
     return Math.max(0, Math.ceil(wait / 1000));
   }
 
-  /** Admits or rejects a request. An admitted caller must report `succeeded`, `failed` or `abandoned`. */
+  /** Admits or rejects a request to the provider. Report an admitted one as `succeeded`, `failed` or `abandoned`. */
   admit(): boolean {
     if (this.state === 'closed') return true;
     if (this.state === 'open' || this.#trialUnderWay) return false;
@@ -55,7 +55,7 @@ export class CircuitBreaker {
     this.#trialUnderWay = false;
   }
 
-  /** A refusal counts as success: it proves that the provider is up. */
+  /** Counts a failed request to the provider. A refusal counts as success: it proves that the provider is up. */
   failed(error: ProviderError, customer: string): void {
     if (!error.retryable || isAtCapacity(error)) {
       this.succeeded();
@@ -74,7 +74,7 @@ export class CircuitBreaker {
     return this.#failuresInARow >= failureThreshold && this.#failingCustomers.size >= customerThreshold;
   }
 
-  /** Reports that the admitted request was not made. */
+  /** Reports that an admitted request to the provider was not made. */
   abandoned(): void {
     this.#trialUnderWay = false;
   }

@@ -17,7 +17,7 @@ export interface GuardedProvider {
   clock: Clock;
 }
 
-/** Finds a provider with its circuits; null if it is not configured. */
+/** Finds a voice provider with its circuit breakers; null if it is not configured. */
 export type FindGuarded = (name: VoiceProviderName) => GuardedProvider | null;
 
 export interface RoutedPlacement {
@@ -26,8 +26,8 @@ export interface RoutedPlacement {
 }
 
 /**
- * Places a call by the first route that accepts it; throws the last route's `ProviderError`.
- * Failover requires `placed: 'no'` or an open circuit: otherwise the callee could be called twice.
+ * Places a call at the first provider that accepts it; throws the last one's `ProviderError`. Tries another only
+ * if the first surely placed nothing or was not asked: otherwise the callee could be called twice.
  */
 export async function placeWithFailover(
   find: FindGuarded,

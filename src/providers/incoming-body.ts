@@ -3,7 +3,7 @@ import type { DomainError } from '../errors.ts';
 import { bodyCutOff, bodyTooLarge } from '../refusals.ts';
 
 export class IncomingBody {
-  /** The whole body. Rejects if the sender aborts, or if it is too large or given up. */
+  /** The whole body of a request. Rejects if the sender aborts, or if it is too large or given up. */
   readonly whole: Promise<Buffer>;
   readonly #source: Readable;
   readonly #gathered = new GatheredBytes();
@@ -32,7 +32,7 @@ export class IncomingBody {
     return this.#bytes;
   }
 
-  /** Stops receiving and frees the memory. */
+  /** Stops receiving a request's body and frees the memory. */
   giveUp(reason: DomainError): void {
     this.#source.off('data', this.#keep).pause();
     this.#reject(reason);

@@ -5,12 +5,12 @@ const PLACEHOLDER = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
 /** Variables that providers fill and do not accept from callers. */
 const PROVIDERS_OWN = /^system__/;
 
-/** Texts in which `{{name}}` stands for a variable. */
+/** An agent's texts in which `{{name}}` stands for a variable of the call. */
 export type SpokenTexts = Pick<AgentBlueprint, 'systemPrompt' | 'firstMessage'> & {
   voicemail: Pick<AgentBlueprint['voicemail'], 'message'>;
 };
 
-/** Returns the variables that a call must provide. */
+/** Returns the variables in an agent's texts, which a call must provide. */
 export function variablesIn({ systemPrompt, firstMessage, voicemail }: SpokenTexts): Set<string> {
   const texts = [systemPrompt, firstMessage, voicemail.message].join('\n');
   const names = [...texts.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
@@ -21,7 +21,7 @@ export function isProvidersOwn(name: string): boolean {
   return PROVIDERS_OWN.test(name);
 }
 
-/** Fills unset variables with empty texts: some providers reject the call otherwise, or speak the braces. */
+/** Fills a call's unset variables with empty texts: some providers reject the call otherwise, or speak braces. */
 export function spokenVariables({ agent, variables }: PlacementRequest): Record<string, string> {
   const mentioned = [...variablesIn(agent)].map((name): [string, string] => [name, '']);
   const all = [...mentioned, ...Object.entries(variables)];

@@ -7,7 +7,7 @@ import type { CheckFinding } from './check-findings.ts';
 export const VOICE_PROVIDER_NAMES = ['simulator', 'elevenlabs', 'vapi', 'retell'] as const;
 export type VoiceProviderName = (typeof VOICE_PROVIDER_NAMES)[number];
 
-/** A value to extract from a finished conversation. */
+/** A value that the provider extracts from a finished conversation. */
 export interface ExtractionField {
   name: string;
   type: 'string' | 'number' | 'boolean';
@@ -31,7 +31,7 @@ export interface AgentBlueprint {
   transfers: readonly TransferBlueprint[];
 }
 
-/** Settings that a provider may not support. */
+/** Agent settings that a provider may not support. */
 export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemail' | 'isRecorded'>;
 
 /** Agent settings overridden for one call; absent fields use the agent's value. */
@@ -41,7 +41,7 @@ export interface CallOverrides {
   maxDurationSeconds?: number;
 }
 
-/** An agent made at the provider. Null fields are unknown. */
+/** An agent that a customer made at the provider. Null fields are unknown. */
 export interface ForeignAgent {
   systemPrompt: string | null;
   firstMessage: string | null;
@@ -49,26 +49,26 @@ export interface ForeignAgent {
   voiceId: string | null;
   model: string | null;
   maxDurationSeconds: number | null;
-  /** Voicemail rule; null also for one that a blueprint cannot express. */
+  /** The provider agent's rule for voicemail; null also for one that dialgraph cannot express. */
   voicemail: AgentBlueprint['voicemail'] | null;
 }
 
-/** A foreign agent in use, with the settings to restore on release. */
+/** A customer's own agent at the provider in use, with the settings to restore when it is released. */
 export interface AdoptedAgent {
   providerAgentId: string;
-  /** Former values of merged settings, as JSON for the adapter only. */
+  /** Former values of the settings that dialgraph replaced, as JSON that only the provider's adapter reads. */
   replaced: unknown;
-  /** Every extraction field ever merged into the agent. */
+  /** Every extraction field that was ever merged into the customer's agent. */
   fieldNames: readonly string[];
 }
 
-/** Agents made at the provider. Only webhook, analysis fields and voicemail rule are changed. */
+/** Agents that customers made at the provider. Only webhook, analysis fields and voicemail rule change. */
 export interface ForeignAgents {
-  /** Finds an agent; null if missing. Throws `AgentNotSupported` if adoption would break it. */
+  /** Finds a customer's agent at the provider; null if missing. Throws `AgentNotSupported` if use would break it. */
   find(providerAgentId: string): Promise<{ agent: ForeignAgent; replaced: unknown } | null>;
-  /** Merges webhook, fields and voicemail rule; idempotent. Throws `ProviderError`, also if none exists. */
+  /** Merges our webhook, fields and voicemail rule into an agent. Repeatable. Throws `ProviderError`. */
   merge(blueprint: AgentBlueprint, adopted: AdoptedAgent): Promise<ForeignAgent>;
-  /** Restores the replaced settings; a missing agent is fine. Throws `ProviderError`. */
+  /** Restores the replaced settings of a customer's agent; a missing one is fine. Throws `ProviderError`. */
   release(adopted: AdoptedAgent): Promise<void>;
 }
 
@@ -83,36 +83,36 @@ export interface PlacementRequest {
   phoneFrom: string;
   phoneTo: string;
   providerNumberRef: string | null;
-  /** Attempt at a campaign's contact from 1; 1 for single calls. */
+  /** Number of the campaign's call to this contact, from 1; 1 for single calls. */
   attempt: number;
-  /** The contact's fields and the call's variables. */
+  /** The contact's fields and the call's variables, for the agent's texts. */
   variables: Record<string, string>;
 }
 
 export interface Placement {
   conversationId: string;
-  /** Concurrent calls that the provider allows, if it states them. */
+  /** Concurrent calls that the provider allows, if its response states them. */
   lines?: number;
 }
 
 export interface TranscriptTurn {
   role: 'agent' | 'user';
   message: string;
-  /** Start, in seconds after the answer. */
+  /** Start of the transcript's turn, in seconds after the answer. */
   timeSeconds: number;
 }
 
 export interface ProviderCost {
-  /** Decimal number with at most nine digits before and after the point. */
+  /** Cost of the call, a decimal number with at most nine digits before and after the point. */
   amount: string;
-  /** `credits` belong to an ElevenLabs plan, which sets their price. */
+  /** Unit of the call's cost: USD, or `credits` of an ElevenLabs plan, which sets their price. */
   unit: 'usd' | 'credits';
-  /** The telephone line is billed separately: see `readLineCost`. */
+  /** Whether the telephone line is billed separately from the voice provider: see `readLineCost`. */
   excludesLine?: boolean;
 }
 
 export interface LineCost {
-  /** Decimal number with at most six digits before and nine after the point. */
+  /** Cost of the telephone line, a decimal number with at most six digits before and nine after the point. */
   amount: string;
   /** Currency code, ISO 4217. */
   currency: string;
@@ -121,7 +121,7 @@ export interface LineCost {
 export type Sentiment = 'positive' | 'neutral' | 'negative';
 
 export interface CallbackRequest {
-  /** Requested time, in the provider's words. */
+  /** Time at which the callee asked to be called back, in the provider's words. */
   time: string | null;
 }
 
@@ -129,7 +129,7 @@ export interface ConversationAnalysis {
   transcript: TranscriptTurn[];
   summary: string | null;
   sentiment: Sentiment | null;
-  /** -1 (negative) to 1 (positive). */
+  /** Sentiment of the callee from -1 (negative) to 1 (positive). */
   sentimentScore: number | null;
   goalAchieved: boolean | null;
   extractedData: Record<string, unknown>;
@@ -137,9 +137,9 @@ export interface ConversationAnalysis {
   doNotCallRequested: boolean;
   /** Callback that the callee requested; absent or null = none. */
   callback?: CallbackRequest | null;
-  /** Connected time. */
+  /** Seconds for which the call was connected. */
   durationSeconds: number;
-  /** Reason for the end, in the provider's words. */
+  /** Reason for the call's end, in the provider's words. */
   endedReason: string | null;
   /** Whether the call was recorded; null = unknown. */
   hasRecording: boolean | null;
@@ -168,7 +168,7 @@ export interface ProviderEvent {
   /** Our id of the call; null if the provider does not send it: `conversationId` then identifies the call. */
   callId: string | null;
   conversationId: string | null;
-  /** Time by the provider's clock. */
+  /** Time of the reported fact, by the provider's clock. */
   occurredAt: Date;
   occurrence: CallOccurrence;
 }
@@ -183,36 +183,36 @@ export interface ConversationQuery {
   placedAt: Date;
 }
 
-/** The provider's status of a call, with reports on it alone. The last report of an ended call is final. */
+/** A provider's status of a call, with reports on it alone. The last report of an ended call is final. */
 export type ConversationState =
   /** A call that is absent or not shown yet: see `AbsenceLimits`. */
   | { state: 'unknown' }
   | { state: 'live'; conversationId: string | null; reports: ProviderEvent[] }
   | { state: 'ended'; conversationId: string | null; reports: ProviderEvent[] };
 
-/** Unverified HTTP headers, names in lower case. */
+/** Unverified HTTP headers of a provider's callback, names in lower case. */
 export type CallbackHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Verifies a signature over the body's bytes while they arrive. */
+/** Verifies the signature of a provider's callback over the body's bytes while they arrive. */
 export interface CallbackVerifier {
   update(bytes: Buffer): void;
-  /** Call after the whole body. Throws `CallbackRejected` (`forged`). */
+  /** Verifies the callback's signature; call it after the whole body. Throws `CallbackRejected` (`forged`). */
   verify(): void;
 }
 
 export interface ToolCallback {
   headers: CallbackHeaders;
-  /** Last part of the URL, if the provider has a URL per tool. */
+  /** Name of the requested tool in the URL, if the provider has a URL per tool. */
   toolName: string | null;
   body: Buffer;
 }
 
 export interface ToolProtocol {
-  /** Starts verification, as `openCallback` does. */
+  /** Starts to verify a provider's tool request, as `openCallback` does. */
   open(headers: CallbackHeaders): CallbackVerifier;
-  /** Translates a verified request. Throws `CallbackRejected` (`garbage`). */
+  /** Translates a verified tool request. Throws `CallbackRejected` (`garbage`). */
   read(callback: ToolCallback): ToolRequest[];
-  /** Returns the JSON body of a 200: providers hide other responses from their agents. */
+  /** Returns the body of the 200 with a tool's result: providers hide other responses from their agents. */
   answer(answers: readonly ToolAnswer[]): unknown;
 }
 
@@ -223,62 +223,62 @@ export interface ProviderNumber {
 
 export interface Recording {
   contentType: string;
-  /** Length in bytes; null if unknown. */
+  /** Length of the recording in bytes; null if unknown. */
   contentLength: number | null;
   stream: AsyncIterable<Uint8Array>;
 }
 
 /** Limits on trusting a provider that reports a call as unknown. */
 export interface AbsenceLimits {
-  /** A call is lost if no look-up finds it for this long: at least ringing time and the lag of lists. */
+  /** Seconds for which look-ups must not find a call until it is lost: at least ringing time and the lag of lists. */
   confirmSeconds: number;
-  /** Time after a loss without automatic redials: the phone may yet ring, or the call be live. */
+  /** Seconds without automatic redials after a call was lost: its phone may yet ring, or it may be live. */
   quietSeconds: number;
 }
 
 export interface VoiceProvider {
   readonly name: VoiceProviderName;
   readonly absence: AbsenceLimits;
-  /** Settings that a call cannot override. */
+  /** Agent settings that a single call cannot override at this provider. */
   readonly fixedOnCalls: readonly (keyof CallOverrides)[];
-  /** Checks what is known without a request. Throws `AgentNotSupported`. */
+  /** Checks an agent's settings without a request to the provider. Throws `AgentNotSupported`. */
   assertSupported(demands: AgentDemands): void;
-  /** Creates the agent, or updates `providerAgentId` in place. Throws `ProviderError`. */
+  /** Creates an agent at the provider, or updates `providerAgentId` in place. Throws `ProviderError`. */
   deployAgent(
     blueprint: AgentBlueprint,
     providerAgentId: string | null,
   ): Promise<{ providerAgentId: string }>;
-  /** Removes a deployed agent; a missing one is fine. */
+  /** Removes an agent from the provider; a missing one is fine. */
   retireAgent(providerAgentId: string): Promise<void>;
   readonly foreignAgents: ForeignAgents;
   /** Places a call once. Throws `ProviderError`; its `placed` tells if the phone may have rung. */
   placeCall(request: PlacementRequest, signal: AbortSignal): Promise<Placement>;
-  /** Ends a call; one that is already over is fine. */
+  /** Ends a call at the provider; one that is already over is fine. */
   hangUp(conversationId: string): Promise<void>;
   readConversation(query: ConversationQuery): Promise<ConversationState>;
   fetchRecording(conversationId: string): Promise<Recording | null>;
   readonly maxCallbackBytes: number;
-  /** Starts verification before the body is read. Throws `CallbackRejected` (`forged`) for bad headers. */
+  /** Starts to verify a callback before its body is read. Throws `CallbackRejected` (`forged`) for bad headers. */
   openCallback(headers: CallbackHeaders): CallbackVerifier;
-  /** Translates a verified body. Throws `CallbackRejected` (`garbage`). */
+  /** Translates a verified callback of the provider. Throws `CallbackRejected` (`garbage`). */
   readCallback(body: Buffer): Promise<ProviderEvent[]>;
   readonly tools: ToolProtocol;
   listNumbers(): Promise<ProviderNumber[]>;
-  /** Concurrent calls allowed for these credentials; null if the API does not tell. */
+  /** Returns how many concurrent calls the provider allows us; null if its API does not tell. */
   readLines(): Promise<number | null>;
   /**
-   * Reads the line's cost of an ended call whose provider cost `excludesLine`. Throws `ProviderError`.
+   * Reads the telephone line's cost of an ended call whose provider cost `excludesLine`. Throws `ProviderError`.
    * `pending` until the line's operator prices the call; null if it cannot be queried.
    */
   readLineCost(conversationId: string): Promise<LineCost | 'pending' | null>;
-  /** Checks the setup for calls from these numbers, at no cost and without changes. Refusals are findings. */
+  /** Checks the provider's setup for calls from these numbers, free and without changes. Refusals are findings. */
   check(numbers: readonly string[]): Promise<CheckFinding[]>;
 }
 
-/** A failed request. `message` is for the customer, and free of secrets as `providerWords` are; `cause` is for the log. */
+/** A failed request to a voice provider. `message` is for the customer, without secrets; `cause` is for the log. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** `unknown`: the phone may have rung, so redialing is forbidden until the call is reconciled. */
+  /** Whether a call was placed. `unknown`: the phone may have rung, so redialing waits for reconciliation. */
   readonly placed: 'no' | 'unknown';
   /** The provider's error code or, without one, for example an HTTP status. */
   readonly providerCode: string | null;
@@ -286,7 +286,7 @@ export class ProviderError extends Error {
   readonly providerWords: string | null;
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | null;
-  /** The outcome of a call that fails by this error. */
+  /** The outcome of a call that ends because of this error. */
   readonly outcome: UnreachedOutcome;
 
   constructor(
@@ -312,15 +312,15 @@ export class ProviderError extends Error {
   }
 }
 
-/** `providerCode` of a provider that was not asked, because it kept failing. */
+/** `providerCode` of a provider that was not asked to place a call, because it kept failing. */
 export const CIRCUIT_OPEN = 'circuit_open';
 
-/** Returns whether the provider is up but had no free line or limited the rate. */
+/** Returns whether a call failed because the provider, though up, had no free line or limited the rate. */
 export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
   return placed === 'no' && outcome === 'provider_at_capacity';
 }
 
-/** Thrown for an unsupported setting; only a change of `field` helps. */
+/** Error: the provider does not support an agent's setting; only a change of `field` helps. */
 export class AgentNotSupported extends ProviderError {
   readonly field: 'language' | 'model' | 'voicemail.message' | 'recording' | 'providerAgentId';
 
@@ -330,7 +330,7 @@ export class AgentNotSupported extends ProviderError {
   }
 }
 
-/** Thrown for a callback with an invalid signature (`forged`) or body (`garbage`). */
+/** Error: a provider's callback has an invalid signature (`forged`) or body (`garbage`). */
 export class CallbackRejected extends Error {
   override readonly name = 'CallbackRejected';
   readonly reason: 'forged' | 'garbage';
@@ -344,18 +344,18 @@ export class CallbackRejected extends Error {
 /** A call as one provider would place it, with that provider's agent and number. */
 export interface PlacementRoute {
   provider: VoiceProviderName;
-  /** Separates circuits: one customer's failing agents are no outage for others. */
+  /** Customer whose failures are counted apart: one customer's failing agents are no outage for others. */
   customer: string;
   request: PlacementRequest;
 }
 
 export interface VoiceProviders {
-  /** Provider of agents that name none. */
+  /** Voice provider of agents that name none. */
   readonly defaultName: VoiceProviderName;
   readonly names: readonly VoiceProviderName[];
-  /** Finds a provider by name; null if it is not configured. */
+  /** Finds a voice provider by name; null if it is not configured. */
   find(name: string): VoiceProvider | null;
-  /** Places a call; see `placeWithFailover`. Throws `ProviderError` of the last route. */
+  /** Places a call at the first provider that accepts it. Throws `ProviderError` of the last one. */
   place(
     routes: readonly PlacementRoute[],
     signal: AbortSignal,
@@ -364,7 +364,7 @@ export interface VoiceProviders {
 }
 
 export interface PlacementObserver {
-  /** Awaited before each attempt: the record locates the call after a crash. */
+  /** Awaited before each request to place a call: the record locates the call after a crash. */
   announce(route: PlacementRoute): Promise<void>;
   noteFailure(route: PlacementRoute, failure: ProviderError): void;
 }

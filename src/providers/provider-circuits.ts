@@ -10,7 +10,7 @@ type Reported = Pick<Dependency, 'noteUp' | 'noteDown'>;
 /** Number of recently failed customers to remember. */
 const REMEMBERED = 10_000;
 
-/** Circuits per customer and for all. Only failures of two customers in a row count as an outage for all. */
+/** Circuit breakers of a provider, per customer and for all. Only failures of two customers in a row stop all. */
 export class ProviderCircuits {
   readonly #options: Options;
   readonly #reported: Reported;

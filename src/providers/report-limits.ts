@@ -1,4 +1,4 @@
-/** Limits on providers' reports, enforced at the port and documented on the surfaces. In UTF-16 units. */
+/** Limits on the texts and data in providers' reports on calls, in UTF-16 units; longer ones are cut. */
 export const REPORT_LIMITS = {
   /** Id, in UTF-8; PostgreSQL's index entries end at 2,704 bytes. */
   idBytes: 2_000,

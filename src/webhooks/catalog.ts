@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
 
-/** Wire names of events (specification, Events; contract, webhooks). */
+/** Names of webhook events as they are sent (specification, Events; contract, webhooks). */
 export const EVENT_WIRE_NAMES = {
   CALL_STARTED: 'call.started',
   CALL_COMPLETED: 'call.completed',
@@ -27,7 +27,7 @@ export const EVENT_MEANINGS = {
   TEST: 'You tried an endpoint.',
 } as const satisfies Record<WebhookEventType, string>;
 
-/** Events that account endpoints can subscribe to. Other events have receivers of their own. */
+/** Webhook events that an account's endpoints can subscribe to. Other events have receivers of their own. */
 export const ACCOUNT_EVENT_TYPES = [
   'CALL_STARTED',
   'CALL_COMPLETED',
@@ -41,5 +41,5 @@ export const ACCOUNT_EVENT_TYPES = [
 
 export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
 
-/** Assumed length of an event's body in characters, for GraphQL's cost of a query. */
+/** Assumed characters of a webhook event's body, from which GraphQL estimates the cost of a query. */
 export const EVENT_BODY_LENGTH = 100_000;

@@ -6,7 +6,7 @@ import type { WebhooksDeps } from './deps.ts';
 /** Time of a job beyond the 15 s of an attempt, for queueing and recording. */
 const MARGIN_SECONDS = 10;
 
-/** Attempts deliveries whose `next_attempt_at` is null; a repeated job finds none and is harmless. */
+/** Job that attempts webhook deliveries whose `next_attempt_at` is null; a repeated job finds none. */
 export const attemptJob = defineJob({
   name: 'webhooks.attempt',
   payload: z.object({ deliveryIds: z.array(z.string()) }),
@@ -17,7 +17,7 @@ export const attemptJob = defineJob({
   batchSize: 128,
 });
 
-/** Attempts what is due at an endpoint. Multiple jobs for one endpoint are merged. */
+/** Job that attempts all due deliveries to a webhook endpoint. Multiple jobs for one endpoint are merged. */
 export const drainEndpointJob = defineJob({
   name: 'webhooks.drain-endpoint',
   payload: z.object({ endpointId: z.string() }),
@@ -32,7 +32,7 @@ export const drainEndpointJob = defineJob({
 /** Bounds the memory of a job, and the deliveries that its failure repeats. */
 const DELIVERIES_PER_JOB = 32;
 
-/** Sends a job that attempts deliveries on commit. Their `next_attempt_at` must be null. */
+/** Sends a job that attempts webhook deliveries on commit. Their `next_attempt_at` must be null. */
 export function attemptNow(
   { jobs }: WebhooksDeps,
   unitOfWork: UnitOfWork,

@@ -7,7 +7,7 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 const NEWEST = 512;
 
 /**
- * Selects the ids of an endpoint's deliveries in progress. First attempts are in no index, so that most
+ * Returns SQL of the ids of a webhook endpoint's deliveries in progress. First attempts are in no index, so that most
  * deliveries need no further index entry; they are among the newest deliveries.
  *
  * @param endpointId SQL of the endpoint's id

@@ -11,7 +11,7 @@ const LONGEST_PAUSE_SECONDS = 6 * 3600;
 /** Age at which a pending purchase is given up. Even slow bank debits are decided within two weeks. */
 const GIVE_UP_AFTER_MS = 30 * 24 * 3600 * 1000;
 
-/** Returns the schedule that recovers lost notifications; empty without a payment provider. */
+/** Returns the schedule that recovers lost payment notifications; empty without a payment provider. */
 export function purchaseSchedules(deps: PurchasesDeps): Schedule[] {
   const { payments } = deps;
   if (payments === null) return [];
@@ -28,7 +28,8 @@ export function purchaseSchedules(deps: PurchasesDeps): Schedule[] {
 }
 
 /**
- * Completes or expires a batch of pending purchases. Safe to run concurrently. @returns the number of lookups
+ * Asks the payment provider about a batch of pending purchases, and completes or expires them. Safe to run
+ * concurrently. @returns the number of purchases asked about
  */
 export async function lookUpPendingPurchases(
   deps: PurchasesDeps,

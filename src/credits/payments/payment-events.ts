@@ -4,7 +4,7 @@ import type { CreditsDeps } from '../deps.ts';
 import { post } from '../ledger.ts';
 import type { CheckoutEvent } from './payment-port.ts';
 
-/** Credits a paid purchase once, however often it is reported, even after it was abandoned. */
+/** Credits a paid purchase to its account once, however often it is reported, even after it was abandoned. */
 export async function applyCheckoutEvent(deps: CreditsDeps, event: CheckoutEvent): Promise<void> {
   const { prisma } = deps.database;
   const purchase = await prisma.creditPurchase.findUnique({ where: { id: event.purchaseId } });

@@ -17,7 +17,7 @@ export interface StripeConfig {
   secretKey: string;
   /** Secret of the Stripe webhook endpoint, `whsec_…`. */
   webhookSecret: string;
-  /** Base URL instead of Stripe's, for tests. */
+  /** Base URL of Stripe's API for tests; default: Stripe's own. */
   apiBase?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface StripeConfig {
 const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 15_000;
 
-/** Stripe Checkout. The customer pays on Stripe's page, and a signed webhook reports it. */
+/** Creates the payment provider Stripe Checkout: customers pay on Stripe's page, signed webhooks report it. */
 export function createStripePayments(
   config: StripeConfig,
   { clock, stripe: dependency }: { clock: Clock; stripe: Pick<Dependency, 'noteUp' | 'noteDown'> },

@@ -5,19 +5,19 @@ import { DomainError, type ErrorDetail } from '../../errors.ts';
 import { textProblem } from '../../platform/input/text.ts';
 import { type CountryCode, isCountryCode } from '../../platform/phone/phone-number.ts';
 
-/** Our cost of a minute to the numbers of a country with `prefix`. */
+/** Cost of a minute of a call to the numbers of a country that begin with `prefix`. */
 export interface Rate {
   country: CountryCode;
-  /** First digits of the numbers, after the plus; empty = the whole country. */
+  /** First digits of the phone numbers, after the plus; empty = the whole country. */
   prefix: string;
   description: string;
-  /** Cost of a minute in USD, an exact decimal of at most six places. */
+  /** Cost of a minute of a call in USD, an exact decimal of at most six places. */
   pricePerMinute: string;
 }
 
 export interface RateDeck {
   rates: Rate[];
-  /** Rows without a country (satellites, worldwide services), to which no call can be placed. */
+  /** Rows of the price list without a country (satellites, worldwide services), which cannot be called. */
   ignoredRows: number;
 }
 
@@ -48,9 +48,9 @@ const MAX_REPORTED_PROBLEMS = 20;
 const E164_MAX_DIGITS = 15;
 
 /**
- * Reduces a rate deck in Twilio's columns to mobile rates (specification, surface B rule 5). A country
- * without mobile rows uses all its rows; the most expensive row of a prefix applies.
- * @throws DomainError `invalid_request` if any row is unreadable: a partial deck would leave calls unpriced
+ * Reads a price list for calls in Twilio's columns and keeps the mobile rates (specification, surface B
+ * rule 5). A country without mobile rows uses all its rows; the most expensive row of a prefix applies.
+ * @throws DomainError `invalid_request` if any row is unreadable: a part would leave calls unpriced
  */
 export async function readRateDeck(source: AsyncIterable<Uint8Array>): Promise<RateDeck> {
   const reading: DeckReading = { rows: [], problems: [], ignoredRows: 0 };

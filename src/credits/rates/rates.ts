@@ -13,7 +13,7 @@ import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
 const SEED_DECK = path.resolve(import.meta.dirname, '../../../prisma/rates.csv');
 
 /**
- * Returns the customer's price of a started minute in USD. @throws DomainError `invalid_request` without a
+ * Returns the price in USD of a started minute to a phone number. @throws DomainError `invalid_request` without a
  * rate
  */
 export function priceAt(rate: string | null, number: PhoneNumber, field: string): Big {
@@ -24,7 +24,7 @@ export function priceAt(rate: string | null, number: PhoneNumber, field: string)
   return pricePerMinuteUsd(new Big(rate));
 }
 
-/** Returns prices of a started minute in USD by E.164 number, without numbers that no rate covers. */
+/** Returns prices in USD of a started minute by E.164 number, without numbers that no rate covers. */
 export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): Promise<Map<string, Big>> {
   if (numbers.length === 0) return new Map();
   const rows = await db.$queryRaw<{ e164: string; rate: string | null }[]>`
@@ -37,7 +37,7 @@ export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): 
   );
 }
 
-/** Returns SQL for the rate of the longest prefix within a country. Both parameters are SQL expressions. */
+/** Returns SQL of the call rate of a number's longest prefix in its country. Both parameters are SQL. */
 export function rateSql(country: string, e164: string): string {
   return `(
     SELECT price_per_minute FROM rates
@@ -45,7 +45,7 @@ export function rateSql(country: string, e164: string): string {
     ORDER BY length(prefix) DESC LIMIT 1)`;
 }
 
-/** Replaces all rates by those of the deck. Live calls keep their price. */
+/** Replaces all call rates by those of a price list. Live calls keep their price. */
 export async function replaceRates({ database }: Pick<Platform, 'database'>, deck: RateDeck): Promise<void> {
   await inTransaction({ database }, async ({ db }) => {
     // Concurrent imports would each delete the old rates and then insert twice.
@@ -55,7 +55,7 @@ export async function replaceRates({ database }: Pick<Platform, 'database'>, dec
   });
 }
 
-/** Loads the bundled deck into an empty database. */
+/** Loads the bundled price list of calls into an empty database. */
 export async function seedRates(platform: Pick<Platform, 'database'>): Promise<void> {
   if ((await platform.database.prisma.rate.findFirst()) !== null) return;
   const deck = await readRateDeck(createReadStream(SEED_DECK));

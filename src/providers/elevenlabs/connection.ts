@@ -6,7 +6,7 @@ import type { TwilioCredentials } from '../shared/twilio.ts';
 import { outcomeOfWords } from './refusals.ts';
 
 export interface ElevenLabsConfig extends AdapterConfig {
-  /** Secret of the webhook for `callbackUrl`, shown when it was created (`wsec_…`). */
+  /** Secret of ElevenLabs' webhook for `callbackUrl`, shown when it was created (`wsec_…`). */
   webhookSecret: string;
   /** Twilio account of the phone number, for ending calls. Null: calls cannot be ended. */
   twilio: TwilioCredentials | null;

@@ -21,7 +21,7 @@ export interface OutboundNumber {
   telephony: Telephony;
 }
 
-/** Callable numbers of the workspace, cached: a number keeps its line, and placements must not wait. */
+/** Phone numbers of the ElevenLabs workspace, cached: a number keeps its line, and placements must not wait. */
 export class NumberDirectory {
   readonly #connection: ElevenLabsConnection;
   readonly #known = new Map<string, OutboundNumber>();
@@ -30,7 +30,7 @@ export class NumberDirectory {
     this.#connection = connection;
   }
 
-  /** Reads all numbers again. Throws `ProviderError`. */
+  /** Reads all phone numbers of the ElevenLabs workspace again. Throws `ProviderError`. */
   async list(signal?: AbortSignal): Promise<ProviderNumber[]> {
     const numbers = await this.#connection.api.request(
       { method: 'GET', path: NUMBERS, signal },

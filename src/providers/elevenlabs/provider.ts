@@ -14,7 +14,7 @@ import { toolCalls } from './tools/tool-calls.ts';
 import { openWebhook, readWebhook } from './webhooks.ts';
 
 export interface ElevenLabsProvider extends VoiceProvider {
-  /** Imports a number of the configured Twilio account into the workspace. Throws `ProviderError`. */
+  /** Imports a phone number of the configured Twilio account into ElevenLabs. Throws `ProviderError`. */
   registerTwilioNumber(e164: string, label: string): Promise<ProviderNumber>;
 }
 

@@ -17,7 +17,7 @@ const REFUSAL_WORDS: readonly [RegExp, UnreachedOutcome][] = [
 /** A SIP response in a message, as in "486 Busy Here" or "SIP 503". */
 const SIP_STATUS = /(?:\bSIP\b\D{0,20}|^\D{0,40})\b([3-6]\d\d)\b/i;
 
-/** Returns the outcome of a refused placement by its message; undefined if that tells nothing. */
+/** Returns the outcome of a call that ElevenLabs refused, by its message; undefined if that tells nothing. */
 export function outcomeOfWords(words: string): UnreachedOutcome | undefined {
   const bySip = rowOf(SIP_STATUSES, SIP_STATUS.exec(words)?.[1] ?? null);
   if (bySip !== undefined) return bySip;

@@ -25,7 +25,7 @@ import { INITIATION_FAILURES, TWILIO_STATUSES } from './calls/statuses.ts';
 const PROVIDER = 'ElevenLabs';
 const TOLERANCE_SECONDS = 30 * 60;
 
-/** Verifies an HMAC signature (ElevenLabs, "Webhooks"). Unlike the SDK, it rejects far future times. */
+/** Verifies the signature of ElevenLabs' webhook. Unlike the SDK, it rejects times far in the future. */
 export function openWebhook(headers: CallbackHeaders, secret: string, now: Date): CallbackVerifier {
   const parts = (singleHeader(headers, 'elevenlabs-signature') ?? '').split(',');
   const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2);
@@ -72,11 +72,11 @@ type InitiationFailure = z.infer<typeof failureSchema>;
 
 export interface WebhookReader {
   log: Log;
-  /** Queries ElevenLabs: two of the webhooks lack our call id. */
+  /** Asks ElevenLabs for our id of a call, which two of its webhooks lack. */
   callIdOf(conversationId: string): Promise<string | null>;
 }
 
-/** Translates a verified webhook (ElevenLabs, "Post-call webhooks"). Throws `CallbackRejected`. */
+/** Translates a verified webhook of ElevenLabs ("Post-call webhooks"). Throws `CallbackRejected`. */
 export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<ProviderEvent[]> {
   const { type, data, event_timestamp } = parseCallbackPart(
     PROVIDER,

@@ -26,7 +26,7 @@ export interface NormalizerNeeds {
   log: Log;
 }
 
-/** Makes a provider's results storable. All members are listed, so that no new one can be forgotten. */
+/** Makes a voice provider's results storable. All members are listed, so that no new one can be forgotten. */
 export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNeeds): VoiceProvider {
   const normalized = (events: readonly ProviderEvent[]) => normalizedEvents(provider, events, needs);
   return {

@@ -15,8 +15,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const SENTIMENTS: readonly unknown[] = ['positive', 'neutral', 'negative'] satisfies Sentiment[];
 
 /**
- * Makes events storable: texts and numbers within `REPORT_LIMITS`, times near the receipt.
- * Runtime types are not trusted. Events without id or meaning are dropped.
+ * Makes a provider's events storable: texts and numbers within `REPORT_LIMITS`, times near the receipt. Runtime types
+ * are not trusted. Events without id or meaning are dropped.
  */
 export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Date): ProviderEvent[] {
   return events.flatMap((event) => {
@@ -28,7 +28,7 @@ export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Da
   });
 }
 
-/** Returns the id unchanged or null: a truncated id could belong to another call. */
+/** Returns a provider's id unchanged, or null if too long: a truncated id could belong to another call. */
 export function usableId(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || textProblem(value) !== null) return null;
   return Buffer.byteLength(value) > REPORT_LIMITS.idBytes ? null : value;

@@ -9,7 +9,7 @@ interface Budget {
   characters: number;
 }
 
-/** Cuts data to `REPORT_LIMITS`: too deep or non-JSON values become null, excess values are dropped. */
+/** Cuts a provider's data to `REPORT_LIMITS`: too deep or non-JSON values become null, excess ones are dropped. */
 export function storableData(data: unknown): Record<string, unknown> {
   const budget = { values: REPORT_LIMITS.dataValues, characters: REPORT_LIMITS.dataLength };
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? fields(data, 1, budget) : {};

@@ -3,7 +3,7 @@ import type { AdapterConfig } from '../shared/adapter-config.ts';
 import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
 
 export interface RetellConfig extends AdapterConfig {
-  /** The API key with the webhook badge, which signs callbacks; may equal `apiKey`. */
+  /** Retell API key with the webhook badge, which signs callbacks; may equal `apiKey`. */
   webhookKey: string;
   /** Voice of agents that name none: Retell has no default. */
   defaultVoiceId: string;

@@ -13,13 +13,13 @@ const concurrencySchema = z
   }));
 
 export interface Concurrency {
-  /** Concurrent outbound calls, without those reserved for inbound calls and without paid bursts. */
+  /** Outbound calls that Retell allows at once, without paid bursts and those reserved for inbound calls. */
   lines: number;
-  /** Calls in both directions. */
+  /** Live calls of the Retell account in both directions. */
   inUse: number;
 }
 
-/** Reads the provider's lines and their use. Throws `ProviderError`. */
+/** Reads how many concurrent calls Retell allows and has. Throws `ProviderError`. */
 export async function readConcurrency({ api }: RetellConnection): Promise<Concurrency> {
   return api.request({ method: 'GET', path: '/get-concurrency' }, concurrencySchema);
 }

@@ -21,7 +21,7 @@ interface RetellNumber extends ProviderNumber {
   countries: string[];
 }
 
-/** Reads all numbers. Throws `ProviderError`. */
+/** Reads all phone numbers of the Retell account. Throws `ProviderError`. */
 export async function readNumbers({ api }: RetellConnection): Promise<RetellNumber[]> {
   const numbers: RetellNumber[] = [];
   for (let key: string | undefined; ; ) {

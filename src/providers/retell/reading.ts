@@ -23,13 +23,13 @@ async function getCall({ api }: RetellConnection, id: string): Promise<RetellCal
   return api.requestOrNull({ method: 'GET', path: `/v2/get-call/${encodeURIComponent(id)}` }, callSchema);
 }
 
-/** Retell signed the URL, so no credentials are sent. */
+/** Downloads a recording from Retell. Its URL is signed, so no credentials are sent. */
 export async function fetchRecording(connection: RetellConnection, id: string): Promise<Recording | null> {
   const url = (await getCall(connection, id))?.recording_url;
   return url ? connection.api.openSignedRecording(url) : null;
 }
 
-/** Ends a call; one that is already over is fine. */
+/** Ends a call at Retell; one that is already over is fine. */
 export async function hangUp(connection: RetellConnection, id: string): Promise<void> {
   const call = await getCall(connection, id);
   if (call?.call_status !== 'registered' && call?.call_status !== 'ongoing') return;

@@ -35,7 +35,7 @@ export function openWebhook(headers: CallbackHeaders, key: string, now: Date): C
   });
 }
 
-/** Translates a verified webhook. Throws `CallbackRejected` (`garbage`). */
+/** Translates a verified webhook of Retell. Throws `CallbackRejected` (`garbage`). */
 export function readWebhook(body: Buffer, log: Log, now: Date): ProviderEvent[] {
   const webhook = parseCallbackPart(PROVIDER, eventSchema, parseCallbackJson(PROVIDER, body));
   const event = WEBHOOK_EVENTS.find((name) => name === webhook.event);

@@ -2,14 +2,14 @@ import type { Log } from '../../platform/telemetry/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { AbsenceLimits } from '../port.ts';
 
-/** Settings of every adapter that places calls over real telephones. */
+/** Settings of every voice provider's adapter that places calls over real telephones. */
 export interface AdapterConfig {
   apiKey: string;
   callbackUrl: string;
-  /** Ringing time after which a call counts as unanswered. */
+  /** Seconds of ringing after which a call counts as unanswered. */
   ringTimeoutSeconds: number;
   requestTimeoutSeconds: number;
-  /** URL of the API; default: the provider's public one. */
+  /** URL of the provider's API; default: its public one. */
   baseUrl?: string;
   clock: Clock;
   log: Log;

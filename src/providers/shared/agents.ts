@@ -29,10 +29,10 @@ export function modelNotOffered(provider: string, model: string): AgentNotSuppor
   );
 }
 
-/** Settings that decide how calls go, by the names that customers know. */
+/** Agent settings that decide how calls go, by the names that customers know. */
 export type AgentTraits = Readonly<Record<string, unknown>>;
 
-/** Throws a retryable `ProviderError` if settings read back differ: an update may be in a draft. */
+/** Compares settings read back from a provider with those sent. Throws a retryable `ProviderError` if they differ. */
 export function assertReadBack(
   provider: string,
   { deployed, found, remedy }: { deployed: AgentTraits; found: AgentTraits; remedy: string },
@@ -45,7 +45,7 @@ export function assertReadBack(
   );
 }
 
-/** Removes a new agent that fails its check: no one knows its id yet, so a retry would create another. */
+/** Removes a new agent at the provider that fails its check: its id is unknown, so a retry would create another. */
 export async function checkDeployment(deployment: {
   isNew: boolean;
   check: () => Promise<void>;

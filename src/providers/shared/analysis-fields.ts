@@ -52,7 +52,7 @@ export function fieldsToExtract(customerFields: readonly ExtractionField[]): Ext
   return [...customerFields, ...OWN_FIELDS];
 }
 
-/** Returns the goal as a field, for providers without a suitable evaluation. */
+/** Returns the agent's goal as a field to extract, for providers without a suitable evaluation. */
 export function goalAsField(goal: string | null): ExtractionField[] {
   if (goal === null) return [];
   const description = `True if the conversation achieved this goal, false if not: ${goal}`;
@@ -63,7 +63,7 @@ function isOwnField(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
-/** Separates our own fields from the customer's data. */
+/** Separates our own analysis fields from the customer's in what a provider extracted from a call. */
 export function readExtracted(
   extracted: Record<string, unknown>,
 ): Pick<
@@ -91,7 +91,7 @@ function sentimentOf(score: number): Sentiment {
 /** Analysis fields by name, in order. */
 type Fields<Field> = ReadonlyMap<string, Field>;
 
-/** Merges our analysis fields into an agent's own. Obsolete ones give way to those that they replaced. */
+/** Merges our analysis fields into those of a customer's agent. Obsolete ones give way to those they replaced. */
 export function mergedFields<Field>(
   current: Fields<Field>,
   { wanted, replaced }: { wanted: Fields<Field>; replaced: Fields<Field> },
@@ -107,7 +107,7 @@ export function mergedFields<Field>(
   return merged;
 }
 
-/** Converts a provider's list of fields to a map by name. */
+/** Converts a provider's list of analysis fields to a map by name. */
 export function byName<Field extends { name: string }>(fields: readonly Field[]): Map<string, Field> {
   return new Map(fields.map((field) => [field.name, field]));
 }

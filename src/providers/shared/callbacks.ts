@@ -3,20 +3,20 @@ import type { z } from 'zod';
 import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import { type CallbackHeaders, CallbackRejected, type CallbackVerifier } from '../port.ts';
 
-/** A callback signed by an HMAC-SHA256 over `before`, its body and `after`. */
+/** A provider callback signed by an HMAC-SHA256 over `before`, its body and `after`. */
 export interface SignedBody {
   secret: string;
   before?: string;
   after?: string;
-  /** The HMAC in lower-case hex. */
+  /** HMAC of the provider callback in lower-case hex. */
   signature: string;
-  /** Provider's name for error messages. */
+  /** Voice provider's name for error messages. */
   sender: string;
 }
 
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 
-/** Starts verification. Throws `CallbackRejected` for a malformed signature. */
+/** Starts to verify a signed provider callback. Throws `CallbackRejected` for a malformed signature. */
 export function openSignedBody({
   secret,
   before = '',
@@ -42,14 +42,14 @@ export function forged(
   return new CallbackRejected('forged', `The callback from ${sender} ${why}.`);
 }
 
-/** Returns the value of a header; null if it is absent or repeated: two signatures count as none. */
+/** Returns the value of an HTTP header; null if it is absent or repeated: two signatures count as none. */
 export function singleHeader(headers: CallbackHeaders, name: string): string | null {
   const value = headers[name.toLowerCase()];
   if (Array.isArray(value)) return value.length === 1 ? (value[0] ?? null) : null;
   return value ?? null;
 }
 
-/** Parses a callback's body. Throws `CallbackRejected` (`garbage`) if it is not JSON. */
+/** Parses the body of a provider callback. Throws `CallbackRejected` (`garbage`) if it is not JSON. */
 export function parseCallbackJson(provider: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -58,7 +58,7 @@ export function parseCallbackJson(provider: string, body: Buffer): unknown {
   }
 }
 
-/** Parses a part of a callback. Throws `CallbackRejected` (`garbage`) if it does not fit the schema. */
+/** Parses a part of a provider callback. Throws `CallbackRejected` (`garbage`) if it does not fit the schema. */
 export function parseCallbackPart<Output>(
   provider: string,
   schema: z.ZodType<Output>,

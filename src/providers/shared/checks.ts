@@ -12,14 +12,14 @@ function findingOf(level: CheckLevel) {
   return (subject: CheckSubject, sentence: string): CheckFinding => ({ level, subject, sentence });
 }
 
-/** Requests of a check, and findings from them. */
+/** Requests that check one part of a provider's setup, and the findings from them. */
 export interface CheckStep {
   run(): Promise<CheckFinding[]>;
-  /** Explains a refusal that is not about the key; null leaves it to the general rules. */
+  /** Explains a provider's refusal that is not about the API key; null leaves it to the general rules. */
   explain?(refusal: ProviderError): CheckFinding | null;
 }
 
-/** Runs all steps at once. Failed requests become findings, equal findings one. */
+/** Runs all checks of a provider's setup at once. Failed requests become findings, equal findings one. */
 export async function takeSteps(
   provider: string,
   steps: readonly CheckStep[],
@@ -50,12 +50,12 @@ function failureOf(provider: string, error: ProviderError, keyRemedy: string): C
   return problem('connection', withWords(`${sentence}: ${remedy}`, error.providerWords));
 }
 
-/** Removes the full stop, for a sentence to be continued. */
+/** Removes a sentence's full stop, so that it can be continued. */
 export function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** Checks that the provider can place calls from the wanted numbers, and from any. */
+/** Checks that the provider can place calls from the wanted phone numbers, and from any. */
 export function numberFindings(
   provider: string,
   { listed, wanted, remedy }: { listed: readonly string[]; wanted: readonly string[]; remedy: string },
@@ -75,7 +75,7 @@ function countOf({ length }: readonly string[]): string {
   return length === 1 ? 'one number' : `${length} numbers`;
 }
 
-/** Checks whether providers can reach the public URL. Without reports, polling finds the ends of calls. */
+/** Checks if providers can reach our public URL. Without their reports, polling finds the ends of calls. */
 export async function publicUrlFindings(
   callbackUrl: string,
   timeoutSeconds: number,

@@ -18,7 +18,7 @@ export function mayStillBeAnalysed(endedAt: Date | null | undefined, now: Date):
   return endedAt ? Math.abs(now.getTime() - endedAt.getTime()) < ANALYSIS_SECONDS * 1000 : false;
 }
 
-/** Decides in the customer's favor: a connected call keeps its transcript, another one is free. */
+/** Returns the outcome of an unknown reason in the customer's favor: an unconnected call is free. */
 export function outcomeOfUnknownReason(
   log: Log,
   seen: { provider: string; reason: string | null; connectedSeconds: number },

@@ -1,18 +1,18 @@
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import { ProviderError } from '../port.ts';
 
-/** A failed request, reduced to HTTP's terms. */
+/** A failed request to a provider, reduced to HTTP's terms. */
 export interface HttpFailure {
-  /** HTTP status; null without a response, below 300 for an unreadable one. */
+  /** HTTP status of a failed request; null without a response, below 300 for an unreadable one. */
   status: number | null;
-  /** The provider's own error code. */
+  /** The provider's own error code for the failed request. */
   code: string | null;
-  /** Outcome that the body states, if it is more specific than the status. */
+  /** Call outcome that the error's body states, if it is more specific than the HTTP status. */
   outcome?: UnreachedOutcome | undefined;
   retryAfterSeconds: number | null;
   /** An excerpt of the provider's explanation, free of secrets. */
   words?: string | null;
-  /** Error for the log only. */
+  /** Original error of the failed request, for the log only. */
   cause: unknown;
 }
 
@@ -41,7 +41,7 @@ const NEVER_SENT = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** Only refusals (4xx) and failed connections prove that no phone rang; other failures may follow a dial. */
+/** Returns the error of a failed placement. Only refusals (4xx) and failed connections prove that no phone rang. */
 export function placementError(provider: string, failure: HttpFailure): ProviderError {
   return new ProviderError(told(provider, failure), {
     ...facts(failure),
@@ -49,12 +49,12 @@ export function placementError(provider: string, failure: HttpFailure): Provider
   });
 }
 
-/** Returns the error of a request that places no call. */
+/** Returns the error of a failed provider request that places no call. */
 export function requestError(provider: string, failure: HttpFailure): ProviderError {
   return new ProviderError(told(provider, failure), { ...facts(failure), placed: 'no' });
 }
 
-/** Returns the error of a placement aborted before its request. */
+/** Returns the error of a placement that was aborted before its request was sent. */
 export function givenUpInTime(provider: string, signal: AbortSignal): ProviderError {
   return new ProviderError(`The call was abandoned before ${provider} was asked to place it.`, {
     placed: 'no',
@@ -104,7 +104,7 @@ function mayPassLater({ status, outcome }: HttpFailure): boolean {
   return status === null || !isRefusal(status) || status === 429 || outcome === 'provider_at_capacity';
 }
 
-/** Returns whether a request failed before its first byte was sent. */
+/** Returns whether a provider request failed before its first byte was sent. */
 export function wasNeverSent(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && NEVER_SENT.has(String(cause.code))) return true;
@@ -121,7 +121,7 @@ export function withWords(sentence: string, words: string | null): string {
   return words === null ? sentence : `${sentence}${saying(words)}`;
 }
 
-/** Returns an error's sentence without the provider's words. */
+/** Returns an error's sentence without the words that it quotes from the provider. */
 export function withoutWords({ message, providerWords }: ProviderError): string {
   return providerWords === null ? message : message.replace(saying(providerWords), '');
 }

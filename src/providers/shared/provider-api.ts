@@ -9,38 +9,38 @@ import { fetchStream, fetchWhole, type WholeResponse } from './whole-responses.t
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Absolute path with escaped ids. */
+  /** Absolute path of a request to the provider's API, with escaped ids. */
   path: string;
   query?: Record<string, string | number | undefined>;
-  /** Body, sent as JSON or as a form. */
+  /** Body of a request to the provider's API, sent as JSON or as a form. */
   body?: object | URLSearchParams;
   signal?: AbortSignal | undefined;
 }
 
-/** A response of 400 or above. */
+/** A provider's HTTP response of 400 or above. */
 export interface Refusal {
   status: number;
-  /** Parsed JSON; undefined for other bodies. */
+  /** Parsed JSON of the refusal's body; undefined for other bodies. */
   body: unknown;
-  /** The provider's explanation; empty if it gave none. */
+  /** The provider's explanation of its refusal; empty if it gave none. */
   words: string;
 }
 
-/** The meaning of a refusal. */
+/** The meaning of a provider's HTTP refusal: outcome, error code and sentence. */
 export interface Explanation {
   code: string | null;
-  /** Outcome of the call; absent if the HTTP status decides. */
+  /** Outcome of the refused call; absent if the HTTP status decides. */
   outcome?: UnreachedOutcome | undefined;
 }
 
 export interface ApiOptions {
-  /** Provider's name for error messages. */
+  /** Voice provider's name for error messages. */
   provider: string;
   baseUrl: string;
   headers: Record<string, string>;
   timeoutSeconds: number;
   clock: Clock;
-  /** Credentials, which never reach a customer. */
+  /** Credentials for the provider's API, which never reach a customer. */
   secrets: readonly string[];
   explain(refusal: Refusal): Explanation;
 }
@@ -53,14 +53,14 @@ export class ProviderApi {
     this.#options = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
   }
 
-  /** Makes a request that places no call. */
+  /** Makes a request to the provider's API that places no call. */
   async request<T>(request: ApiRequest, schema: z.ZodType<T>): Promise<T> {
     const answer = await this.#ask(request, schema);
     if ('failure' in answer) throw requestError(this.#options.provider, answer.failure);
     return answer.value;
   }
 
-  /** Returns null for a 404; see `request`. */
+  /** Makes a request to the provider's API; returns null for a 404. */
   async requestOrNull<T>(request: ApiRequest, schema: z.ZodType<T>): Promise<T | null> {
     const answer = await this.#ask(request, schema);
     if (!('failure' in answer)) return answer.value;
@@ -68,30 +68,30 @@ export class ProviderApi {
     throw requestError(this.#options.provider, answer.failure);
   }
 
-  /** Deletes something; a missing one is fine. */
+  /** Deletes an object at the provider; a missing one is fine. */
   async delete(path: string): Promise<void> {
     await this.requestOrNull({ method: 'DELETE', path }, z.unknown());
   }
 
-  /** An excerpt of the provider's own words for the customer. */
+  /** Returns an excerpt of the provider's own words that the customer may read. */
   excerptOf(words: string): string | null {
     return excerptOf(words, this.#options.secrets);
   }
 
-  /** Makes the request that places the call; the error's `placed` tells if the phone may have rung. */
+  /** Makes the request that places a call; the error's `placed` tells if the phone may have rung. */
   async place<T>(request: ApiRequest, schema: z.ZodType<T>): Promise<T> {
     const answer = await this.#ask(request, schema);
     if ('failure' in answer) throw placementError(this.#options.provider, answer.failure);
     return answer.value;
   }
 
-  /** Opens a recording of this API; null if there is none. */
+  /** Opens a recording of the provider's API; null if there is none. */
   openRecording(path: string): Promise<Recording | null> {
     const { baseUrl, headers } = this.#options;
     return this.#openRecording(baseUrl + path, headers);
   }
 
-  /** Opens a recording by a signed URL, without credentials; null if there is none. */
+  /** Opens a provider's recording by a signed URL, without credentials; null if there is none. */
   openSignedRecording(url: string): Promise<Recording | null> {
     return this.#openRecording(url, {});
   }

@@ -24,7 +24,7 @@ export function excerptOf(words: string | null, secrets: readonly string[]): str
   return kept.replaceAll(REMOVED, '').trim() === '' ? null : storableText(kept, EXCERPT_LENGTH);
 }
 
-/** Returns the explanation in an error's body, in the forms that providers use; null if there is none. */
+/** Returns the explanation in a provider's error body, in the forms that providers use; null if there is none. */
 export function wordsIn(body: unknown): string | null {
   if (typeof body === 'string') return body.trim() || null;
   if (Array.isArray(body)) return body.flatMap((each) => wordsIn(each) ?? []).join('; ') || null;

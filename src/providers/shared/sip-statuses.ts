@@ -1,6 +1,6 @@
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 
-/** SIP responses more specific than "failed" (RFC 3261 section 21; 607: RFC 8197; 608: RFC 8688). */
+/** Call outcomes by SIP status, if more specific than "failed" (RFC 3261, section 21; RFC 8197; RFC 8688). */
 export const SIP_STATUSES = {
   401: 'credentials_rejected',
   402: 'payment_required',

@@ -1,4 +1,4 @@
-/** Returns a table's row for an untrusted key; undefined if it has none. */
+/** Returns the row of a constant table for an untrusted key; undefined if it has none. */
 export function rowOf<Row>(
   table: Record<string | number, Row>,
   value: string | number | null,

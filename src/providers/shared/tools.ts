@@ -9,7 +9,7 @@ export function answerSeconds({ timeoutSeconds }: { timeoutSeconds: number }): n
   return timeoutSeconds + SPARE_SECONDS;
 }
 
-/** The subset of JSON Schema that every provider accepts for tools. */
+/** The subset of JSON Schema that every voice provider accepts for an agent's tools. */
 export interface PlainSchema {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   description: string;
@@ -44,7 +44,7 @@ const DEMANDS: Readonly<Record<string, (value: unknown) => string>> = {
   maxItems: (most) => `At most ${most} items.`,
 };
 
-/** Moves further constraints into descriptions. `name` stands for missing ones: ElevenLabs requires them. */
+/** Moves a tool's other JSON Schema constraints into descriptions. `name` stands in for a missing description. */
 export function plainSchema(parameters: Readonly<Record<string, unknown>>, name: string): PlainSchema {
   const schema = parameters as Schema;
   const { type, properties, items, required } = schema;

@@ -4,11 +4,11 @@ import { ProviderError } from '../port.ts';
 import { ProviderApi } from './provider-api.ts';
 import { wireList } from './wire-values.ts';
 
-/** Credentials from console.twilio.com, Account Info. */
+/** Credentials of a Twilio account (console.twilio.com, Account Info). */
 export interface TwilioCredentials {
   accountSid: string;
   authToken: string;
-  /** URL of the API; default: Twilio's public one. */
+  /** URL of Twilio's API; default: the public one. */
   baseUrl?: string;
 }
 
@@ -70,7 +70,7 @@ export type TwilioAccount = z.infer<typeof accountSchema>;
 
 const callListSchema = z.object({ calls: wireList(callSchema) });
 
-/** Ends a call (Twilio, "Update a Call resource"); one that is over is fine. Throws `ProviderError`. */
+/** Ends a call at Twilio ("Update a Call resource"); one that is over is fine. Throws `ProviderError`. */
 export async function endTwilioCall(access: TwilioAccess, callSid: string): Promise<void> {
   const body = new URLSearchParams({ Status: 'completed' });
   try {
@@ -89,12 +89,12 @@ function ofAnotherAccount(cause: ProviderError): ProviderError {
   );
 }
 
-/** Reads a call; null if Twilio does not know it. Throws `ProviderError`. */
+/** Reads a call at Twilio; null if it is unknown there. Throws `ProviderError`. */
 export async function readTwilioCall(access: TwilioAccess, callSid: string): Promise<TwilioCall | null> {
   return apiOf(access).requestOrNull({ method: 'GET', path: callPath(access, callSid) }, callSchema);
 }
 
-/** Lists calls, newest first. Throws `ProviderError`. */
+/** Lists calls at Twilio, newest first. Throws `ProviderError`. */
 export async function listTwilioCalls(
   access: TwilioAccess,
   numbers: { from: string; to: string },
@@ -104,7 +104,7 @@ export async function listTwilioCalls(
   return (await apiOf(access).request({ method: 'GET', path, query }, callListSchema)).calls;
 }
 
-/** Reads the credentials' account. Throws `ProviderError`. */
+/** Reads the Twilio account that the credentials belong to. Throws `ProviderError`. */
 export async function readTwilioAccount(access: TwilioAccess): Promise<TwilioAccount> {
   return apiOf(access).request({ method: 'GET', path: `${accountPath(access)}.json` }, accountSchema);
 }

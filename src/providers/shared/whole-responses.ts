@@ -1,18 +1,18 @@
-/** The only way out to a provider's API: no other module of the adapters calls `fetch`. */
+/** A request to a provider's API. Adapters send all theirs by this module; no other one calls `fetch`. */
 
 export interface OutgoingRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
   signal?: AbortSignal | undefined;
-  /** Limits the time to the last byte of the response. */
+  /** Seconds until the last byte of the provider's response must have arrived. */
   timeoutSeconds: number;
 }
 
 export interface WholeResponse {
   status: number;
   headers: Headers;
-  /** Body of the response. Empty if a refusal (4xx, 5xx) was cut off: its status still counts. */
+  /** Body of the provider's response. Empty if a refusal (4xx, 5xx) was cut off: its status still counts. */
   text: string;
 }
 
@@ -20,8 +20,8 @@ export interface WholeResponse {
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Sends a request and reads its whole response within the time-out. A redirect is returned, not followed,
- * because credentials would travel with it. Rejects without a whole response.
+ * Sends a request to a provider and reads its whole response within the time-out. A redirect is returned, not
+ * followed, because credentials would travel with it. Rejects without a whole response.
  */
 export async function fetchWhole(url: string | URL, request: OutgoingRequest): Promise<WholeResponse> {
   const { timeoutSeconds, signal, ...init } = request;
@@ -50,16 +50,16 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A response whose body is read by its receiver. */
+/** A provider's response whose body is read by its receiver. */
 export interface StreamedResponse {
   status: number;
   headers: Headers;
   stream: AsyncIterable<Uint8Array>;
-  /** Ends the request without reading the body. */
+  /** Ends the request to the provider without reading the response's body. */
   cancel(): void;
 }
 
-/** Sends a request whose body may take long. The time-out limits the headers, and then every pause between two parts. */
+/** Sends a provider a request with a long response. The time-out limits the headers, then every pause. */
 export async function fetchStream(
   url: string | URL,
   { timeoutSeconds, headers = {} }: Pick<OutgoingRequest, 'timeoutSeconds' | 'headers'>,

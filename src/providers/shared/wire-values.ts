@@ -3,16 +3,16 @@ import type { ProviderCost } from '../port.ts';
 
 /** Values as a provider sends them, however absurd: a rejected report would leave its call without an end. */
 
-/** A number, including those too large for JavaScript (`1e999`). */
+/** Schema of a number in a provider's JSON, including those too large for JavaScript (`1e999`). */
 export const wireNumber = z.custom<number>((value) => typeof value === 'number', 'must be a number');
 
-/** A time; an invalid `Date` for other values. */
+/** Schema of a time in a provider's JSON; an invalid `Date` for other values. */
 export const wireDate = z
   .union([z.string(), wireNumber])
   .catch(Number.NaN)
   .transform((value) => new Date(value));
 
-/** An optional text; null for other values. */
+/** Schema of an optional text in a provider's JSON; null for other values. */
 export const wireText = z.string().nullish().catch(null);
 
 /** Decimal places of a stored cost. */
@@ -22,7 +22,7 @@ export function costIn(unit: ProviderCost['unit'], amount: number | null | undef
   return typeof amount === 'number' ? { amount: amount.toFixed(DECIMALS), unit } : null;
 }
 
-/** A list without its malformed items, so that one of them cannot hide the valid ones. */
+/** Schema of a list in a provider's JSON; malformed items are dropped, so that they cannot hide valid ones. */
 export function wireList<Item>(item: z.ZodType<Item>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((each) => {
@@ -32,7 +32,7 @@ export function wireList<Item>(item: z.ZodType<Item>) {
   );
 }
 
-/** Named values without the malformed ones. */
+/** Schema of named values in a provider's JSON; malformed ones are dropped. */
 export function wireRecord<Value>(value: z.ZodType<Value>) {
   return z.record(z.string(), z.unknown()).transform((values) =>
     Object.fromEntries(

@@ -35,7 +35,7 @@ export function outcomeOfUnreached(end: UnreachedEnd, reason: string): Unreached
   return fits ? outcome : OUTCOME_OF_END[end];
 }
 
-/** Returns the outcome for a rejected placement's code, if known. */
+/** Returns the call outcome for a code with which the simulator rejects a placement, if known. */
 export function outcomeOfRefusal(code: string | null): UnreachedOutcome | undefined {
   const outcome = code === REFUSED ? 'unreachable' : wordOf(code);
   return outcome !== undefined && isUnreached(outcome) ? outcome : undefined;

@@ -38,10 +38,10 @@ const occurrenceSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Events like the port's, without outcomes: the adapter derives them from the reason. */
+/** Events that the simulator reports, without outcomes: the adapter derives them from the reason. */
 export type SimulatedOccurrence = z.infer<typeof occurrenceSchema>;
 
-/** Some events of one call. */
+/** Schema of the simulator's callback with some events of one call. */
 export const callbackSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
@@ -49,7 +49,7 @@ export const callbackSchema = z.object({
 });
 export type Callback = z.infer<typeof callbackSchema>;
 
-/** A call with all events so far. */
+/** Schema of a simulated call with all its events so far. */
 export const conversationSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
@@ -108,7 +108,7 @@ export type SimulatedAgent = z.infer<typeof foreignAgentSchema>;
 
 export const deployedAgentSchema = z.object({ agentId: z.string().min(1) });
 
-/** A placement with the agent's settings, so that the simulator need not store deployments. */
+/** Schema of a request to the simulator to place a call, with the agent's settings: it stores no agents. */
 export const placementSchema = z.object({
   agentId: z.string().min(1),
   reference: z.string().min(1).max(64),
@@ -130,7 +130,7 @@ export type PlacementBody = z.infer<typeof placementSchema>;
 
 export const placedSchema = z.object({ conversationId: z.string().min(1) });
 
-/** A tool request, posted and signed like callbacks, to `/tools` below their URL. */
+/** Schema of the simulator's tool request, posted and signed like callbacks, to `/tools` below their URL. */
 export const toolUseSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
@@ -146,7 +146,7 @@ export const numbersSchema = z.object({
   numbers: z.array(z.object({ e164: z.string(), providerRef: z.string() })),
 });
 
-/** Placements per call id: tests check that no call is placed twice. */
+/** Schema of the number of placements per call id: tests check that no call is placed twice. */
 export const placementCountsSchema = z.object({
   live: z.int(),
   placements: z.int(),
@@ -154,7 +154,7 @@ export const placementCountsSchema = z.object({
   repeated: z.array(z.object({ reference: z.string(), placements: z.int() })),
 });
 
-/** Error codes; others are outcomes. */
+/** The simulator's error codes that are not call outcomes. */
 export const REFUSED = 'destination_refused';
 export const UNPAID = 'payment_required';
 export const NO_SUCH_CALL = 'no_such_call';

@@ -38,14 +38,14 @@ export interface SimulatorProviderOptions {
   /** Secret that the adapter shares with the simulator. */
   callbackSecret: string;
   clock: Clock;
-  /** Factor on the simulator's time; default 1. */
+  /** Factor by which the simulator's time is faster; default 1. */
   speed?: number;
-  /** Time-out of responses; default 15 s. */
+  /** Longest wait for the simulator's responses in milliseconds; default 15 s. */
   timeoutMilliseconds?: number;
 }
 
 export interface SimulatorProvider extends VoiceProvider {
-  /** Closes connections; pending requests fail. */
+  /** Closes the connections to the simulator; pending requests fail. */
   close(): Promise<void>;
 }
 

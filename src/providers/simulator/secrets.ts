@@ -14,14 +14,14 @@ function hmac(key: string, content: string): Buffer {
   return createHmac('sha256', key).update(content).digest();
 }
 
-/** Signs a callback: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+/** Signs the simulator's callback: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export function signCallback(secret: string, body: string | Buffer, now: Date): string {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const mac = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
   return `t=${timestamp},v1=${mac}`;
 }
 
-/** Starts verification of a signature of the last five minutes. Throws `CallbackRejected` (`forged`). */
+/** Starts to verify the simulator's signature, valid for five minutes. Throws `CallbackRejected` (`forged`). */
 export function openSignedCallback(secret: string, headers: CallbackHeaders, now: Date): CallbackVerifier {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(singleHeader(headers, SIGNATURE_HEADER) ?? '');
   if (match === null) throw forged(SENDER, 'carries no signature');
@@ -31,7 +31,7 @@ export function openSignedCallback(secret: string, headers: CallbackHeaders, now
   return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: SENDER });
 }
 
-/** Returns the API key as a header. It is derived, so that the callback secret never travels. */
+/** Returns the simulator's API key as a header. It is derived, so that the callback secret never travels. */
 export function authorizationOf(secret: string): string {
   return `Bearer ${hmac(secret, 'simulator api key').toString('base64url')}`;
 }
@@ -40,7 +40,7 @@ export function isAuthorized(secret: string, header: string | undefined): boolea
   return header !== undefined && equalInConstantTime(header, authorizationOf(secret));
 }
 
-/** Seals a conversation id with 128 bits. */
+/** Returns the 128-bit seal by which the simulator recognizes a conversation id that it made. */
 export function sealOf(secret: string, payload: string): string {
   return hmac(`${secret} conversation id`, payload).subarray(0, 16).toString('base64url');
 }

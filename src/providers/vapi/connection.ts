@@ -4,9 +4,9 @@ import type { AdapterConfig } from '../shared/adapter-config.ts';
 import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
 
 export interface VapiConfig extends AdapterConfig {
-  /** Secret key of the HMAC credential that signs server messages. */
+  /** Secret key of the HMAC credential with which Vapi signs server messages. */
   webhookSecret: string;
-  /** Id of the HMAC credential (dashboard, Integrations, Custom Credentials). */
+  /** Id of the HMAC credential at Vapi (dashboard, Integrations, Custom Credentials). */
   webhookCredentialId: string;
 }
 

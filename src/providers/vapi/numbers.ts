@@ -23,7 +23,7 @@ export interface VapiNumber extends ProviderNumber {
   status: string;
 }
 
-/** Reads all numbers. Throws `ProviderError`. */
+/** Reads all phone numbers of the Vapi account. Throws `ProviderError`. */
 export async function readNumbers({ api }: VapiConnection, signal?: AbortSignal): Promise<VapiNumber[]> {
   const request = { method: 'GET', path: '/phone-number', query: { limit: LIMIT }, signal } as const;
   const numbers = await api.request(request, numbersSchema);

@@ -14,7 +14,7 @@ import { reportsOfMessage } from './calls/events.ts';
 const PROVIDER = 'Vapi';
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** Verifies a default HMAC signature (Vapi, `HmacAuthenticationPlan`) of the last five minutes. */
+/** Verifies the HMAC signature of a Vapi server message (`HmacAuthenticationPlan`) of the last five minutes. */
 export function openServerMessage(headers: CallbackHeaders, secret: string, now: Date): CallbackVerifier {
   const timestamp = singleHeader(headers, 'x-timestamp');
   const signature = singleHeader(headers, 'x-signature')?.toLowerCase();
@@ -38,7 +38,7 @@ const envelopeSchema = z.object({ message: z.looseObject({ type: z.string() }) }
 
 const OURS = new Set(serverMessageSchema.options.map((option) => option.shape.type.value));
 
-/** Translates a verified server message. Throws `CallbackRejected` (`garbage`). */
+/** Translates a verified server message of Vapi. Throws `CallbackRejected` (`garbage`). */
 export function readServerMessage(body: Buffer, log: Log): ProviderEvent[] {
   const { message } = parseCallbackPart(PROVIDER, envelopeSchema, parseCallbackJson(PROVIDER, body));
   if (![...OURS].some((type) => type === message.type)) {

@@ -9,7 +9,7 @@ import { signatureHeaders, signingSecrets } from './signature.ts';
 const USER_AGENT = 'dialgraph-webhooks/1';
 const HTTP_GONE = 410;
 
-/** Attempts a delivery once and decides on its retry, without recording either. */
+/** Sends a webhook delivery once and decides on its retry, without recording either. */
 export async function attemptDelivery(
   deps: WebhooksDeps,
   agent: OutboundAgent,

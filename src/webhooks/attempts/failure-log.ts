@@ -6,7 +6,7 @@ import type { SettledAttempt } from './record-attempts.ts';
 const WINDOW_MS = 60_000;
 const WARNINGS_PER_WINDOW = 30;
 
-/** Warns the operator once a minute per endpoint and thirty times in all; counts further failures. */
+/** Logs failing webhook endpoints for the operator: each once a minute, thirty in all; counts further failures. */
 export class FailureLog {
   readonly #deps: Pick<Platform, 'log' | 'clock'>;
   readonly #warned = new Set<string>();
@@ -17,7 +17,7 @@ export class FailureLog {
     this.#deps = deps;
   }
 
-  /** Ignores attempts that succeeded or had no URL. */
+  /** Logs a failed webhook attempt. Ignores those that succeeded or had no URL. */
   note(delivery: PendingDelivery, attempt: SettledAttempt): void {
     if (attempt.verdict === 'succeeded' || delivery.url === null) return;
     if (this.#deps.clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookEventType } from '../../platform/generated/prisma/enums.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
 
-/** A delivery to attempt now. */
+/** A webhook delivery to attempt now. */
 export interface PendingDelivery {
   id: string;
   accountId: string;
@@ -12,21 +12,21 @@ export interface PendingDelivery {
   attemptCount: number;
   eventType: WebhookEventType;
   body: string;
-  /** URL of the endpoint; null if it was deleted or the agent's webhook removed in the meantime. */
+  /** URL of the webhook endpoint; null if it was deleted or the agent's webhook removed since. */
   url: string | null;
-  /** Signing secret, encrypted. */
+  /** Signing secret of the webhook endpoint, encrypted. */
   secret: string;
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
-  /** Whether the endpoint is an operator's listener, which may have a private address. */
+  /** Whether the webhook endpoint is an operator's own listener, which may have a private address. */
   isLocal: boolean;
-  /** False while the endpoint is disabled, unless a user requested this delivery. */
+  /** False while the webhook endpoint is disabled, unless a user requested this delivery. */
   isOpen: boolean;
-  /** Whether the endpoint's latest attempts have all failed. */
+  /** Whether the webhook endpoint's latest attempts have all failed. */
   isFailing: boolean;
 }
 
-/** Returns those of the deliveries that must be attempted now: neither settled nor scheduled for later. */
+/** Returns those webhook deliveries that must be attempted now: neither settled nor scheduled for later. */
 export function readPendingDeliveries(
   database: Database,
   ids: readonly string[],

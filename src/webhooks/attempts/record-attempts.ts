@@ -8,16 +8,16 @@ const FAILING_REASON = 'Every delivery has failed for five days.';
 export interface SettledAttempt {
   deliveryId: string;
   endpointId: string;
-  /** Number of the attempt, from 1. */
+  /** Number of the delivery attempt, from 1. */
   number: number;
   outcome: AttemptOutcome;
   verdict: 'succeeded' | 'failed' | 'gone';
-  /** Time of the next attempt; null if none are left. */
+  /** Time of the next delivery attempt; null if none are left. */
   nextAttemptAt: Date | null;
 }
 
 /**
- * Records attempts and disables endpoints that keep failing; returns endpoints with more due deliveries.
+ * Records webhook attempts and disables endpoints that keep failing; returns endpoints with more due deliveries.
  * Canceled deliveries stay canceled unless they succeeded, and repeated attempts are recorded once.
  */
 export async function recordAttempts(

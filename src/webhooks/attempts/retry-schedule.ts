@@ -19,14 +19,14 @@ const JITTER = 0.2;
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
 export interface FailedAttempt {
-  /** Number of the attempt, from 1. */
+  /** Number of the failed delivery attempt, from 1. */
   number: number;
   failedAt: Date;
-  /** Delay requested by the receiver. It may extend the wait to at most a day, never shorten it. */
+  /** Delay that the webhook's receiver requested. It may extend the wait to at most a day, never shorten it. */
   retryAfterSeconds: number | null;
 }
 
-/** Returns the time of the next attempt; null after the last. @param chance from 0 to 1, exclusive */
+/** Returns when to attempt a webhook delivery again; null after the last. @param chance from 0 to 1, exclusive */
 export function nextAttemptAt(
   { number, failedAt, retryAfterSeconds }: FailedAttempt,
   chance: number,

@@ -15,30 +15,30 @@ export const WEBHOOK_LIMITS: SendingLimits = { deadlineMs: 15_000, keptBytes: 4_
 /** Limit of a response's body. Reading up to this size keeps the connection reusable. */
 const MOST_READ_BYTES = 65_536;
 
-/** Outcome of an attempt. Without a response the status is null and `error` gives the reason. */
+/** Outcome of one webhook request. Without a response the status is null and `error` gives the reason. */
 export interface AttemptOutcome {
   startedAt: Date;
   latencyMs: number;
   responseStatus: number | null;
-  /** Beginning of the response, as far as it is text. */
+  /** Beginning of the webhook receiver's response, if it is text. */
   responseBody: string | null;
-  /** Reason of the failure, as a sentence for the customer. */
+  /** Reason why the webhook request failed, as a sentence for the customer. */
   error: string | null;
   retryAfterSeconds: number | null;
 }
 
 export interface OutgoingMessage {
-  /** Account that set the URL. */
+  /** Account that set the URL of the request. */
   accountId: string;
-  /** HTTP method; default: `POST`. */
+  /** HTTP method of the request; default: `POST`. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
-  /** Text to send; null = no body. */
+  /** Text to send as the request's body; null = no body. */
   body: string | null;
 }
 
-/** Sends a message once. Every failure is an outcome within the timeout; it never rejects. */
+/** Sends an HTTP message to a customer's URL once. Every failure is an outcome within the timeout; never rejects. */
 export async function sendOnce(
   agent: OutboundAgent,
   clock: Clock,

@@ -5,17 +5,17 @@ import type { Platform } from '../../platform/platform.ts';
 const SECRET_PREFIX = 'whsec_';
 
 export interface SignedMessage {
-  /** Event id, equal in every retry so that receivers can detect repetitions. */
+  /** Webhook event id, equal in every retry so that receivers can detect repetitions. */
   id: string;
   sentAt: Date;
   body: string;
-  /** `whsec_<base64>`; each of them signs. Two during a rotation. */
+  /** Signing secrets, `whsec_<base64>`; each of them signs. Two during a rotation. */
   secrets: readonly string[];
 }
 
 export type SigningSecrets = Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
 
-/** Returns the secrets that sign now, including the previous one during a rotation's overlap. */
+/** Returns the webhook signing secrets in force, including the previous one during a rotation's overlap. */
 export function signingSecrets(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   { secret, previousSecret, previousSecretExpiresAt }: SigningSecrets,
@@ -25,7 +25,7 @@ export function signingSecrets(
   return (overlaps ? [secret, previousSecret] : [secret]).map((stored) => secrets.decrypt(stored));
 }
 
-/** Returns the headers of Standard Webhooks (standardwebhooks.com, "Signature scheme"). */
+/** Returns the signature headers of a webhook request (standardwebhooks.com, "Signature scheme"). */
 export function signatureHeaders(message: SignedMessage): Record<string, string> {
   const timestamp = Math.floor(message.sentAt.getTime() / 1000);
   const signed = `${message.id}.${timestamp}.${message.body}`;

@@ -10,7 +10,7 @@ import type { WebhooksDeps } from '../deps.ts';
 import { EndpointSlots } from './endpoint-slots.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 
-/** Limit of jobs from their start until their outcomes are recorded. Most have one delivery. */
+/** Most webhook jobs of a process from their start until their outcomes are recorded. Most have one delivery. */
 export const JOBS_IN_HAND = 4_096;
 const RECORDED_AT_ONCE = 256;
 const TROUBLE_PAUSE_MS = 1_000;
@@ -24,7 +24,7 @@ interface Outcome {
   rejected?: PendingDelivery;
 }
 
-/** Sends deliveries. A crashed process's deliveries are retried when their jobs expire. */
+/** Sends webhook deliveries. A crashed process's deliveries are retried when their jobs expire. */
 export class DeliveryWorker {
   readonly #deps: WebhooksDeps;
   readonly #chance: () => number;
@@ -54,14 +54,14 @@ export class DeliveryWorker {
     });
   }
 
-  /** Attempts the deliveries of jobs. Each promise resolves once its job's deliveries are recorded. */
+  /** Attempts the webhook deliveries of jobs. Each promise resolves once its job's deliveries are recorded. */
   take(taken: readonly TakenJob<{ deliveryIds: string[] }>[]): Promise<void>[] {
     const jobs = taken.map((job) => new JobInHand(job));
     void this.#begin(jobs);
     return jobs.map(({ done }) => done);
   }
 
-  /** Closes all connections. Stop the jobs first. */
+  /** Closes all connections to webhook endpoints. Stop the jobs first. */
   async close(): Promise<void> {
     this.#isGone = true;
     await Promise.all([this.#agent.destroy(), this.#localAgent.destroy()]);

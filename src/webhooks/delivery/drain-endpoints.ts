@@ -7,7 +7,7 @@ import { isOpen } from '../endpoints/open-endpoint.ts';
 import { selectInHand } from '../in-hand.ts';
 import { SLOTS_WHEN_FAILING, SLOTS_WHEN_HEALTHY, WAITING_SLOTS } from './endpoint-slots.ts';
 
-/** Attempts the oldest due deliveries of endpoints, up to their slots, and schedules the next drain. */
+/** Attempts webhook endpoints' oldest due deliveries, up to their slots, and schedules the next run. */
 export async function drainEndpoints(deps: WebhooksDeps, endpointIds: readonly string[]): Promise<void> {
   const ids = [...new Set(endpointIds)];
   const now = deps.clock.now();

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/time/clock.ts';
 
-/** Limits of concurrent deliveries to an endpoint. A failing endpoint gets few, so that it can block few. */
+/** Most concurrent deliveries to a webhook endpoint. A failing endpoint gets few, so that it can block few. */
 export const SLOTS_WHEN_HEALTHY = 32;
 export const SLOTS_WHEN_FAILING = 2;
-/** Limit of deliveries waiting in memory for a slot at an endpoint. */
+/** Most deliveries that wait in memory for a slot at a webhook endpoint. */
 export const WAITING_SLOTS = 224;
 /** Limit of deliveries that were sent but not recorded, without slow ones. A crash sends them again. */
 const MOST_UNRECORDED = 512;
@@ -28,7 +28,9 @@ interface Occupancy<Delivery> {
   isFailing: boolean;
 }
 
-/** The slots of each endpoint in this process. A hanging, failing or flooded endpoint fills only its own. */
+/**
+ * Limits this process's requests to each webhook endpoint. A hanging or flooded endpoint fills only its own slots.
+ */
 export class EndpointSlots<Delivery extends QueuedDelivery> {
   readonly #clock: Clock;
   readonly #send: (delivery: Delivery) => void;
@@ -37,7 +39,7 @@ export class EndpointSlots<Delivery extends QueuedDelivery> {
   readonly #lines = new Set<Occupancy<Delivery>>();
   /** Requests without a response and their start, oldest first. */
   readonly #recent = new Map<Delivery, number>();
-  /** Requests without a response after `SLOW_AFTER_MS`. */
+  /** Creates the slots of webhook endpoints. @param does after `send`, call `answered`, `release` and `recorded` */
   readonly #slow = new Set<Delivery>();
   /** Deliveries with a response that are not recorded yet. */
   readonly #answered = new Set<Delivery>();
@@ -62,13 +64,13 @@ export class EndpointSlots<Delivery extends QueuedDelivery> {
     else this.#reject(delivery);
   }
 
-  /** Marks the end of a request, successful or not. */
+  /** Marks the end of a webhook request, successful or not. */
   answered(delivery: Delivery): void {
     if (!this.#recent.delete(delivery)) this.#slow.delete(delivery);
     this.#answered.add(delivery);
   }
 
-  /** Frees the slot of a sent delivery for the next one, unless the endpoint has begun to fail. */
+  /** Frees the slot of a sent webhook delivery for the next one, unless the endpoint has begun to fail. */
   release({ endpointId }: Delivery, hasFailed: boolean): void {
     const endpoint = this.#endpoints.get(endpointId);
     if (endpoint === undefined) return;
@@ -78,7 +80,7 @@ export class EndpointSlots<Delivery extends QueuedDelivery> {
     this.#admitWaiting(endpoint);
   }
 
-  /** Makes room for deliveries to any endpoint after these were recorded. */
+  /** Makes room for webhook deliveries to any endpoint after these were recorded. */
   recorded(deliveries: readonly Delivery[]): void {
     for (const delivery of deliveries) this.#answered.delete(delivery);
     this.#admitAnyWaiting();

@@ -6,7 +6,7 @@ import { attemptJob, attemptNow, drainEndpoint, drainEndpointJob } from '../deli
 import type { WebhooksDeps } from '../deps.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
 
-/** Recovers deliveries without a job, lost by a restored backup or a dead letter. */
+/** Schedule that recovers webhook deliveries without a job, lost by a restored backup or a dead letter. */
 export function lostDeliveriesSchedule(deps: WebhooksDeps): Schedule {
   return {
     name: 'webhooks.find-lost-deliveries',

@@ -6,7 +6,7 @@ import type { WebhooksDeps } from '../deps.ts';
 
 export interface Outcomes {
   attempts: readonly SettledAttempt[];
-  /** Deliveries without a slot or with a disabled endpoint, which become due at once. */
+  /** Webhook deliveries without a slot or with a disabled endpoint, which become due at once. */
   rejected: readonly { id: string; endpointId: string }[];
 }
 

@@ -8,7 +8,7 @@ import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 import { composeEvent } from '../outbox/outbox.ts';
 
-/** Sends a made-up event to an endpoint, even a disabled one. Returns the delivery's id. */
+/** Sends a made-up event to a webhook endpoint, even a disabled one. Returns the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
@@ -28,7 +28,7 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
   });
 }
 
-/** Resends a delivery in any status, even to a disabled endpoint. The retry schedule then continues. */
+/** Resends a webhook delivery in any status, even to a disabled endpoint. The retry schedule then continues. */
 export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: string): Promise<string> {
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;

@@ -11,7 +11,7 @@ const SECRET_OVERLAP_SECONDS = 24 * 3600;
 
 export interface RotateSecretInput {
   id: string;
-  /** Validity of the previous secret; default: `SECRET_OVERLAP_SECONDS`. */
+  /** Seconds for which the previous signing secret stays valid; default: `SECRET_OVERLAP_SECONDS`. */
   overlapSeconds?: number | null | undefined;
 }
 
@@ -26,11 +26,11 @@ export function issueSecret({ secrets }: Pick<Platform, 'secrets'>): IssuedSecre
   return { plaintext, stored: secrets.encrypt(plaintext) };
 }
 
-/** SQL that selects the row of a secret. */
+/** SQL that selects the database row of a signing secret. */
 export interface SecretRow {
   /** A table with the columns `secret`, `previous_secret`, `previous_secret_expires_at` and `updated_at`. */
   table: Prisma.Sql;
-  /** Condition on the table's rows. */
+  /** SQL condition that selects the row of the signing secret in its table. */
   isRow: Prisma.Sql;
 }
 

@@ -8,7 +8,7 @@ import { findEndpoint } from './endpoints.ts';
 /** Longer than an attempt, so that attempts from before an endpoint was disabled have ended. */
 const UNDER_WAY_MS = 60_000;
 
-/** Disables an endpoint. Its deliveries and new events wait until it is enabled or they expire. */
+/** Disables a webhook endpoint. Its deliveries and new events wait until it is enabled or they expire. */
 export async function disableEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function disableEndpoint(
   return findEndpoint(prisma, viewer, id);
 }
 
-/** Enables an endpoint, which receives all waiting deliveries. */
+/** Enables a webhook endpoint, which receives all waiting deliveries. */
 export async function enableEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,

@@ -33,7 +33,7 @@ export interface EndpointWithSecret {
   secret: string;
 }
 
-/** Adds an endpoint of the account, which receives new events. Earlier events can be recovered. */
+/** Adds a webhook endpoint to the account, which receives new events. Earlier events can be recovered. */
 export async function createEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function createEndpoint(
   });
 }
 
-/** Changes the given fields. Pending deliveries go to the new URL. */
+/** Changes the given fields of a webhook endpoint. Pending deliveries go to the new URL. */
 export async function updateEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function updateEndpoint(
 /** Limit of deliveries that one statement cancels; a worker cancels the rest. */
 const GIVEN_UP_AT_ONCE = 1_000;
 
-/** Deletes an endpoint and cancels its pending deliveries. Its history stays. */
+/** Deletes a webhook endpoint and cancels its pending deliveries. Its history stays. */
 export async function deleteEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -123,7 +123,7 @@ export function revealSecret({ secrets }: WebhooksDeps, endpoint: Pick<WebhookEn
   return secrets.decrypt(endpoint.secret);
 }
 
-/** Returns an endpoint of the account or of its agents. @throws DomainError `not_found` */
+/** Returns a webhook endpoint of the account or of its agents. @throws DomainError `not_found` */
 export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   const { webhookEndpoint } = forAccount(db, viewer.accountId);
   const endpoint = await webhookEndpoint.findFirst({ where: { id, deletedAt: null } });
@@ -131,7 +131,7 @@ export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): P
   return endpoint;
 }
 
-/** Returns an endpoint that has a URL. @throws DomainError `not_found`, or `conflict` without a URL */
+/** Returns a webhook endpoint that has a URL. @throws DomainError `not_found`, or `conflict` without a URL */
 export async function findDeliverable(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(db, viewer, id);
   if (endpoint.url !== null) return endpoint;

@@ -4,12 +4,12 @@ import { inspect } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 
 export interface ListenerOptions {
-  /** Signing secrets, `whsec_…`; any may have signed. Empty = no verification. */
+  /** Signing secrets, `whsec_…`, any of which may have signed a webhook. Empty = no verification. */
   secrets: readonly string[];
   print: (text: string) => void;
 }
 
-/** Prints webhooks. Responds 204, or 401 to one that no secret has signed. */
+/** Creates an HTTP server that prints webhooks. Responds 204, or 401 to one that no secret has signed. */
 export function createListener({ secrets, print }: ListenerOptions): Server {
   const seen = new Set<string>();
   return createServer(async (request, response) => {

@@ -11,7 +11,7 @@ export interface NewLocalEndpoint {
 }
 
 /**
- * Adds an endpoint for all events of an account and returns its id. It may have a private address, so
+ * Adds a webhook endpoint for all events of an account and returns its id. It may have a private address, so
  * customers' requests must never reach this.
  */
 export async function addLocalEndpoint(
@@ -39,7 +39,7 @@ export async function addLocalEndpoint(
   return id;
 }
 
-/** Deletes the endpoint and cancels its pending deliveries. */
+/** Deletes an operator's local webhook endpoint and cancels its pending deliveries. */
 export async function removeLocalEndpoint(deps: WebhooksDeps, id: string): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     await unitOfWork.db.webhookEndpoint.update({ where: { id }, data: { deletedAt: deps.clock.now() } });
@@ -47,13 +47,13 @@ export async function removeLocalEndpoint(deps: WebhooksDeps, id: string): Promi
   });
 }
 
-/** Failed deliveries by the error of their latest attempt. */
+/** Failed webhook deliveries, counted by the error of their latest attempt. */
 export interface MissedDeliveries {
   reason: string;
   deliveries: number;
 }
 
-/** Returns deliveries that failed to reach the endpoint; none if its latest delivery succeeded. */
+/** Returns deliveries that failed to reach a webhook endpoint; none if its latest delivery succeeded. */
 export async function missedDeliveries(
   { database }: WebhooksDeps,
   endpointId: string,

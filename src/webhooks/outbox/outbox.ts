@@ -28,7 +28,7 @@ interface AgentEvent extends EventSubject {
 
 export type NewEvent = AccountEvent | AgentEvent;
 
-/** A stored event. `body` is the exact text that is signed and sent in every attempt. */
+/** A stored webhook event. `body` is the exact text that is signed and sent in every attempt. */
 export interface RecordedEvent {
   id: string;
   type: keyof typeof EVENT_WIRE_NAMES;
@@ -37,8 +37,8 @@ export interface RecordedEvent {
 }
 
 /**
- * Writes events in the transaction of their change, even without subscribers, so that they can be recovered.
- * Every subscribed endpoint gets a delivery, which waits if the endpoint is disabled.
+ * Stores webhook events in the transaction of their change, even without subscribers, so that they can be
+ * recovered. Every subscribed endpoint gets a delivery, which waits if the endpoint is disabled.
  */
 export async function recordEvents(
   deps: WebhooksDeps,
@@ -84,7 +84,7 @@ export async function recordEvents(
   );
 }
 
-/** Composes the id and the body of an event (contract, webhooks). */
+/** Composes the id and the body of a webhook event (contract, webhooks). */
 export function composeEvent(
   { ids, clock }: WebhooksDeps,
   type: RecordedEvent['type'],
@@ -95,7 +95,7 @@ export function composeEvent(
   return { id, type, body: JSON.stringify(message), createdAt };
 }
 
-/** Returns SQL for delivery ids of a statement's rows, ascending in the order of these columns. */
+/** Returns SQL for webhook delivery ids of a statement's rows, ascending in the order of these columns. */
 export function numberedFrom(ids: Ids, columns: string): Prisma.Sql {
   const number = Prisma.raw(
     `upper(lpad(to_hex(row_number() OVER (ORDER BY ${columns})), ${BLOCK_DIGITS}, '0'))`,

@@ -12,7 +12,7 @@ import { numberedFrom } from './outbox.ts';
 /** Limit of events that one transaction of a recovery reads. */
 const EVENTS_AT_ONCE = 2_000;
 
-/** Continues a recovery with more events than the request could read. */
+/** Job that goes on recovering webhook events when a request found more than it could read. */
 export const recoverEventsJob = defineJob({
   name: 'webhooks.recover-events',
   payload: z.object({ endpointId: z.string(), afterEventId: z.string() }),
@@ -25,14 +25,14 @@ export const recoverEventsJob = defineJob({
 });
 
 export interface RecoveryStart {
-  /** Deliveries started by the request. */
+  /** Webhook deliveries that the recovery request has started. */
   count: number;
-  /** Whether a job continues with more events. */
+  /** Whether a job goes on recovering more webhook events. */
   continues: boolean;
 }
 
 /**
- * Delivers events since a time that an endpoint has not received, and retries waiting ones at once. Delivered
+ * Delivers events since a time that a webhook endpoint has not received, and retries waiting ones at once. Delivered
  * and in-flight events stay untouched, so repeating it is harmless.
  */
 export async function recoverEvents(
@@ -54,7 +54,7 @@ export async function recoverEvents(
   });
 }
 
-/** Reads all later events in short transactions, so that it blocks no delivery. */
+/** Recovers all later webhook events in short transactions, so that it blocks no delivery. */
 export async function continueRecovery(
   deps: WebhooksDeps,
   { endpointId, afterEventId }: z.infer<typeof recoverEventsJob.payload>,

@@ -4,7 +4,7 @@ import type { WebhooksDeps } from '../deps.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const BATCH_SIZE = 1_000;
 
-/** Deletes events `days` days after their last attempt, or after the event if it was never attempted. */
+/** Deletes webhook events `days` days after their last attempt, or after the event if it was never attempted. */
 export async function deleteExpiredEvents(
   { database, clock, ids }: WebhooksDeps,
   days: number,

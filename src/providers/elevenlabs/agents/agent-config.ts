@@ -9,12 +9,12 @@ import { languageModel, speechModel, spokenLanguage } from './catalog.ts';
 const DEFAULT_MODEL: ElevenLabs.Llm = 'gemini-2.5-flash';
 const DEFAULT_VOICE_ID = 'cjVigY5qzO86Huf0OWal';
 
-/** Makes ElevenLabs describe a built-in tool itself. Its OpenAPI document requires the field. */
+/** Empty description that makes ElevenLabs describe a built-in tool itself; its API requires the field. */
 export const OWN_DESCRIPTION = '';
 
 export const GOAL_CRITERION_ID = 'goal_achieved';
 
-/** Events of the webhook, without `audio`, which sends whole recordings: they are streamed on demand. */
+/** Events that ElevenLabs' webhook sends, without `audio`: recordings are streamed on demand. */
 export const WEBHOOK_EVENTS = ['transcript', 'call_initiation_failure'] as const;
 
 export type AgentBody = Pick<
@@ -22,7 +22,7 @@ export type AgentBody = Pick<
   'name' | 'conversation_config' | 'platform_settings'
 >;
 
-/** Returns all settings, so that updates leave nothing of a former version. Throws `AgentNotSupported`. */
+/** Returns all settings of an ElevenLabs agent, so that updates keep no former one. Throws `AgentNotSupported`. */
 export function agentBody(
   blueprint: AgentBlueprint,
   workspace: { webhookId: string; toolIds: string[] },

@@ -9,7 +9,7 @@ import { removeTools, saveTools, toolsOfAgent, type WorkspaceTools } from '../to
 import type { AgentBody } from './agent-config.ts';
 import { agentBody } from './agent-config.ts';
 
-/** Creates the agent or updates it in place, then reads it back: an update merges with former settings. */
+/** Creates or updates an agent at ElevenLabs, then reads it back: an update merges with former settings. */
 export async function deployAgent(
   connection: ElevenLabsConnection,
   blueprint: AgentBlueprint,
@@ -42,7 +42,7 @@ export async function deployAgent(
   }
 }
 
-/** Removes the agent, then its tools. */
+/** Removes an agent at ElevenLabs, then its tools. */
 export async function retireAgent(connection: ElevenLabsConnection, agentId: string): Promise<void> {
   const tools = await toolsOfAgent(connection, agentId);
   await removeAgent(connection, agentId);
@@ -89,7 +89,7 @@ const webhooksSchema = z.object({
 
 export type WorkspaceWebhook = z.infer<typeof webhooksSchema>['webhooks'][number];
 
-/** Returns the workspace's webhooks for our callback URL. */
+/** Returns the webhooks of the ElevenLabs workspace that go to our callback URL. */
 export async function ourWebhooks({ api, config }: ElevenLabsConnection): Promise<WorkspaceWebhook[]> {
   const { webhooks } = await api.request({ method: 'GET', path: '/v1/workspace/webhooks' }, webhooksSchema);
   return webhooks.filter(({ webhook_url }) => webhook_url === config.callbackUrl);
@@ -99,7 +99,7 @@ export function isEnabled({ is_disabled, is_auto_disabled }: WorkspaceWebhook): 
   return !is_disabled && !is_auto_disabled;
 }
 
-/** The operator creates the workspace webhook, because its secret is shown only once. */
+/** Returns the id of the workspace webhook, which the operator creates: its secret is shown only once. */
 export async function postCallWebhookId(connection: ElevenLabsConnection): Promise<string> {
   const ours = await ourWebhooks(connection);
   const usable = ours.find(isEnabled);

@@ -22,7 +22,7 @@ export function spokenLanguage(language: string): ElevenLabsLanguage {
   return offeredLanguage('ElevenLabs', LANGUAGES, language);
 }
 
-/** ElevenLabs requires an English model for English agents, and a multilingual one for all others. */
+/** Returns the speech model: ElevenLabs requires an English one for English agents, else a multilingual one. */
 export function speechModel(language: ElevenLabsLanguage): ElevenLabs.TtsConversationalModel {
   return language === 'en' ? 'eleven_flash_v2' : 'eleven_flash_v2_5';
 }

@@ -14,7 +14,7 @@ import {
   settingsOf,
 } from './foreign-config.ts';
 
-/** Agents made at ElevenLabs. */
+/** Finds, adopts and releases agents that customers made at ElevenLabs themselves. */
 export function foreignAgents(connection: ElevenLabsConnection): ForeignAgents {
   return {
     async find(id) {

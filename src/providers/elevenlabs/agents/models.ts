@@ -1,6 +1,6 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 
-/** Language models of ElevenLabs' agents. A test compares them with the SDK's. */
+/** Language models that ElevenLabs' agents can use. A test compares them with those of the SDK. */
 // biome-ignore format: a list to be read across
 export const MODELS = [
   'gpt-4o-mini', 'gpt-4o', 'gpt-4', 'gpt-4-turbo', 'gpt-4.1', 'gpt-4.1-mini', 'gpt-4.1-nano', 'gpt-5',

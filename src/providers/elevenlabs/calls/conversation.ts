@@ -3,14 +3,14 @@ import type { ProviderCost, TranscriptTurn } from '../../port.ts';
 import { costIn, wireList, wireNumber, wireRecord, wireText } from '../../shared/wire-values.ts';
 import { GOAL_CRITERION_ID } from '../agents/agent-config.ts';
 
-/** An ElevenLabs conversation, from the API or a webhook. */
+/** A call as ElevenLabs reports it, from the API or a webhook. */
 export interface Conversation {
   conversationId: string;
-  /** Our call id, set at the placement. */
+  /** Our call id, which the placement passed to ElevenLabs as user id. */
   userId: string | null;
   status: string;
   startedAt: Date;
-  /** Time of the answer; null if there was none. */
+  /** Time at which the call was answered; null if it was not. */
   answeredAt: Date | null;
   durationSeconds: number;
   transcript: TranscriptTurn[];
@@ -24,7 +24,7 @@ export interface Conversation {
   transferredTo: string | null;
   /** Whether the call was recorded; null = unknown. */
   hasAudio: boolean | null;
-  /** Cost in USD if ElevenLabs states it, else in credits of the plan. */
+  /** Cost of the call in USD if ElevenLabs states it, else in credits of the plan. */
   cost: ProviderCost | null;
   /** Twilio's id of the call; null unless it goes over Twilio. */
   twilioCallSid: string | null;
@@ -72,7 +72,7 @@ const metadataSchema = z.object({
     .catch(null),
 });
 
-/** Schema of API and webhook. Only id and status are strict, so that the end depends on no more. */
+/** Schema of a call at ElevenLabs. Only id and status are strict, so that the end depends on no more. */
 export const conversationSchema = z
   .object({
     conversation_id: z.string().min(1),

@@ -16,14 +16,14 @@ import {
   TWILIO_STATUSES,
 } from './statuses.ts';
 
-/** Returns null, with a warning in the log, for an unknown status. */
+/** Returns the phase of an ElevenLabs call; null, with a warning in the log, for an unknown status. */
 export function phaseOf(conversation: Conversation, log: Log): ConversationPhase | null {
   const phase = rowOf(CONVERSATION_STATUSES, conversation.status);
   if (!phase) log.warn({ status: conversation.status }, 'ElevenLabs reported an unknown conversation status');
   return phase ?? null;
 }
 
-/** Returns the events of a conversation in order. If it has ended, the last event is final. */
+/** Returns the events of an ElevenLabs call in order. If it has ended, the last event is final. */
 export function reportsOf(conversation: Conversation, log: Log): ProviderEvent[] {
   const { startedAt, answeredAt } = conversation;
   const about = { callId: conversation.userId, conversationId: conversation.conversationId };
@@ -90,7 +90,7 @@ function outcomeOfLine({ line }: Conversation): CallOutcome | null | undefined {
   return rowOf(ANSWERED_BY_MACHINE, line.answeredBy) ? 'voicemail' : rowOf(TWILIO_STATUSES, line.status);
 }
 
-/** A conversation may be `done` without an error though nobody answered. */
+/** Returns whether nobody answered an ElevenLabs call, which may still be `done` without an error. */
 export function wasNeverAnswered({ answeredAt, durationSeconds, transcript }: Conversation): boolean {
   return answeredAt === null && durationSeconds === 0 && transcript.length === 0;
 }

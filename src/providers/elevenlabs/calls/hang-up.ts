@@ -4,7 +4,7 @@ import type { ElevenLabsConnection } from '../connection.ts';
 import { phaseOf } from './events.ts';
 import { getConversation } from './read-calls.ts';
 
-/** Ends a call at Twilio, because ElevenLabs has no request for it. */
+/** Ends an ElevenLabs call at Twilio, because ElevenLabs has no request for it. */
 export async function hangUp(connection: ElevenLabsConnection, conversationId: string): Promise<void> {
   const { twilio, log, requestTimeoutSeconds, clock } = connection.config;
   const conversation = await getConversation(connection, conversationId);

@@ -25,7 +25,7 @@ const answerSchema = z.object({
   sip_call_id: wireText,
 });
 
-/** Places the call over the number's own line. Never retries. */
+/** Places a call at ElevenLabs over the number's own telephone line. Never retries. */
 export async function placeCall(
   { api, config }: ElevenLabsConnection,
   numbers: NumberDirectory,

@@ -6,7 +6,7 @@ import { type Conversation, conversationSchema } from './conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './events.ts';
 import { lineCostOf, lineOf, readLine } from './telephone-line.ts';
 
-/** Finds a call by either id. Twilio is queried for missing calls and for reasons of unanswered ones. */
+/** Finds an ElevenLabs call by its id or ours. Twilio tells about missing and unanswered calls. */
 export async function readConversation(
   connection: ElevenLabsConnection,
   query: ConversationQuery,
@@ -44,7 +44,7 @@ function pathOf(conversationId: string): string {
   return `${CONVERSATIONS}/${encodeURIComponent(conversationId)}`;
 }
 
-/** Returns Twilio's charge for the call of a conversation; see the port. */
+/** Returns Twilio's charge for the telephone line of an ElevenLabs call. */
 export async function readLineCost(
   connection: ElevenLabsConnection,
   conversationId: string,
@@ -62,7 +62,7 @@ export function fetchRecording(
   return api.openRecording(`${pathOf(conversationId)}/audio`);
 }
 
-/** Returns the call id of a conversation; null if ElevenLabs does not report it. */
+/** Returns our call id of an ElevenLabs conversation; null if ElevenLabs does not report it. */
 export async function callIdOf(
   connection: ElevenLabsConnection,
   conversationId: string,

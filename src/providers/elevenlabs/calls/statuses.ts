@@ -1,7 +1,7 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { CallOutcome, UnreachedOutcome } from '../../call-outcomes.ts';
 
-/** A conversation's state in terms of no particular provider. */
+/** Phase of an ElevenLabs call in terms that are common to all providers. */
 export type ConversationPhase = 'ringing' | 'answered' | 'processing' | 'ended';
 
 export const CONVERSATION_STATUSES: Record<ElevenLabs.GetConversationResponseModelStatus, ConversationPhase> =
@@ -13,7 +13,7 @@ export const CONVERSATION_STATUSES: Record<ElevenLabs.GetConversationResponseMod
     failed: 'ended',
   };
 
-/** ElevenLabs' error types, of its history and of its public API. */
+/** Call outcomes by ElevenLabs' error type, of its history and of its public API. */
 export const ERROR_TYPES: Record<
   ElevenLabs.ConversationErrorType | ElevenLabs.ResponseConversationErrorType,
   CallOutcome
@@ -61,14 +61,14 @@ export function outcomeOfSentence(sentence: string | null): CallOutcome | undefi
   return sentence === null ? undefined : ERROR_SENTENCES.find(([words]) => words.test(sentence))?.[1];
 }
 
-/** `failure_reason` of a webhook (ElevenLabs, "Post-call webhooks"); null: no information. */
+/** Outcomes by the `failure_reason` of ElevenLabs' post-call webhook; null: no information. */
 export const INITIATION_FAILURES = {
   busy: 'busy',
   'no-answer': 'no_answer',
   unknown: null,
 } as const satisfies Record<string, UnreachedOutcome | null>;
 
-/** `CallStatus` of calls never answered (Twilio, "Call status values"); null: no information. */
+/** Outcomes by Twilio's `CallStatus` of calls never answered ("Call status values"); null: no information. */
 export const TWILIO_STATUSES = {
   busy: 'busy',
   'no-answer': 'no_answer',
@@ -76,7 +76,7 @@ export const TWILIO_STATUSES = {
   failed: null,
 } as const satisfies Record<string, UnreachedOutcome | null>;
 
-/** Twilio's `CallStatus` (Twilio, "Call status values"). */
+/** Phases of a call by Twilio's `CallStatus` (Twilio, "Call status values"). */
 export const LINE_STATUSES = {
   queued: 'ringing',
   initiated: 'ringing',
@@ -89,7 +89,7 @@ export const LINE_STATUSES = {
   failed: 'unanswered',
 } as const satisfies Record<string, 'ringing' | 'connected' | 'over' | 'unanswered'>;
 
-/** Whether a machine answered (Twilio, "Answering Machine Detection"); null: undecided. */
+/** Whether a machine answered, by Twilio's `AnsweredBy` ("Answering Machine Detection"); null: undecided. */
 export const ANSWERED_BY_MACHINE = {
   human: false,
   machine: true,
@@ -101,7 +101,7 @@ export const ANSWERED_BY_MACHINE = {
   unknown: null,
 } as const satisfies Record<string, boolean | null>;
 
-/** Whether the goal was achieved, by the verdict on its evaluation criterion. */
+/** Whether the call achieved its goal, by ElevenLabs' verdict on its evaluation criterion. */
 export const EVALUATION_RESULTS: Record<ElevenLabs.EvaluationSuccessResult, boolean | null> = {
   success: true,
   failure: false,

@@ -34,7 +34,7 @@ const NOTHING_ANALYZED = {
   hasRecording: null,
 } as const satisfies Partial<ConversationAnalysis>;
 
-/** Finds a call by numbers and start, because Twilio lacks our call id. Two matches count as none. */
+/** Finds a call at Twilio by numbers and start, because Twilio lacks our id. Two matches count as none. */
 export async function readLine(
   { config }: ElevenLabsConnection,
   { callId, phoneFrom, phoneTo, placedAt }: ConversationQuery,
@@ -50,12 +50,12 @@ export async function readLine(
   return { state: isOver(call, now) ? 'ended' : 'live', conversationId: null, reports };
 }
 
-/** Returns null if Twilio is not configured or rejects the query. */
+/** Returns Twilio's record of a call; null if Twilio is not configured or rejects the query. */
 export async function lineOf({ config }: ElevenLabsConnection, callSid: string): Promise<TwilioCall | null> {
   return askTwilio(config, (access) => readTwilioCall(access, callSid));
 }
 
-/** Returns `pending` until Twilio has priced the call. An unanswered call may never be priced and is free. */
+/** Returns Twilio's charge for a call; `pending` until it is priced. An unanswered call may never be, and is free. */
 export function lineCostOf({ status, price }: TwilioCall): LineCost | 'pending' {
   if (price !== null) return price;
   return rowOf(LINE_STATUSES, status) === 'unanswered' ? { amount: '0', currency: 'USD' } : 'pending';

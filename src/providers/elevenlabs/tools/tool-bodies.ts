@@ -31,7 +31,7 @@ function bodySchema({ name, parameters }: ToolBlueprint): wire.ObjectJsonSchemaP
   return plainSchema(parameters, name) as PlainSchema & wire.ObjectJsonSchemaPropertyInput.Raw;
 }
 
-/** Returns the built-in transfer tool; null without numbers, because an update keeps absent fields. */
+/** Returns ElevenLabs' built-in transfer tool; null without numbers, because an update keeps absent fields. */
 export function transferTool(
   transfers: readonly TransferBlueprint[],
   ownDescription: string,

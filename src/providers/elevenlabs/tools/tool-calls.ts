@@ -7,15 +7,15 @@ import type { ElevenLabsConfig } from '../connection.ts';
 
 const PROVIDER = 'ElevenLabs';
 
-/** Header that ElevenLabs fills with the conversation's id. */
+/** HTTP header that ElevenLabs fills with the conversation's id in tool requests. */
 export const CONVERSATION_HEADER = 'x-conversation-id';
 
-/** A secret replaces the signature that ElevenLabs' tool requests lack. */
+/** Returns a secret header for ElevenLabs' tool requests, which have no signature. */
 export function authorizationOf({ webhookSecret }: Pick<ElevenLabsConfig, 'webhookSecret'>): string {
   return `Bearer ${createHmac('sha256', webhookSecret).update('webhook tools').digest('base64url')}`;
 }
 
-/** ElevenLabs, "Server tools": the body contains only the arguments, and each tool has its own URL. */
+/** Reads ElevenLabs' tool requests ("Server tools"): the body has only the arguments, each tool its own URL. */
 export function toolCalls(config: ElevenLabsConfig): ToolProtocol {
   return {
     open(headers) {

@@ -6,7 +6,7 @@ import { agentPath } from '../agent-path.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { webhookTool } from './tool-bodies.ts';
 
-/** Ids of an agent's tools by name. */
+/** Ids of an ElevenLabs agent's tools by their names. */
 export type WorkspaceTools = ReadonlyMap<string, string>;
 
 const TOOLS = '/v1/convai/tools';
@@ -28,7 +28,7 @@ const webhookToolSchema = z.object({
   }),
 });
 
-/** Returns only tools made by dialgraph; others on the agent must stay unchanged. */
+/** Returns an ElevenLabs agent's tools made by dialgraph; others must stay unchanged. */
 export async function toolsOfAgent(
   connection: ElevenLabsConnection,
   agentId: string,
@@ -54,7 +54,7 @@ function toolPath(id: string): string {
   return `${TOOLS}/${encodeURIComponent(id)}`;
 }
 
-/** Creates or updates tools and returns their ids. If one fails, the created ones are removed. */
+/** Creates or updates tools at ElevenLabs and returns their ids. If one fails, the created ones are removed. */
 export async function saveTools(
   connection: ElevenLabsConnection,
   tools: readonly ToolBlueprint[],
@@ -86,7 +86,7 @@ async function saveTool(
   return (updated || (await api.request({ method: 'POST', path: TOOLS, body }, saved))).id;
 }
 
-/** Deletes tools; missing ones are fine. */
+/** Deletes tools at ElevenLabs; missing ones are fine. */
 export async function removeTools({ api }: ElevenLabsConnection, ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => api.delete(toolPath(id))));
 }

@@ -13,7 +13,7 @@ type AnalysisField = NonNullable<AgentCreateParams['post_call_analysis_data']>[n
 const CALL_SECONDS = { min: 60, max: 7200 };
 const RING_SECONDS = { min: 5, max: 300 };
 
-/** Returns words and tools of an agent, which are a separate object at Retell. */
+/** Returns an agent's words and tools, which Retell keeps in a separate object, the response engine. */
 export function responseEngineBody(blueprint: AgentBlueprint, config: RetellConfig): LlmCreateParams {
   return {
     general_prompt: blueprint.systemPrompt,
@@ -32,7 +32,7 @@ export function callDurationMs(maxDurationSeconds: number): number {
   return within(CALL_SECONDS, maxDurationSeconds) * 1000;
 }
 
-/** Returns voice, analysis and reporting settings of an agent. */
+/** Returns the voice, analysis and reporting settings of an agent at Retell. */
 export function agentBody(blueprint: AgentBlueprint, llmId: string, config: RetellConfig): AgentCreateParams {
   const { maxDurationSeconds } = blueprint;
   return {

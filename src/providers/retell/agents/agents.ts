@@ -18,7 +18,7 @@ const agentSchema = z.object({
 
 type DeployedAgent = z.infer<typeof agentSchema>;
 
-/** Creates or updates agent and response engine, then reads the newest version back, which calls use. */
+/** Creates or updates an agent and its response engine at Retell, then reads back the version that calls use. */
 export async function deployAgent(
   connection: RetellConnection,
   blueprint: AgentBlueprint,
@@ -50,7 +50,7 @@ export async function retireAgent(connection: RetellConnection, agentId: string)
   if (llmId) await api.delete(llmPath('delete', llmId));
 }
 
-/** A published version is immutable, so changes go into a new one. */
+/** Begins a new version of an agent at Retell, because a published one is immutable. */
 export async function beginVersion(
   { api }: RetellConnection,
   { agent_id, version }: Pick<DeployedAgent, 'agent_id' | 'version'>,

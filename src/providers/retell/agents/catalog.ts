@@ -6,7 +6,7 @@ import { modelNotOffered, offeredLanguage } from '../../shared/agents.ts';
 export type RetellLocale = Exclude<NonNullable<AgentCreateParams['language']>, unknown[] | 'multi'>;
 export type RetellModel = NonNullable<LlmCreateParams['model']>;
 
-/** Retell's locales. A language without a country gets its first one here. */
+/** Languages that Retell offers. A language without a country gets its first one here. */
 // biome-ignore format: a list to be read across
 export const LOCALES = [
   'en-US', 'en-GB', 'en-AU', 'en-IN', 'en-NZ', 'es-ES', 'es-419', 'fr-FR', 'fr-CA', 'de-DE', 'pt-PT', 'pt-BR',

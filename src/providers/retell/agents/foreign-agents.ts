@@ -15,7 +15,7 @@ import {
   updateBody,
 } from './foreign-config.ts';
 
-/** Agents made at Retell. Updates replace whole fields and never touch the response engine. */
+/** Agents that customers made at Retell. Updates replace whole fields and never touch the response engine. */
 export function foreignAgents(connection: RetellConnection): ForeignAgents {
   return {
     async find(id) {

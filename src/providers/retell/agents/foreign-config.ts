@@ -38,10 +38,10 @@ type ResponseEngine = z.infer<typeof responseEngineSchema>;
 /** Retell's events for an agent that names none. */
 const DEFAULT_EVENTS = ['call_started', 'call_ended', 'call_analyzed'];
 
-/** Parses an agent's settings. Throws `ZodError` for other bodies. */
+/** Parses the settings of an agent at Retell. Throws `ZodError` for other bodies. */
 export const settingsOf = (settings: unknown) => settingsSchema.parse(settings);
 
-/** Returns an agent made at Retell. `engine` is null without a response engine there. */
+/** Returns an agent that a customer made at Retell. `engine` is null without a response engine there. */
 export function foreignAgentOf(agent: ForeignRetellAgent, engine: ResponseEngine | null): ForeignAgent {
   const { max_call_duration_ms: duration } = agent;
   return {
@@ -95,7 +95,7 @@ function mergedData(current: ForeignSettings, adopted: AdoptedAgent, wanted: { n
   return [...fields.values()];
 }
 
-/** Narrows the type safely: all values come from Retell itself or from `agent-config.ts`. */
+/** Returns the body of an update of a Retell agent. All values come from Retell or `agent-config.ts`. */
 export function updateBody(settings: ForeignSettings): AgentUpdateParams {
   return settings as AgentUpdateParams;
 }

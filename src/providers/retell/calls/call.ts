@@ -14,7 +14,7 @@ const utterancesSchema = wireList(
   }),
 );
 
-/** A call, from the API or a webhook. */
+/** Schema of a call at Retell, from the API or a webhook. */
 export const callSchema = z.object({
   call_id: z.string().min(1),
   call_status: wireText,
@@ -44,14 +44,14 @@ export const callSchema = z.object({
 
 export type RetellCall = z.infer<typeof callSchema>;
 
-/** Returns the duration, else end minus start; NaN without an end counts as the least that was proved. */
+/** Returns a Retell call's duration, else its end minus start; NaN without an end counts as the least proved. */
 export function durationSeconds({ duration_ms, start_timestamp, end_timestamp }: RetellCall): number {
   if (typeof duration_ms === 'number') return duration_ms / 1000;
   if (!start_timestamp) return 0;
   return end_timestamp ? (end_timestamp - start_timestamp) / 1000 : Number.NaN;
 }
 
-/** Returns spoken turns. Without word times, a turn starts at the time of the previous one. */
+/** Returns a Retell call's transcript. Without word times, a turn starts at the time of the previous one. */
 export function turnsOf(call: RetellCall): TranscriptTurn[] {
   let timeSeconds = 0;
   return (call.transcript_object ?? call.transcript_with_tool_calls ?? []).flatMap(

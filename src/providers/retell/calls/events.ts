@@ -18,7 +18,7 @@ const NEWS = 2;
 
 type Happening = [Date, CallOccurrence];
 
-/** Derives status and events from a call as it is now. */
+/** Derives a call's status and events from its current state at Retell. */
 export function stateOf(call: RetellCall, log: Log, now: Date): ConversationState {
   const live = (...happenings: Happening[]): ConversationState => ({
     state: 'live',

@@ -8,7 +8,7 @@ import { CALL_ID_KEY } from '../protocol.ts';
 
 const placedSchema = z.object({ call_id: z.string().min(1) });
 
-/** Places the call with our call id in its metadata, to recognize and find it. */
+/** Places a call at Retell with our call id in its metadata, to recognize and find it. */
 export async function placeCall(
   { api }: RetellConnection,
   request: PlacementRequest,

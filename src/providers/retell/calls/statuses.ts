@@ -12,7 +12,7 @@ export const CALL_STATUSES: Record<RetellCallStatus, 'ringing' | 'answered' | 'e
   error: 'ended',
 };
 
-/** `disconnection_reason` (Retell, "Debug call disconnection"). A new one in the SDK fails to compile. */
+/** Call outcomes by Retell's `disconnection_reason`. A new one in the SDK fails to compile. */
 export const DISCONNECTION_REASONS: Record<DisconnectionReason, CallOutcome> = {
   agent_hangup: 'answered',
   inactivity: 'answered',

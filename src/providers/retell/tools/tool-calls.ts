@@ -27,7 +27,7 @@ const requestSchema = z.object({
   }),
 });
 
-/** Custom functions (Retell, "Custom function"): one per request, signed like webhooks. */
+/** Reads Retell's tool requests ("Custom function"): one tool each, signed like webhooks. */
 export function toolCalls(open: ToolProtocol['open']): ToolProtocol {
   return {
     open,

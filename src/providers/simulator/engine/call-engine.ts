@@ -27,11 +27,11 @@ const OPERATOR_HUNG_UP = 'hung_up_by_operator';
 export interface CallEngineOptions {
   secret: string;
   pace: Pace;
-  /** Limits conversations to two turns, for benchmarks. */
+  /** Limits simulated conversations to two turns, for benchmarks. */
   briefTalk: boolean;
   rememberedCalls?: number | undefined;
   report: (callback: Callback) => Promise<void>;
-  /** Resolves with null if the tool did not respond. */
+  /** Requests a tool's result from the service under simulation; null if it did not respond. */
   askTool: (use: ToolUse) => Promise<string | null>;
 }
 
@@ -40,7 +40,7 @@ export interface RecordedTalk {
   durationSeconds: number;
 }
 
-/** Simulated calls, independent of HTTP. */
+/** Simulates calls of a voice provider, independent of HTTP. */
 export class CallEngine {
   readonly #options: CallEngineOptions;
   readonly #live = new Map<string, LiveCall>();
@@ -57,7 +57,7 @@ export class CallEngine {
     this.#rung = new BoundedMap(options.rememberedCalls ?? REMEMBERED_CALLS);
   }
 
-  /** Starts the call without reports; see `follow`. */
+  /** Starts a simulated call without reporting on it; see `follow`. */
   place(body: PlacementBody): LiveCall {
     const { secret, pace, briefTalk } = this.#options;
     const placements = this.placementsOf(body.reference) + 1;
@@ -70,13 +70,13 @@ export class CallEngine {
     return live;
   }
 
-  /** Reports the call as it goes on, until and including the first event of kind `until`. Never rejects. */
+  /** Reports a simulated call as it goes on, until and including the first event of kind `until`. Never rejects. */
   async follow(live: LiveCall, until?: SimulatedOccurrence['kind']): Promise<void> {
     await live.follow(this.#options.pace, this.#send, until);
     if (until === undefined) this.#live.delete(live.conversationId);
   }
 
-  /** Ends a call unless it is over. @returns false for an id from another secret */
+  /** Ends a simulated call unless it is over. @returns false for an id that another secret made */
   hangUp(conversationId: string): boolean {
     const { secret, pace } = this.#options;
     const placed = readConversationId(secret, conversationId);
@@ -91,7 +91,7 @@ export class CallEngine {
     return true;
   }
 
-  /** Reads a call as `read` does, but hides some calls from the first look-ups. */
+  /** Reads a simulated call as `read` does, but hides some calls from the first look-ups. */
   lookUp(conversationId: string): Conversation | null {
     const placed = readConversationId(this.#options.secret, conversationId);
     if (placed === null) return null;
@@ -100,7 +100,7 @@ export class CallEngine {
     return isHidden ? null : this.read(conversationId);
   }
 
-  /** Returns a call so far, even another process's; null for an id from another secret. */
+  /** Returns a simulated call so far, even another process's; null for an id that another secret made. */
   read(conversationId: string): Conversation | null {
     const placed = readConversationId(this.#options.secret, conversationId);
     if (placed === null) return null;
@@ -119,7 +119,7 @@ export class CallEngine {
     return { turns: end.analysis.transcript, durationSeconds: end.analysis.durationSeconds };
   }
 
-  /** Returns the last call for a reference, if this process remembers it. */
+  /** Returns the last simulated call for our call id, if this process remembers it. */
   find(reference: string): Conversation | null {
     const rung = this.#rung.get(reference);
     return rung === undefined ? null : this.lookUp(rung.conversationId);

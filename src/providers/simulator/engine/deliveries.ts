@@ -1,11 +1,11 @@
 import type { Behavior } from '../placed-calls/behaviors.ts';
 import type { CallEvent, Timeline } from './timeline.ts';
 
-/** An event and its time of reporting, in seconds after the placement. */
+/** An event of a simulated call and when to report it, in seconds after the placement. */
 export interface Delivery {
   atSeconds: number;
   event: CallEvent;
-  /** Whether the event is sent in a request of its own. */
+  /** Whether the simulator sends the event in a request of its own. */
   alone: boolean;
 }
 
@@ -33,7 +33,7 @@ function isOfTheEnd({ event: { occurrence } }: Delivery): boolean {
   return occurrence.kind === 'hung_up' || occurrence.kind === 'completed';
 }
 
-/** Returns the reports that `deliveriesOf` withholds. */
+/** Returns the reports of a simulated call's end that the simulator holds back for some numbers. */
 export function withheldEndOf(timeline: Timeline): Delivery[] {
   return faithful(timeline).filter(isOfTheEnd);
 }

@@ -4,10 +4,10 @@ import type { Delivery } from './deliveries.ts';
 import type { Pace } from './pace.ts';
 import type { CallEvent } from './timeline.ts';
 
-/** Sends events of a call. Never rejects: rejected events are lost. */
+/** Sends events of a simulated call. Never rejects: rejected events are lost. */
 export type SendEvents = (call: LiveCall, events: CallEvent[]) => Promise<void>;
 
-/** A call with pending reports. */
+/** A simulated call whose events are not all reported yet. */
 export class LiveCall {
   readonly placed: PlacedCall;
   readonly conversationId: string;
@@ -20,7 +20,7 @@ export class LiveCall {
     this.#pending = deliveries;
   }
 
-  /** Sends reports in time, one request after another, until and including the first of kind `until`. */
+  /** Reports a simulated call's events in time, one by one, until and including the first of kind `until`. */
   async follow(pace: Pace, send: SendEvents, until?: SimulatedOccurrence['kind']): Promise<void> {
     for (let next = this.#pending[0]; next !== undefined; next = this.#pending[0]) {
       const elapsed = pace.secondsSince(this.placed.placedAtMs);
@@ -31,7 +31,7 @@ export class LiveCall {
     }
   }
 
-  /** Ends the call early: reports due by `atSeconds` are sent, then the end in `others`. */
+  /** Ends a simulated call early: reports due by `atSeconds` are sent, then the end in `others`. */
   divert(others: Delivery[], atSeconds: number): void {
     const due = this.#pending.filter((delivery) => delivery.atSeconds <= atSeconds);
     this.#replacePending([...due, ...others.filter((delivery) => isEnd(delivery.event))]);

@@ -15,7 +15,7 @@ interface Schema {
 
 const WORD = 'simulated';
 
-/** Returns a valid value for a JSON Schema, always the same one. */
+/** Invents a valid value for a JSON Schema, always the same one. */
 export function madeUp(schema: Schema): unknown {
   const given = schema.const ?? schema.enum?.[0] ?? schema.default;
   if (given !== undefined) return given;

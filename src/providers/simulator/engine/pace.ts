@@ -20,7 +20,7 @@ export class Pace {
     return new Date(instantMs + (seconds * 1000) / this.speed);
   }
 
-  /** Waits simulated seconds; rejects on abort. Rounds up, as a clock ignores fractions of milliseconds. */
+  /** Waits simulated seconds; rejects on abort. Rounds up, because clocks ignore fractions of milliseconds. */
   wait(seconds: number, signal: AbortSignal): Promise<void> {
     return this.clock.sleep(Math.ceil((seconds * 1000) / this.speed), signal);
   }

@@ -6,13 +6,13 @@ import type { SimulatedOccurrence } from '../protocol.ts';
 import { converse, converseBriefly, meetVoicemail } from '../speech/dialogue.ts';
 import { extractData } from '../speech/extraction.ts';
 
-/** An event in seconds after the placement. */
+/** An event of a simulated call, in seconds after the placement. */
 export interface CallEvent {
   atSeconds: number;
   occurrence: SimulatedOccurrence;
 }
 
-/** All events of a call in order; the last is final. */
+/** All events of a simulated call in order; the last is final. */
 export type Timeline = readonly CallEvent[];
 
 const RINGING_AFTER_SECONDS = 0.5;
@@ -113,7 +113,7 @@ function unfinished(
   };
 }
 
-/** Ends a call early: cancels a ringing one, completes an answered one with its turns so far. */
+/** Ends a simulated call early: cancels a ringing one, completes an answered one with its turns so far. */
 export function cutShort(timeline: Timeline, atSeconds: number, endedReason: string): Timeline {
   const before = timeline.filter((event) => event.atSeconds <= atSeconds);
   if (before.length === timeline.length || before.some((event) => event.occurrence.kind === 'hung_up')) {
@@ -156,7 +156,7 @@ function recorded({ isRecorded }: PlacedCall, timeline: Timeline): Timeline {
   );
 }
 
-/** Derives a call from its placement alone. `brief` limits it to two turns, unrecorded. */
+/** Invents a simulated call's events from its placement alone. `brief` limits it to two turns, unrecorded. */
 export function timelineOf(call: PlacedCall, brief: boolean): Timeline {
   const { progress } = behaviorOf(call.phoneTo, call.attempt);
   const timeline = recorded(call, uncut(call, progress, brief));

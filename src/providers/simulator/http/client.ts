@@ -92,7 +92,7 @@ function parseJson<T>(schema: z.ZodType<T>, text: string): z.ZodSafeParseResult<
   }
 }
 
-/** HTTP client of the simulator. All errors are `ProviderError`. */
+/** HTTP client of the simulated voice provider. All errors are `ProviderError`. */
 export class SimulatorClient {
   readonly #options: ClientOptions;
   readonly #pool: Pool;
@@ -114,7 +114,7 @@ export class SimulatorClient {
     });
   }
 
-  /** Sends a request whose response must be a 204. */
+  /** Sends the simulator a request whose response must be a 204. */
   async requestNoContent(request: SimulatorRequest): Promise<void> {
     await this.#withinTime(request.signal, async (signal) => {
       const response = await this.#send(request, signal);
@@ -123,7 +123,7 @@ export class SimulatorClient {
     });
   }
 
-  /** Returns a response with an unread body; the time-out covers only its headers. */
+  /** Returns the simulator's response with an unread body; the time-out covers only its headers. */
   async open(request: SimulatorRequest): Promise<Response> {
     return await this.#withinTime(request.signal, (signal) => this.#send(request, signal));
   }

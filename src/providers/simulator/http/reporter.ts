@@ -25,7 +25,7 @@ export class Reporter {
     this.#callbackUrl = callbackUrl;
   }
 
-  /** Sends a callback up to four times. One that is never accepted is lost, as with any provider. */
+  /** Sends the simulator's callback up to four times. One that is never accepted is lost, as with any provider. */
   async send(callback: Callback): Promise<void> {
     const body = JSON.stringify(callback);
     for (const seconds of [...RETRY_AFTER_SECONDS, null]) {
@@ -35,7 +35,7 @@ export class Reporter {
     }
   }
 
-  /** Requests a tool's result, up to twice; null without a response. */
+  /** Requests a tool's result as a simulated provider, up to twice; null without a response. */
   async askTool(use: ToolUse): Promise<string | null> {
     const body = JSON.stringify(use);
     const ask = async () => {

@@ -150,7 +150,7 @@ function createHttp(secret: string): FastifyInstance {
   return app;
 }
 
-/** Creates the HTTP API described in `protocol.ts`. */
+/** Creates the simulated voice provider's HTTP API, which `protocol.ts` describes. */
 export function createSimulatorHttp(secret: string, engine: CallEngine): FastifyInstance {
   const app = createHttp(secret);
   routeAgents(app);

@@ -6,30 +6,30 @@ import { createSimulatorHttp } from './routes.ts';
 
 export interface SimulatorOptions {
   clock: Clock;
-  /** Shared with the adapter: signs callbacks, seals conversation ids and authorizes requests. */
+  /** Secret that simulator and adapter share: it signs callbacks, seals conversation ids and authorizes requests. */
   secret: string;
-  /** Factor on time; `Infinity` reports a whole call at once. */
+  /** Factor by which simulated time is faster; `Infinity` reports a whole call at once. */
   speed: number;
   callbackUrl?: string;
-  /** Port of the server. Default: 0, any free one. */
+  /** Port of the simulator's HTTP server. Default: 0, any free one. */
   port?: number;
-  /** Address of the server. Default: 127.0.0.1. */
+  /** Address of the simulator's HTTP server. Default: 127.0.0.1. */
   host?: string;
-  /** Limits conversations to two unrecorded turns, for benchmarks. */
+  /** Limits simulated conversations to two unrecorded turns, for benchmarks. */
   briefTalk?: boolean;
-  /** Limit of calls that can be found by their reference. */
+  /** Most simulated calls that can be found by our call id. */
   rememberedCalls?: number;
 }
 
-/** A simulated voice provider behind HTTP. */
+/** A simulated voice provider behind an HTTP server. */
 export interface Simulator {
-  /** Resolves with its base URL. */
+  /** Starts the simulator's HTTP server. Resolves with its base URL. */
   start(): Promise<string>;
-  /** Drops pending reports. */
+  /** Stops the simulator; reports that are still pending are dropped. */
   stop(): Promise<void>;
-  /** Changes the callback URL. */
+  /** Changes the URL to which the simulator sends its callbacks. */
   reportTo(callbackUrl: string): void;
-  /** Calls with pending reports. */
+  /** Returns the number of simulated calls with pending reports. */
   liveCalls(): number;
   placementsOf(reference: string): number;
 }

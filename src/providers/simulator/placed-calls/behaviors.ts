@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Mood = 'interested' | 'undecided' | 'uninterested' | 'do_not_call' | 'busy_now';
 
-/** Events on the telephone line, in seconds after the placement. */
+/** Events on a simulated telephone line, in seconds after the placement. */
 export type CallProgress =
   | {
       kind: 'unanswered';
@@ -25,7 +25,7 @@ export type CallProgress =
       isUnstorable?: true;
     };
 
-/** The simulator's behavior for a number. */
+/** The simulated callee's behavior for a phone number. */
 export interface Behavior {
   progress: CallProgress;
   placement: 'accepted' | 'refused' | 'unpaid' | 'answer_lost' | 'reported_before_answered';

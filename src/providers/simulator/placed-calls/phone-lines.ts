@@ -1,13 +1,13 @@
 import type { Sentiment } from '../../port.ts';
 import type { Mood } from './behaviors.ts';
 
-/** Two lines of a conversation, in which `{name}` stands for the callee. */
+/** Two turns of a simulated conversation, in which `{name}` stands for the callee. */
 export interface Exchange {
   agent: string;
   user: string;
 }
 
-/** The end of a conversation and its analysis. */
+/** The end of a simulated conversation and its analysis. */
 export interface Ending {
   reply: string;
   resolution: Exchange[];
@@ -23,7 +23,7 @@ export const DEFAULT_OPENING = 'Hello, this is Alex calling. Do you have a minut
 export const VOICEMAIL_GREETING =
   'Hello, you have reached my voicemail. I cannot take your call right now, so please leave a message after the tone.';
 
-/** Spoken before the callee takes the call. */
+/** Words of a call-screening service, spoken before the simulated callee takes the call. */
 export const SCREENING: readonly { role: 'agent' | 'user'; message: string }[] = [
   {
     role: 'user',

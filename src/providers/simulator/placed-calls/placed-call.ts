@@ -4,15 +4,15 @@ import { isSealed, sealOf } from '../secrets.ts';
 
 /** Inputs of a simulated call. Its conversation id carries them, so that any simulator can report it. */
 export interface PlacedCall {
-  /** Our call id. */
+  /** Our id of the simulated call. */
   reference: string;
-  /** Count of placements for the reference; more than 1 is a fault of ours. */
+  /** How often the simulator was asked to place the call; more than 1 is a fault of ours. */
   placement: number;
   phoneTo: string;
   placedAtMs: number;
   attempt: number;
   maxDurationSeconds: number;
-  /** The agent's first words or its voicemail message. */
+  /** The agent's first words in the simulated call, or its voicemail message. */
   opening: string | null;
   calleeName: string | null;
   fields: Pick<ExtractionField, 'name' | 'type'>[];
@@ -20,7 +20,7 @@ export interface PlacedCall {
   isRecorded: boolean;
 }
 
-/** A tool to use, or a number to transfer the call to. */
+/** A tool that the simulated agent uses, or a number to which it transfers the call. */
 export type Ability = z.infer<typeof abilitySchema>;
 
 const abilitySchema = z.union([
@@ -72,7 +72,7 @@ function fieldsThatFit(fields: PlacedCall['fields']): PlacedCall['fields'] {
   });
 }
 
-/** Reduces a call to what fits into its id, before it starts: reports after a restart then agree. */
+/** Reduces a simulated call to what fits into its id, before it starts: reports after a restart then agree. */
 export function distil(call: PlacedCall): PlacedCall {
   return {
     ...call,
@@ -89,7 +89,7 @@ function abilityThatFits(ability: Ability | null): Ability | null {
   return jsonBytes(ability.arguments) <= ARGUMENTS_BYTES ? ability : { ...ability, arguments: {} };
 }
 
-/** Encodes a reduced call as a sealed, not secret, id. */
+/** Encodes a simulated call as its id, which is authenticated but not secret. */
 export function conversationIdOf(secret: string, call: PlacedCall): string {
   const payload: z.infer<typeof payloadSchema> = [
     call.reference,
@@ -108,7 +108,7 @@ export function conversationIdOf(secret: string, call: PlacedCall): string {
   return `${PREFIX}${encoded}.${sealOf(secret, encoded)}`;
 }
 
-/** Decodes an id; null if this secret has not sealed it. */
+/** Decodes a simulated call's id; null if it was made with another secret. */
 export function readConversationId(secret: string, conversationId: string): PlacedCall | null {
   const [encoded = '', seal = ''] = conversationId.slice(PREFIX.length).split('.', 2);
   if (!conversationId.startsWith(PREFIX) || !isSealed(secret, encoded, seal)) return null;

@@ -19,7 +19,7 @@ const PAUSE_SECONDS = 0.6;
 /** Share of the call to fill with small talk. */
 const FILLED_SHARE = 0.92;
 
-/** Estimates speaking time at an ordinary pace. */
+/** Estimates the seconds that it takes to speak a text at an ordinary pace. */
 export function speakingSeconds(message: string): number {
   return message.split(/\s+/).length / WORDS_PER_SECOND;
 }
@@ -76,7 +76,7 @@ export function converse(call: PlacedCall, progress: Talk): TranscriptTurn[] {
   return timed([...start, ...smallTalk(call.phoneTo, room), ...end], durationSeconds);
 }
 
-/** Returns a conversation of two turns, for benchmarks. */
+/** Returns a simulated conversation of two turns, for benchmarks. */
 export function converseBriefly(
   call: PlacedCall,
   { mood, durationSeconds, asksFor }: Talk,
@@ -86,7 +86,7 @@ export function converseBriefly(
   return timed([...opening, ...request], durationSeconds);
 }
 
-/** Returns the answering machine's greeting and the agent's message, if any. */
+/** Returns a simulated answering machine's greeting and the agent's message, if any. */
 export function meetVoicemail(call: PlacedCall): TranscriptTurn[] {
   const greeting: TranscriptTurn = { role: 'user', message: VOICEMAIL_GREETING, timeSeconds: 0.5 };
   if (call.opening === null) return [greeting];

@@ -31,7 +31,7 @@ function number(field: Field, call: PlacedCall): number {
   return from + dieOf(call.phoneTo, field.name, to - from + 1);
 }
 
-/** Invents a value of the right type for every field. */
+/** Invents the data that an agent extracts from a simulated call, of the right type for every field. */
 export function extractData(call: PlacedCall, goalAchieved: boolean): Record<string, unknown> {
   const entries = call.fields.map((field): [string, unknown] => {
     switch (field.type) {

@@ -19,11 +19,11 @@ const VOICES: Record<TranscriptTurn['role'], Buffer> = {
 export interface WavRecording {
   contentType: 'audio/wav';
   contentLength: number;
-  /** Composed while read, turn by turn. */
+  /** Audio of a simulated call, composed while it is read, turn by turn. */
   chunks: Iterable<Uint8Array>;
 }
 
-/** Returns a recording exactly as long as the conversation. */
+/** Returns a simulated call's recording, exactly as long as its conversation. */
 export function recordingOf(turns: TranscriptTurn[], durationSeconds: number): WavRecording {
   const dataBytes = Math.round(durationSeconds * SAMPLE_RATE);
   return {

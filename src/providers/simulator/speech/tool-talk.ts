@@ -28,12 +28,12 @@ export function requestOf(asksFor: 'person' | 'tool', ability: Ability | null): 
   ];
 }
 
-/** Returns whether the agent speaks a tool's result here. */
+/** Returns whether the simulated agent speaks a tool's result in this turn. */
 export function isToolAnswer(occurrence: SimulatedOccurrence): boolean {
   return occurrence.kind === 'turn' && occurrence.turn.message === ANSWER;
 }
 
-/** Inserts the tool's result; null for a failed tool. */
+/** Inserts a tool's result into the simulated agent's words; null for a failed tool. */
 export function withToolAnswer(occurrence: SimulatedOccurrence, answer: string | null): SimulatedOccurrence {
   const said = (turn: TranscriptTurn) =>
     turn.message === ANSWER ? { ...turn, message: answer ?? NO_ANSWER } : turn;

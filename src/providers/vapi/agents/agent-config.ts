@@ -22,7 +22,7 @@ const WEBHOOK_RETRIES: Vapi.BackoffPlan = {
 export const SERVER_MESSAGES = ['status-update', 'conversation-update', 'end-of-call-report'] as const;
 export const VOICEMAIL_DETECTION = { provider: 'vapi' } as const;
 
-/** Assistant fields of both creation and update. */
+/** Fields of a Vapi assistant that both creation and update accept. */
 export type AssistantBody = Pick<
   Vapi.CreateAssistantDto,
   | 'name'
@@ -42,7 +42,7 @@ export type AssistantBody = Pick<
   | 'server'
 >;
 
-/** Returns an assistant. `voiceId` is a Vapi voice or `11labs/<voice id>`. Throws `AgentNotSupported`. */
+/** Returns a Vapi assistant. `voiceId` is a Vapi voice or `11labs/<voice id>`. Throws `AgentNotSupported`. */
 export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): AssistantBody {
   return {
     name: blueprint.name.slice(0, NAME_LENGTH),
@@ -72,7 +72,7 @@ export function webhookServer(config: VapiConfig): Vapi.Server {
   };
 }
 
-/** Returns who speaks first: the callee, if the agent has no first message. */
+/** Returns who speaks first in a Vapi call: the callee, if the agent has no first message. */
 export function firstMessageMode(firstMessage: string | null) {
   return firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user';
 }
@@ -90,7 +90,7 @@ function voiceBody(voiceId: string | null): Vapi.CreateAssistantDtoVoice {
   return { provider: 'vapi', voiceId: voiceId ?? DEFAULT_VOICE };
 }
 
-/** Returns the fields to extract, by name. */
+/** Returns the fields that Vapi extracts from a conversation, by name. */
 export function properties({ goal, extractionFields }: AgentBlueprint): Map<string, Vapi.JsonSchema> {
   const fields = [...fieldsToExtract(extractionFields), ...goalAsField(goal)];
   return new Map(fields.map(({ name, type, description }) => [name, { type, description }]));

@@ -9,7 +9,7 @@ import { ASSISTANTS_PATH, assistantPath } from './assistant-path.ts';
 
 const assistantSchema = z.object({ id: z.string().min(1) });
 
-/** Creates the assistant or updates it in place, then reads back what calls use (Vapi, "Versioning"). */
+/** Creates or updates an assistant at Vapi, then reads back what calls use (Vapi, "Versioning"). */
 export async function deployAgent(
   connection: VapiConnection,
   blueprint: AgentBlueprint,

@@ -41,7 +41,7 @@ export function modelNamed(name: string): VapiModel {
   throw modelNotOffered('Vapi', name);
 }
 
-/** Returns the message for voicemail; empty: the assistant hangs up. Throws `AgentNotSupported`. */
+/** Returns the message that a Vapi assistant leaves on voicemail; empty: it hangs up. Throws `AgentNotSupported`. */
 export function voicemailMessage({ action, message }: AgentDemands['voicemail']): string {
   const text = action === 'leave_message' ? (message ?? '') : '';
   if (text.length <= VOICEMAIL_MESSAGE_LENGTH) return text;

@@ -25,7 +25,7 @@ const toolSchema = z.object({
 });
 type Tool = z.infer<typeof toolSchema>;
 
-/** Assistants made at Vapi. Updates replace whole fields, so only named ones change. */
+/** Assistants that customers made at Vapi. Updates replace whole fields, so only named ones change. */
 export function foreignAgents(connection: VapiConnection): ForeignAgents {
   return {
     async find(id) {

@@ -45,7 +45,7 @@ export const foreignSchema = settingsSchema.extend({
 
 export type ForeignAssistant = z.infer<typeof foreignSchema>;
 
-/** Parses an assistant's settings. Throws `ZodError` for other bodies. */
+/** Parses the settings of an assistant at Vapi. Throws `ZodError` for other bodies. */
 export const settingsOf = (settings: unknown) => settingsSchema.parse(settings);
 
 export function foreignAgentOf(assistant: ForeignAssistant): ForeignAgent {
@@ -86,7 +86,7 @@ export function mergingUpdate(
   };
 }
 
-/** Restores the replaced settings. Vapi accepts no null, so unset ones get Vapi's defaults. */
+/** Returns the update that restores a Vapi assistant. Vapi accepts no null, so unset settings get its defaults. */
 export function releasingUpdate(current: ForeignSettings, adopted: AdoptedAgent): ForeignSettings {
   const before = settingsOf(adopted.replaced);
   const added = new Set<string>(SERVER_MESSAGES);

@@ -21,7 +21,7 @@ const analysisSchema = z.object({
   structuredData: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
-/** A call, from the API or a server message. */
+/** Schema of a call at Vapi, from the API or a server message. */
 export const callSchema = z.object({
   id: z.string().min(1),
   name: wireText,
@@ -41,7 +41,7 @@ export const callSchema = z.object({
 
 export type VapiCall = z.infer<typeof callSchema>;
 
-/** Server messages about a call (Vapi, "Server events"); `artifact` and `analysis` are next to the call. */
+/** Schema of Vapi's messages about a call ("Server events"); `artifact` and `analysis` are next to the call. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('status-update'),
@@ -81,7 +81,7 @@ export function turnsIn(messages: z.infer<typeof messagesSchema> | null | undefi
   });
 }
 
-/** Returns null if the artifact names no recording: only a request for it then tells. */
+/** Returns whether a Vapi call was recorded; null if unknown: only a request for its recording then tells. */
 export function isRecorded({ artifact }: VapiCall): true | null {
   const url = artifact?.presignedMonoUrl ?? artifact?.recording?.mono?.combinedUrl ?? artifact?.recordingUrl;
   return url ? true : null;

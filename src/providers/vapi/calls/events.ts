@@ -17,7 +17,7 @@ const NEWS = 2;
 
 type Happening = [Date, CallOccurrence];
 
-/** Derives status and events from a call as it is now. */
+/** Derives a call's status and events from its current state at Vapi. */
 export function stateOf(call: VapiCall, log: Log, now: Date): ConversationState {
   const live = (...happenings: Happening[]): ConversationState => ({
     state: 'live',

@@ -4,7 +4,7 @@ import { fetchWhole } from '../../shared/whole-responses.ts';
 import type { VapiConnection } from '../connection.ts';
 import { getCall } from './read-calls.ts';
 
-/** Ends a call by its control URL (Vapi, "Live call control"); one that is over is fine. */
+/** Ends a Vapi call by its control URL (Vapi, "Live call control"); one that is over is fine. */
 export async function hangUp(connection: VapiConnection, id: string): Promise<void> {
   const call = await getCall(connection, id);
   if (!call || call.status === 'ended') return;

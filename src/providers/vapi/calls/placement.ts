@@ -18,7 +18,7 @@ const placedSchema = z.object({
     .catch(undefined),
 });
 
-/** Places the call with our call id as its name, to recognize and find it. */
+/** Places a call at Vapi with our call id as its name, to recognize and find it. */
 export async function placeCall(
   connection: VapiConnection,
   request: PlacementRequest,

@@ -32,7 +32,7 @@ export function callPath(id: string): string {
   return `/call/${encodeURIComponent(id)}`;
 }
 
-/** The API redirects to a signed URL of its storage. */
+/** Downloads a recording from Vapi, whose API redirects to a signed URL of its storage. */
 export function fetchRecording({ api }: VapiConnection, id: string): Promise<Recording | null> {
   return api.openRecording(`${callPath(id)}/mono-recording`);
 }

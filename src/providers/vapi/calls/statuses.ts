@@ -1,7 +1,7 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import type { CallOutcome } from '../../call-outcomes.ts';
 
-/** Phase of a call. `waiting`: not ringing yet. `missing`: no such call. */
+/** Phase of a call at Vapi. `waiting`: not ringing yet. `missing`: no such call. */
 export type VapiPhase = 'waiting' | 'ringing' | 'answered' | 'ended' | 'missing';
 
 export const CALL_STATUSES: Record<Vapi.CallStatus, VapiPhase> = {
@@ -15,7 +15,7 @@ export const CALL_STATUSES: Record<Vapi.CallStatus, VapiPhase> = {
   'deletion-failed': 'ended',
 };
 
-/** Families of `endedReason` with hundreds of members, one per service, model and error. */
+/** Call outcomes by the prefix of Vapi's `endedReason`: some have hundreds of members, one per service and error. */
 export const FAULT_PREFIXES = [
   'pipeline-error-',
   'call.in-progress.error-vapifault-',
@@ -35,7 +35,7 @@ const SIP_FAULTS = {
   'call.in-progress.error-providerfault-outbound-sip-503-service-unavailable': 'provider_at_capacity',
 } as const satisfies Partial<Record<Vapi.CallEndedReason, CallOutcome>>;
 
-/** `endedReason` outside those families. A new one in the SDK fails to compile. */
+/** Call outcomes by Vapi's `endedReason`, families with a prefix aside. A new one in the SDK fails to compile. */
 export const ENDED_REASONS: Record<Exclude<Vapi.CallEndedReason, FaultReason>, CallOutcome> &
   typeof SIP_FAULTS = {
   ...SIP_FAULTS,
@@ -130,7 +130,7 @@ const PIPELINE_ERRORS: readonly [RegExp, CallOutcome][] = [
   [/-40[04]-|invalid|not-found|missing|not-fine-tuned|against|must-be/, 'misconfigured'],
 ];
 
-/** Returns the outcome of an `endedReason`; undefined if it is unknown. */
+/** Returns the call outcome of Vapi's `endedReason`; undefined if it is unknown. */
 export function outcomeOfReason(reason: string): CallOutcome | undefined {
   const own = Object.entries(ENDED_REASONS).find(([name]) => name === reason)?.[1];
   if (own) return own;

@@ -28,7 +28,7 @@ const messageSchema = z.object({
   }),
 });
 
-/** Function tools (Vapi, `ServerMessageToolCalls`): one request may hold several, each with an id. */
+/** Reads Vapi's tool requests (`ServerMessageToolCalls`): one request may hold several, each with an id. */
 export function toolCalls(open: ToolProtocol['open']): ToolProtocol {
   return { open, read: ({ body }) => readToolCalls(body), answer: toolCallResults };
 }
