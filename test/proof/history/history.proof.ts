@@ -10,6 +10,7 @@ import { CLOCK_PAIRS } from './graph-questions.ts';
 import { type Effort, effortOf, followPlans, REPORT_PLANS } from './plans.ts';
 import { type Question, questionsAbout } from './questions.ts';
 import { GROWING, type History, seedHistory } from './seed.ts';
+import { forgetIndexUse, unusedIndexes } from './unused-indexes.ts';
 
 /** More than PostgreSQL plans with a statement's values before it settles on a plan for any values. */
 const TIMES = 8;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   for (const [setting, value] of Object.entries(REPORT_PLANS)) {
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
   }
+  await forgetIndexUse(client);
   await client.end();
   plans = followPlans();
   app = await startTestApp({ databaseUrl: serviceUrl, env: { ROLES: 'api' } });
@@ -162,3 +164,14 @@ it('every query about a long history reads only the rows that it shows', async (
   );
   expect(findings.filter(isExcessive).map(inWords)).toEqual([]);
 }, 1_800_000);
+
+it('every index of a growing table serves a question, a background job or a unique key', async () => {
+  await app.stop();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    expect(await unusedIndexes(client, GROWING)).toEqual([]);
+  } finally {
+    await client.end();
+  }
+});

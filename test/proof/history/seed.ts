@@ -66,6 +66,7 @@ export async function seedHistory(
   const database = openDatabase(url, silentLog, 1);
   await rollUpStats({ database });
   await database.close();
+  await client.query('SELECT fold_call_activity(id, now()) FROM accounts');
   await client.query(`VACUUM ANALYZE`);
   return historyOf(client, large);
 }
