@@ -121,9 +121,16 @@ it.each([
   [{ disconnection_reason: 'error_asr' }, 'failed'],
   [{ disconnection_reason: 'eaten_by_a_dog' }, 'completed'],
   [{ disconnection_reason: 'eaten_by_a_dog', duration_ms: 0 }, 'failed'],
-  [{ disconnection_reason: undefined, duration_ms: undefined }, 'failed'],
 ])('ends a call with %o as %s', async (changes, kind) => {
   expect((await analyzedAs(changes)).end.kind).toBe(kind);
+});
+
+it('counts a call without reason and duration as connected from its start to its end, or not at all', async () => {
+  const silent = { disconnection_reason: undefined, duration_ms: undefined };
+  const timed = await analyzedAs({ ...silent, start_timestamp: 1_000, end_timestamp: 43_000 });
+  expect(timed.end).toMatchObject({ kind: 'completed', analysis: { durationSeconds: 42 } });
+  const untimed = await analyzedAs({ ...silent, start_timestamp: undefined });
+  expect(untimed.end).toMatchObject({ kind: 'failed', outcome: 'unreachable', durationSeconds: 0 });
 });
 
 it('logs a reason that no table knows', async () => {

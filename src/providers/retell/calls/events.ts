@@ -81,8 +81,8 @@ function outcomeOf(call: RetellCall, log: Log): CallOutcome {
   if (call.call_analysis?.in_voicemail) return 'voicemail';
   const reason = call.disconnection_reason ?? null;
   const known = Object.entries(DISCONNECTION_REASONS).find(([name]) => name === reason)?.[1];
-  const connectedSeconds = (call.duration_ms ?? 0) / 1000;
-  return known ?? outcomeOfUnknownReason(log, { provider: 'retell', reason, connectedSeconds });
+  const unknown = { provider: 'retell', reason, connectedSeconds: durationSeconds(call) };
+  return known ?? outcomeOfUnknownReason(log, unknown);
 }
 
 /** Excludes ringing, which Retell may include in its duration. */
