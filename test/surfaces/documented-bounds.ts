@@ -64,28 +64,44 @@ function resolved(schema: JsonSchema, schemas: Record<string, JsonSchema>): Json
   return name === undefined ? schema : (schemas[name] as JsonSchema);
 }
 
-export function boundsOf({ schema, parameters }: DocumentedOperation): Bound[] {
-  const inBody = schema === undefined ? [] : boundsWithin(schema, '');
-  const inQuery = parameters.flatMap((parameter) => boundsWithin(parameter.schema, parameter.name));
+export function boundsOf(operation: DocumentedOperation): Bound[] {
+  return placesOf(operation).flatMap(({ place, field, schema }) =>
+    ownBounds(schema, field).map((bound) => ({ ...bound, place })),
+  );
+}
+
+/** A place of a request that takes a value. */
+export interface Place extends Pick<Bound, 'place' | 'field'> {
+  schema: JsonSchema;
+}
+
+/** The places of an operation's requests that take an integer. */
+export function integersOf(operation: DocumentedOperation): Place[] {
+  return placesOf(operation).filter(({ schema }) => [schema.type].flat().includes('integer'));
+}
+
+function placesOf({ schema, parameters }: DocumentedOperation): Place[] {
+  const inBody = schema === undefined ? [] : schemasWithin(schema, '');
+  const inQuery = parameters.flatMap((parameter) => schemasWithin(parameter.schema, parameter.name));
   return [
-    ...inBody.map((bound) => ({ ...bound, place: 'body' as const })),
-    ...inQuery.map((bound) => ({ ...bound, place: 'query' as const })),
+    ...inBody.map((found) => ({ ...found, place: 'body' as const })),
+    ...inQuery.map((found) => ({ ...found, place: 'query' as const })),
+  ];
+}
+
+function schemasWithin(schema: JsonSchema, field: string): Omit<Place, 'place'>[] {
+  const below = (name: string) => (field === '' ? name : `${field}.${name}`);
+  return [
+    { schema, field },
+    ...(schema.anyOf ?? []).flatMap((choice) => schemasWithin(choice, field)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      schemasWithin(property, below(name)),
+    ),
+    ...(schema.items === undefined ? [] : schemasWithin(schema.items, below('0'))),
   ];
 }
 
 type Found = Omit<Bound, 'place'>;
-
-function boundsWithin(schema: JsonSchema, field: string): Found[] {
-  const below = (name: string) => (field === '' ? name : `${field}.${name}`);
-  return [
-    ...ownBounds(schema, field),
-    ...(schema.anyOf ?? []).flatMap((choice) => boundsWithin(choice, field)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-      boundsWithin(property, below(name)),
-    ),
-    ...(schema.items === undefined ? [] : boundsWithin(schema.items, below('0'))),
-  ];
-}
 
 function ownBounds(schema: JsonSchema, field: string): Found[] {
   const { minLength, maxLength, minimum, maximum, maxItems, maxProperties, pattern, items } = schema;

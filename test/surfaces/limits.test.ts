@@ -12,7 +12,9 @@ import {
   bodyWith,
   boundsOf,
   type DocumentedOperation,
+  integersOf,
   operationsOf,
+  type Place,
 } from './documented-bounds.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -52,7 +54,24 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
     const answer = await sendBound(surface, operation, bound, bound.beyond);
     expect(refusalsOf(answer).map(({ field }) => field)).toContainEqual(nameOf(bound, answer));
   });
+
+  const integers = operations.flatMap((operation) =>
+    integersOf(operation).map(
+      (place) => [`${operation.operationId} ${place.field}`, operation, place] as const,
+    ),
+  );
+
+  it.each(integers)('names the field of an integer beyond 32 bits: %s', async (_, operation, place) => {
+    for (const value of BEYOND_32_BITS) {
+      const answer = await sendBound(surface, operation, place, value);
+      const fields = refusalsOf(answer).map(({ field }) => field);
+      expect(fields, String(value)).toContainEqual(nameOf(place, answer));
+    }
+  });
 });
+
+/** GraphQL's `Int` carries none of them, and neither does a column. */
+const BEYOND_32_BITS = [2 ** 31, -(2 ** 31) - 1, 2 ** 53 + 2, 1e300];
 
 interface Refusal {
   field: string;
@@ -66,7 +85,7 @@ function refusalsOf({ status, body }: Answer): Refusal[] {
 }
 
 /** How an answer names a field: an import tells its rows' fields apart from the row. */
-function nameOf({ field }: Bound, { status }: Answer): unknown {
+function nameOf({ field }: Pick<Bound, 'field'>, { status }: Answer): unknown {
   return status === 400
     ? expect.stringMatching(new RegExp(`^${field.replace(/[.]0$/, '')}`))
     : field.replace(/^\w+[.]0[.]|[.]0$/g, '');
@@ -85,7 +104,7 @@ function boundProblems(answer: Answer, bound: Bound): string[] {
 async function sendBound(
   surface: Surface,
   operation: DocumentedOperation,
-  { field, place }: Bound,
+  { field, place }: Pick<Place, 'field' | 'place'>,
   value: unknown,
 ): Promise<Answer> {
   if (place === 'query') return send(surface, operation, { [field]: String(value) }, operation.example);

@@ -62,15 +62,9 @@ export const resumeCampaignBody = snakeCased(bodyFromGraphql('ResumeCampaignInpu
 
 const REFUSALS: Readonly<Record<string, string>> = NO_RETRY_SCHEDULE;
 
-/** Documents bounds without checking them, because GraphQL's rule does. */
-const documentedInteger = (minimum: number, maximum: number, example: number) =>
-  z.int().meta({ minimum, maximum, examples: [example] });
-
 const delays = z
   .array(
-    documentedInteger(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds, 300).describe(
-      'Seconds.',
-    ),
+    integer(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds, 300).describe('Seconds.'),
   )
   .meta({ minItems: 1, maxItems: RETRY_SCHEDULE_LIMITS.delays, examples: [[300, 900]] })
   .nullable();
@@ -88,8 +82,8 @@ const retrySchedules = bodyFromGraphql('RetryLaddersInput', resource.everyRetryS
   .meta({ additionalProperties: false });
 
 const retryRules = bodyFromGraphql('RetryRulesInput', {
-  maxAttempts: documentedInteger(1, RETRY_LIMITS.attempts, 3),
-  delayMinutes: documentedInteger(0, RETRY_LIMITS.delayMinutes, 60),
+  maxAttempts: integer(1, RETRY_LIMITS.attempts, 3),
+  delayMinutes: integer(0, RETRY_LIMITS.delayMinutes, 60),
   retryOn: z.array(resource.retryReason).meta({ maxItems: 4, examples: [['NO_ANSWER', 'BUSY']] }),
   ladders: retrySchedules.nullable(),
 });
