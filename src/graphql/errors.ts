@@ -57,8 +57,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-function codeOfProtocolError({ extensions }: GraphQLError): ErrorCode {
-  const { status } = (extensions.http ?? {}) as { status?: number };
+/** graphql-jit's errors have no extensions, whatever their type says. */
+function codeOfProtocolError({ extensions }: Partial<GraphQLError>): ErrorCode {
+  const { status } = (extensions?.http ?? {}) as { status?: number };
   return CODE_OF_STATUS[status ?? 0] ?? 'invalid_request';
 }
 
