@@ -2,7 +2,7 @@ import { hasSentence } from '../agents/disclosure.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 
-/** Returns whether the agent said its disclosure, by call id, for calls with a disclosure and transcript. */
+/** Returns by call id whether the agent said its required disclosure, for calls with one and a transcript. */
 export function disclosuresHeard(
   calls: readonly Call[],
   transcripts: ReadonlyMap<string, readonly TranscriptTurn[]>,
@@ -27,7 +27,7 @@ export async function noteDisclosures(
     WHERE calls.id = found.id`;
 }
 
-/** Returns whether the agent's turns contain the whole sentence, in order. */
+/** Returns whether the agent's transcript turns contain the whole disclosure, in order. */
 export function isSaidByAgent(
   turns: readonly { role: string; message: string }[],
   sentence: string,

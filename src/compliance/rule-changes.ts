@@ -21,13 +21,13 @@ export type TimedRule = (typeof TIMED_RULES)[number];
 /** Operator rules on destinations. A contact that they refuse is never called unless they change. */
 export const DESTINATION_RULES = ['NUMBER_TYPE_NOT_ALLOWED', 'COUNTRY_NOT_ALLOWED'] as const;
 
-/** A rule whose change makes campaigns recheck contacts. */
+/** A calling rule whose change makes campaigns recheck contacts. */
 export type ChangedRule = TimedRule | (typeof DESTINATION_RULES)[number];
 
-/** Rules of the callee's place. */
+/** Calling rules of the callee's place. */
 export const PLACE_RULES: readonly TimedRule[] = ['QUIET_HOURS', 'JURISDICTION_CAP'];
 
-/** Makes campaigns recheck the contacts that changed rules delayed or refused. */
+/** Job that makes campaigns recheck the contacts that changed calling rules had delayed or refused. */
 export const rulesChangedJob = defineJob({
   name: 'calls.rules-changed',
   payload: z.object({
@@ -41,7 +41,7 @@ export const rulesChangedJob = defineJob({
   batchSize: 1,
 });
 
-/** Enqueues `rulesChangedJob` with the transaction. */
+/** Sends the job that rechecks contacts after a change of calling rules, with the transaction. */
 export function reportRuleChange(
   { jobs }: Pick<Platform, 'jobs'>,
   unitOfWork: UnitOfWork,
@@ -63,22 +63,22 @@ type RuleChange = Pick<Prisma.CallingRuleChangeUncheckedCreateInput, 'kind'> &
   >;
 
 export interface Deciding {
-  /** Account to change, locked against concurrent changes. */
+  /** Account whose calling rules change, locked against concurrent changes. */
   account: Account;
-  /** Name of the actor that makes the change. */
+  /** Name of the user or API key that changes the rules. */
   byName: string;
   now: Date;
 }
 
-/** A change of an account and its record; null = nothing to record. */
+/** A change of an account's calling rules and its record; null = nothing to record. */
 export interface Decision {
   data: Prisma.AccountUpdateInput;
   record: RuleChange | null;
-  /** Changed rules. Contacts that they delayed or refused are rechecked. */
+  /** Changed calling rules. Contacts that they had delayed or refused are rechecked. */
   rules: readonly ChangedRule[];
 }
 
-/** Changes an account and records who changed which rule, in one transaction. */
+/** Changes an account's calling rules and records who changed which, in one transaction. */
 export function changeRules(
   deps: ChangeDeps,
   { accountId, by }: Actor,

@@ -1,4 +1,4 @@
-/** Recorded reason of a lift for which the request gave none. */
+/** Recorded reason of a removal from a suppression list for which the request gave none. */
 export const NO_REASON_GIVEN = 'not given';
 
 export const SUPPRESSION_LIMITS = {

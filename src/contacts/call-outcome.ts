@@ -18,7 +18,7 @@ export interface CallOutcome {
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 
-/** Writes outcomes to contacts; suppressed contacts return to them once the suppression is lifted. */
+/** Writes calls' outcomes to contacts; suppressed ones get the new status once the suppression is lifted. */
 export async function recordCallOutcomes(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,

@@ -29,7 +29,7 @@ export interface Consent {
 const MEMBERS = new Set(['basis', 'text', 'source', 'at', 'expiresAt']);
 
 /**
- * Validates and normalizes a consent. Undefined = not given; null = none.
+ * Validates and normalizes a contact's consent to be called. Undefined = not given; null = none.
  *
  * @throws DomainError `invalid_request` naming the wrong field, such as `consent.at`
  */
@@ -102,7 +102,8 @@ export const CONSENT_COLUMNS = {
 const COLUMNS = Object.entries(CONSENT_COLUMNS);
 
 /**
- * Reads the consent of a row from its columns or its `consent` object, whose names may be of either surface.
+ * Reads a contact's consent from an imported row: from its columns, or its `consent` object in either surface's
+ * names.
  *
  * @throws DomainError `invalid_request` naming the column or the field
  */

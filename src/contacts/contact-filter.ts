@@ -33,7 +33,7 @@ type ContactScope = Omit<ContactFilter, 'contactListIds'> & {
 type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
 /**
- * Returns a page of ids of matching contacts, newest first; none if the filter names another account's list.
+ * Returns a page of ids of contacts that match a filter, newest first; none if it names another account's list.
  *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
@@ -49,7 +49,7 @@ export async function findContactIds(
 }
 
 /**
- * Returns a page of ids of matching contacts for each list, newest first, by the list's id.
+ * Returns a page of ids of contacts that match a filter for each contact list, newest first, by the list's id.
  *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
@@ -67,7 +67,7 @@ export async function findContactIdsOfLists(
   return new Map([...byList].map(([listId, of]) => [listId, of.map(({ id }) => id)]));
 }
 
-/** Counts matching contacts: all of them under the id `''`, or those of each list by its id. */
+/** Counts contacts that match a filter: all of them under the id `''`, or those of each list by its id. */
 export async function countContacts(
   { database, ids }: ReadDeps,
   { accountId }: Viewer,

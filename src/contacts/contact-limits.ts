@@ -1,6 +1,6 @@
 import { COMMON_LIMITS } from '../platform/input/limits.ts';
 
-/** Limits of a contact's fields, shared by the rule, both surfaces' documents and the dashboard. */
+/** Limits of a contact's fields, read by validation, both OpenAPI documents and the dashboard. */
 export const CONTACT_LIMITS = {
   nameLength: 200,
   companyLength: 200,
@@ -25,7 +25,7 @@ export const COUNTRY_CODE = {
   maxLength: 2,
 } as const;
 
-/** Limits of an import (contract §3), shared by the reader of files, the uploads and the dashboard. */
+/** Limits of an import (contract §3), read by the reader of files, the uploads and the dashboard. */
 export const IMPORT_LIMITS = {
   /** Size of a file or of a JSON body: 200 MiB. */
   bytes: 200 * 1024 * 1024,

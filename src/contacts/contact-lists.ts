@@ -9,18 +9,18 @@ import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';
 
-/** Every account's first list, which contacts without a list are added to. */
+/** Name of every account's first contact list, to which contacts without a list are added. */
 export const DEFAULT_LIST_NAME = 'Default';
 
 type ListDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
-/** A list by id or by name, not both; by neither, the default list. */
+/** A contact list by id or by name, not both; by neither, the default list. */
 export interface ListReference {
   contactListId?: string | null | undefined;
   contactListName?: string | null | undefined;
 }
 
-/** Creates a list. Throws `conflict` if the account has one of this name. */
+/** Creates a contact list. Throws `conflict` if the account has one of this name. */
 export async function createContactList(
   deps: ListDeps,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function ensureContactList(
 }
 
 /**
- * Returns the requested list, creating it if it is given by a new name.
+ * Returns the contact list that a request refers to, creating it if it is given by a new name.
  *
  * @throws DomainError `not_found` for an id that is not the account's, `invalid_request` for both id and name
  */

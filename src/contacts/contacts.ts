@@ -19,11 +19,11 @@ type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 export interface NewContact extends ContactDetailsInput, Pick<ListReference, 'contactListId'> {
   phone: string;
-  /** Country of national numbers, ISO 3166-1 alpha-2. */
+  /** Country that phone numbers without a country code belong to, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null;
 }
 
-/** Creates or updates the contact with this number: fields not given stay, custom fields are merged. */
+/** Creates the contact with this phone number, or updates it: fields not given stay, custom fields are merged. */
 export async function createContact(
   deps: ContactDeps,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function createContact(
   });
 }
 
-/** Returns the number if the account may call it. Throws `invalid_request` otherwise */
+/** Returns a contact's phone number if the account may call it. Throws `invalid_request` otherwise. */
 export async function callableNumber(
   { database }: Pick<Platform, 'database'>,
   { accountId }: Viewer,

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/database.ts';
 
 export interface AccountNumber {
   accountId: string;
-  /** Phone number in E.164. */
+  /** Phone number of one of the account's contacts, E.164. */
   phone: string;
 }
 

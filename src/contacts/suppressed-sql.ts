@@ -25,12 +25,12 @@ const matches = ({ phone, knownSince, ...query }: NumberQuery) => `
   FROM ${suppressingNumbers(query)} AS suppressing
   WHERE suppressing.phone = ${phone} AND coalesce(suppressing.disconnected_at > ${knownSince}, true)`;
 
-/** Checks by index whether the account must not call a number at an instant. */
+/** Returns SQL of whether the account must not call a number at an instant, looked up by index. */
 export function isSuppressedSql(query: NumberQuery): string {
   return `EXISTS (${lookedUp(`SELECT ${matches(query)}`)})`;
 }
 
-/** `isSuppressedSql` for the number of a row of `contacts`; `at` is SQL of an instant. */
+/** Returns SQL of whether a `contacts` row's number is suppressed; `at` is SQL of an instant. */
 export function isContactSuppressedSql(at: string): string {
   return isSuppressedSql({
     account: 'contacts.account_id',
@@ -40,7 +40,7 @@ export function isContactSuppressedSql(at: string): string {
   });
 }
 
-/** `isSuppressedSql` for a condition on most rows of a table: PostgreSQL may join the numbers instead. */
+/** Returns SQL of whether a number is suppressed, for most rows of a table: PostgreSQL may join the numbers. */
 export function isSuppressedInBulkSql(query: NumberQuery): string {
   return `EXISTS (SELECT ${matches(query)})`;
 }

@@ -17,7 +17,7 @@ import { reportPermissionChange } from './permission-changes.ts';
 export interface ContactPatch extends ContactDetailsInput {
   phone?: string | null;
   status?: ContactStatus | null;
-  /** Reason to call the number again; recorded if `status` is `NEW` and lifts a suppression. */
+  /** Reason to call the contact again; recorded if `status` is `NEW` and lifts a suppression. */
   reason?: string | null;
 }
 
@@ -27,11 +27,11 @@ type UpdateDeps = Pick<
 >;
 
 /**
- * Changes the given fields; null clears a field. Status `DO_NOT_CALL` suppresses the number in the whole
+ * Changes the given fields of a contact; null clears a field. Status `DO_NOT_CALL` suppresses the number in the whole
  * account, `NEW` lifts that from all its lists and restores the former status.
  *
- * @throws DomainError `not_found`; `conflict` if the list has another contact with the new number, or if a
- * registry that the account applies prevents `NEW`
+ * @throws DomainError `not_found`; `conflict` if the list has another contact with the new number, or if a registry
+ * that the account applies prevents `NEW`
  */
 export async function updateContact(
   deps: UpdateDeps,

@@ -14,7 +14,7 @@ export interface MiscountedList {
   contacts: number;
 }
 
-/** Returns the lists whose counts are wrong. Reads all contacts, in one snapshot. */
+/** Returns the contact lists whose stored counts are wrong. Reads all contacts, in one snapshot. */
 export async function findMiscountedLists({ database }: { database: Database }): Promise<MiscountedList[]> {
   return database.prisma.$queryRaw<MiscountedList[]>`
     SELECT l.id AS "contactListId", l.contact_count AS counted, coalesce(c.contacts, 0)::int AS contacts
@@ -30,7 +30,7 @@ export interface MiscountedSuppressionList {
   numbers: number;
 }
 
-/** Returns the suppression lists and registries whose counts are wrong. */
+/** Returns the suppression lists and registries whose stored counts are wrong. */
 export async function findMiscountedSuppressionLists({
   database,
 }: {

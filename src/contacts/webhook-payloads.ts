@@ -8,7 +8,7 @@ export type ContactSnapshot = Omit<Contact, 'customFields' | 'consent'> & {
   consent: Consent | null;
 };
 
-/** The `data` of a contact's webhook event, in the shape of a surface. */
+/** The `data` of a contact's webhook event, in the shape of one of the REST APIs. */
 export interface ContactPayloads {
   contact: (contact: ContactSnapshot) => JsonObject;
 }

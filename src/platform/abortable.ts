@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason once it aborts. The work itself goes on, and its result is ignored. */
+/** Waits for a promise, but rejects with the signal's reason once it aborts. The work itself goes on. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {

@@ -30,21 +30,21 @@ type IdKind = keyof typeof PREFIXES;
 
 /** Leading characters of a ULID that encode its time. */
 const TIME_CHARACTERS = 10;
-/** Characters of an id that number the rows of a block. */
+/** Characters of a row id that number the rows of a block. */
 export const BLOCK_DIGITS = 5;
 
-/** Returns bounds of all ids of a kind. */
+/** Returns bounds of all row ids of a kind. */
 export function everyId(kind: IdKind): { above: string; below: string } {
   // The first character of a ULID is at most 7.
   return { above: `${PREFIXES[kind]}_`, below: `${PREFIXES[kind]}_8` };
 }
 
-/** Creates opaque ids that sort by creation, even within one millisecond. */
+/** Creates opaque row ids that sort by creation, even within one millisecond. */
 export interface Ids {
   next(kind: IdKind): string;
-  /** Returns the prefix of a block of ids. SQL appends `BLOCK_DIGITS` upper-case hexadecimal digits. */
+  /** Returns the prefix of a block of row ids. SQL appends `BLOCK_DIGITS` upper-case hexadecimal digits. */
   nextBlock(kind: IdKind): string;
-  /** Returns a bound below every id created from that instant on, and above every earlier one. */
+  /** Returns a bound below every row id created from that instant on, and above every earlier one. */
   lowestAt(kind: IdKind, instant: Date): string;
 }
 

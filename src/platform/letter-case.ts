@@ -7,12 +7,12 @@ export function lowerCase<Word extends string>(word: Word): Lowercase<Word> {
   return word.toLowerCase() as Lowercase<Word>;
 }
 
-/** A word in camel case: `no_answer` becomes `noAnswer`. */
+/** TypeScript type of a word in camel case: `no_answer` becomes `noAnswer`. */
 export type CamelCase<Word extends string> = Word extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Word;
 
-/** A word in snake case: `noAnswer` becomes `no_answer`. */
+/** TypeScript type of a word in snake case: `noAnswer` becomes `no_answer`. */
 export type SnakeCase<Word extends string> = Word extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
   : Word;

@@ -10,7 +10,7 @@ import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Clock } from './time/clock.ts';
 
-/** Dependencies that all rules share. */
+/** Dependencies that all parts of the service share, such as database and clock. */
 export interface Platform {
   database: Database;
   jobs: Jobs;

@@ -8,7 +8,7 @@ const HEARTBEAT_MILLISECONDS = 3_000;
 
 export interface RedisConnectionOptions {
   url: string;
-  /** Purpose of the connection, shown in Redis's `CLIENT LIST`. */
+  /** Purpose of the Redis connection, shown in its `CLIENT LIST`. */
   purpose: string;
   redis: Pick<Dependency, 'noteUp' | 'noteDown'>;
   clock: Clock;
@@ -25,7 +25,7 @@ export function connectRedis(options: RedisConnectionOptions): Redis {
   return redis;
 }
 
-/** Resolves when the connection is usable, however long that takes. */
+/** Resolves when the Redis connection is usable, however long that takes. */
 export function redisReady(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     if (redis.status === 'ready') resolve();

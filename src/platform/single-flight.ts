@@ -1,4 +1,4 @@
-/** Shares one pending result among all concurrent callers with the same key. */
+/** Runs an operation once for all concurrent callers with the same key, who share its result. */
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, Promise<T>>();
 

@@ -39,7 +39,7 @@ const settings = z.object({
   requireConsent: z.boolean().optional(),
 });
 
-/** Settings of an account's owner. Absent settings stay; null ends a limit. */
+/** Call settings that an account's owner may change. Absent settings stay; null ends a limit. */
 export type CallSettings = z.input<typeof settings>;
 
 const numberTypes = Object.keys(RESTRICTED_NUMBER_TYPES) as RestrictedNumberType[];
@@ -52,7 +52,7 @@ const operatorSettings = settings.extend({
   overdraftCredits: z.int().min(0).max(CALL_SETTINGS_LIMITS.overdraftCredits).optional(),
 });
 
-/** Settings of the operator. */
+/** Call settings of an account that only the operator may change. */
 export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
 type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> & {
@@ -60,7 +60,7 @@ type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'
 };
 
 /**
- * Sets the owner's settings from the next call on; live calls keep their reservations.
+ * Changes the call settings of an account's owner from the next call on; live calls keep their reservations.
  *
  * @throws DomainError `invalid_request`, also for a cap beyond the retention of calls
  */
@@ -73,7 +73,7 @@ export async function updateCallSettings(
   return store(deps, actor, parseInput(settings, input));
 }
 
-/** Sets call settings including the operator's own; see `updateCallSettings`. */
+/** Changes an account's call settings, including the operator's own; see `updateCallSettings`. */
 export async function setCallSettings(
   deps: SettingsDeps,
   accountId: string,
@@ -114,7 +114,7 @@ function assertCounted(given: OperatorCallSettings, retentionDays: number | unde
     throw invalidField('minCallGapSeconds', `${kept}: it must be at most ${retentionDays * 86_400}`);
 }
 
-/** Counts accounts with a cap or gap beyond the retention of calls. */
+/** Counts accounts whose calling caps or gaps reach back further than calls are kept. */
 export async function countUncountedCaps(
   { database }: Pick<Platform, 'database'>,
   retentionDays: number,

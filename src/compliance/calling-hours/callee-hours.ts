@@ -7,7 +7,7 @@ export interface AllowedPeriod {
   closesAt: Date;
 }
 
-/** Time before closing in which no call is placed, because the provider dials with a delay. */
+/** Time before calling hours end in which no call is placed, because the provider dials with a delay. */
 export const CLOSING_MARGIN_MS = 1_000;
 
 type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
@@ -18,12 +18,12 @@ const WEEKDAYS = ['thu', 'fri', 'sat', 'sun', 'mon', 'tue', 'wed'] as const;
 /** Time that is searched for calling hours, which are never further apart. */
 const HORIZON = 30 * DAY;
 
-/** Returns possible zones of a callee: the contact's own, else those of the number; empty = unknown. */
+/** Returns the possible time zones of a callee: the contact's own, else those of the number; empty = unknown. */
 export function calleeZones(phone: string, timezone: string | null): readonly string[] {
   return timezone === null ? numberZones(phone) : [timezone];
 }
 
-/** Returns the first period from `from` on that all rules allow in all zones; null = none in 30 days. */
+/** Returns the next period in which all calling rules allow a call in all time zones; null = none in 30 days. */
 export function nextAllowedPeriod(
   rules: readonly DayRules[],
   zones: readonly string[],

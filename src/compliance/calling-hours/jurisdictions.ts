@@ -26,7 +26,7 @@ const file = z.strictObject({
   jurisdictions: z.array(jurisdiction).max(1_000),
 });
 
-/** Calling hours and caps of one place. */
+/** Legal calling hours and caps of one place. */
 export type Jurisdiction = z.output<typeof jurisdiction> & {
   /** Day on which the file of these rules was last checked. */
   dated: string;
@@ -36,7 +36,7 @@ export type Jurisdiction = z.output<typeof jurisdiction> & {
 
 export interface Jurisdictions {
   readonly rows: readonly Jurisdiction[];
-  /** Returns the rules of the number's longest prefix, else of its country, else of all other countries. */
+  /** Returns the calling rules of the number's longest prefix, else of its country, else of all other countries. */
   of(e164: string, country: string): Jurisdiction | null;
 }
 
@@ -44,7 +44,7 @@ const VERSION_DIGITS = 16;
 
 const OURS = new URL('data/jurisdictions.json', import.meta.url);
 
-/** Reads the built-in rows and those of `ownFile`, which replace equal ids. Throws for an invalid row. */
+/** Reads the built-in calling rules and those of `ownFile`, which replace equal ids. Throws for an invalid row. */
 export function readJurisdictions(ownFile?: string): Jurisdictions {
   const ours = parse(readFileSync(OURS, 'utf8'), 'data/jurisdictions.json');
   const own = ownFile === undefined ? [] : parse(readFileSync(ownFile, 'utf8'), ownFile);

@@ -1,21 +1,21 @@
 import type { Jurisdiction } from './jurisdictions.ts';
 import type { CallingRules } from './rules-form.ts';
 
-/** An account's settings for one place, as stored. */
+/** An account's own calling rules and exemption for one place, as stored. */
 export interface PlaceRules {
-  /** Id of a jurisdiction, or a country: ISO 3166-1 alpha-2. */
+  /** Place that calling rules are for: id of a jurisdiction, or a country, ISO 3166-1 alpha-2. */
   place: string;
-  /** The account's own, additional rules; null = none. */
+  /** The account's own calling rules beyond the law's; null = none. */
   own: CallingRules | null;
   exemption: PlaceExemption | null;
 }
 
-/** Exemption of an account's calls from the rules of a place. */
+/** Exemption of an account's calls from the legal calling rules of a place. */
 export interface PlaceExemption {
   reason: string;
   /** Id of the user or API key that set the exemption, or `operator`. */
   by: string;
-  /** Name of the user or key when the exemption was set. */
+  /** Name of the user or API key when the exemption was set. */
   byName: string;
   /** Start of the exemption, ISO 8601. */
   at: string;
@@ -23,7 +23,7 @@ export interface PlaceExemption {
   expiresAt: string | null;
 }
 
-/** Rules of a call, with the words that name them to the customer. */
+/** Calling rules that apply to a call, with the words that name them to the customer. */
 export interface AppliedRules extends CallingRules {
   name: string;
   source: string;
@@ -31,18 +31,18 @@ export interface AppliedRules extends CallingRules {
 
 export interface RulesOfPlace {
   place: Jurisdiction;
-  /** All rules that apply; empty = the account is exempt and has no own rules. */
+  /** All calling rules that apply; empty = the account is exempt and has no own rules. */
   applied: readonly AppliedRules[];
-  /** The account's own rules in `applied`. */
+  /** The account's own calling rules among `applied`. */
   own: readonly AppliedRules[];
-  /** The exemption that removes the place's own rules. */
+  /** The exemption that frees the account from the place's legal calling rules. */
   exemption: PlaceExemption | null;
 }
 
 const OWN_SOURCE = 'your account’s own rules';
 
 /**
- * Returns a place's rules with the account's own. Own rules for a country hold in all its parts, but an
+ * Returns a place's calling rules with the account's own. Own rules for a country hold in all its parts, but an
  * exemption from a country's rules does not cover a part's.
  */
 export function rulesOfPlace(

@@ -27,9 +27,9 @@ const exemption = z.strictObject({
   expiresAt: z.date().nullish(),
 });
 
-/** An account's own, additional rules for a place. Absent or empty fields limit nothing. */
+/** An account's own calling rules for a place, beyond the law's. Absent or empty fields limit nothing. */
 export type OwnRulesInput = z.input<typeof ownRules>;
-/** Reason and end of an account's exemption from a place's rules. */
+/** Reason and end of an account's exemption from a place's calling rules. */
 export type ExemptionInput = z.input<typeof exemption>;
 
 type RulesDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'> & {
@@ -86,7 +86,7 @@ export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput
   });
 }
 
-/** Ends an account's exemption from a place's rules. Throws `conflict` if there is none. */
+/** Ends an account's exemption from a place's calling rules. Throws `conflict` if there is none. */
 export function endPlaceExemption(
   deps: RulesDeps,
   actor: Actor,

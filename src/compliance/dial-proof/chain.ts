@@ -6,9 +6,9 @@ import { hashOf, NOTHING_BEFORE, unhashedRecord } from './proof-line.ts';
 
 type ChainDeps = Pick<Platform, 'database'>;
 
-/** End of an account's chain. */
+/** Last record of an account's hash chain of dial proofs. */
 export interface ChainHead {
-  /** Number of chained records. */
+  /** Number of dial proofs in the account's hash chain. */
   records: number;
   hash: string;
 }
@@ -17,7 +17,7 @@ export interface ChainHead {
 const CHAINED_AT_ONCE = 1_000;
 
 /**
- * Appends records to their accounts' chains. They are written with their calls and chained later, so that no
+ * Appends dial proofs to their accounts' hash chains. They are written with their calls and chained later, so that no
  * dial waits for another.
  */
 export function chainProofsSchedule(deps: ChainDeps): Schedule {
@@ -30,7 +30,7 @@ export function chainProofsSchedule(deps: ChainDeps): Schedule {
   };
 }
 
-/** Chains all records of an account. @returns the end of the chain */
+/** Appends all unchained dial proofs of an account to its hash chain. @returns the end of the chain */
 export async function chainAll(deps: ChainDeps, accountId: string): Promise<ChainHead> {
   while (await chainBatch(deps, accountId));
   return readHead(deps.database.prisma, accountId);

@@ -10,11 +10,11 @@ interface ChainedRecord {
 
 const READ_AT_ONCE = 1_000;
 
-/** The dial proofs of an account at the time of the export. */
+/** The export of an account's dial proofs at one time. */
 export interface ProofExport {
-  /** End of the chain. Later exports contain the same hash at this position. */
+  /** End of the hash chain of dial proofs. Later exports contain the same hash at this position. */
   head: ChainHead;
-  /** JSON Lines, read lazily: a line for each record, then the trailer. */
+  /** JSON Lines of the export, read lazily: one for each dial proof, then the trailer. */
   lines(): AsyncGenerator<string>;
 }
 

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 
-/** Previous hash of the first record in a chain. */
+/** Previous hash of the first dial proof in a chain. */
 export const NOTHING_BEFORE = '0'.repeat(64);
 
-/** Trailer of a complete export. */
+/** Trailer of a complete export of dial proofs. */
 export interface Seal {
   accountId: string;
-  /** Time of the export, ISO 8601. */
+  /** Time of the export of dial proofs, ISO 8601. */
   exportedAt: string;
   records: number;
 }
 
-/** Position of a record in its account's chain. */
+/** Position of a dial proof in its account's hash chain. */
 export interface ProofPlace {
-  /** Hash of the previous line. */
+  /** Hash of the previous line in the chain of dial proofs. */
   previous: string;
-  /** Number of the record in the chain, from 1. */
+  /** Number of the dial proof in its account's chain, from 1. */
   sequence: number;
 }
 
@@ -28,17 +28,17 @@ export function unhashedRecord({ previous, sequence }: ProofPlace, record: unkno
   return `{"previous":"${previous}","record":${canonicalJson(record)},"sequence":${sequence}}`;
 }
 
-/** Returns the hashed text of the trailer. An export without a trailer was cut off. */
+/** Returns the text of an export's trailer to be hashed. An export without a trailer was cut off. */
 export function unhashedSeal(previous: string, seal: Seal): string {
   return `{"previous":"${previous}","seal":${canonicalJson(seal)}}`;
 }
 
-/** Returns the SHA-256 of a hashed text in lower-case hexadecimal. */
+/** Returns the SHA-256 of a dial proof's text in lower-case hexadecimal. */
 export function hashOf(unhashed: string): string {
   return hash('sha256', unhashed, 'hex');
 }
 
-/** Returns a line of an export: the hashed text with its hash as the last member. */
+/** Returns a line of a dial proof export: the hashed text with its hash as the last member. */
 export function withHash(unhashed: string, digest: string): string {
   return `${unhashed.slice(0, -1)},"hash":"${digest}"}\n`;
 }

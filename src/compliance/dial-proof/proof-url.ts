@@ -3,7 +3,7 @@ import { isSignedUrlValid, signedUrl, type UrlSigner } from '../../platform/secr
 const EXPORT = { purpose: 'dial-proof-url', path: '/exports/dial-proof' };
 const LIFETIME_MS = 3600 * 1000;
 
-/** A URL that gives access to a file until it expires, without a key. */
+/** A signed URL that gives access to a file until it expires, without a key. */
 export interface SignedUrl {
   url: string;
   expiresAt: Date;
@@ -15,7 +15,7 @@ export function proofUrl(signer: UrlSigner, accountId: string): SignedUrl {
   return { url: signedUrl(signer, { ...EXPORT, id: accountId }, expiresAt), expiresAt };
 }
 
-/** Returns whether the signature of an export's URL is valid and not expired. */
+/** Returns whether the URL of a dial proof export has a valid signature and has not expired. */
 export function isProofUrlValid(
   signer: Pick<UrlSigner, 'secrets' | 'clock'>,
   accountId: string,

@@ -1,2 +1,2 @@
-/** Version of the record format. Records without a version precede version 2. */
+/** Version of the format of dial proofs. Those without a version precede version 2. */
 export const RECORD_VERSION = 2;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { linesOf } from './byte-lines.ts';
 import { NOTHING_BEFORE, type Seal } from './proof-line.ts';
 
-/** Result of the verification of an export. */
+/** Result of the verification of an export of dial proofs. */
 export type Verification =
   | {
       isIntact: true;
@@ -25,8 +25,8 @@ const HASH = /^[0-9a-f]{64}$/;
 const HASH_MEMBER_BYTES = 75;
 
 /**
- * Verifies an export without a database, in the memory of its longest line. Finds every changed bit, and
- * every missing, added or moved line.
+ * Verifies an export of dial proofs without a database, in the memory of its longest line. Finds every changed bit,
+ * and every missing, added or moved line.
  */
 export async function verifyProof(chunks: AsyncIterable<Buffer>): Promise<Verification> {
   let line = 0;

@@ -7,7 +7,7 @@ import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts'
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 const IS_SUPPRESSED = Prisma.raw(isContactSuppressedSql('question.at'));
 
-/** Status to return to after `DO_NOT_CALL`. Never `CALLING`: the live call may be withdrawn first. */
+/** Status that a contact returns to after `DO_NOT_CALL`. Never `CALLING`: the live call may be withdrawn first. */
 export const FORMER_STATUS = Prisma.raw(`CASE WHEN contacts.status <> 'CALLING' THEN contacts.status
   WHEN contacts.last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END`);
 

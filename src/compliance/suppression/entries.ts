@@ -2,7 +2,7 @@ import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts
 
 export interface SuppressionEntry {
   accountId: string;
-  /** Phone number in E.164. */
+  /** Suppressed phone number in E.164. */
   phone: string;
   listKey: number;
   /** Reason of the suppression, as text for people. */
@@ -32,7 +32,7 @@ const ADD = `
 
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** Adds numbers to lists, each at most once per list. Returns how many were not listed before. */
+/** Adds numbers to suppression lists, each once per list. Returns how many were not listed before. */
 export async function addEntries(
   run: RunStatement,
   entries: readonly SuppressionEntry[],
@@ -51,7 +51,7 @@ export async function addEntries(
   return counted?.added ?? 0;
 }
 
-/** Voids openings of calls based on earlier reads. Lock contacts first, as opening calls does. */
+/** Voids calls that are being opened by facts read before a suppression. Lock contacts first, as opening does. */
 export async function voidOpenings(run: RunStatement, accountId: string): Promise<void> {
   await run('UPDATE accounts SET suppression_version = suppression_version + 1 WHERE id = $1', [accountId]);
 }

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { followSuppressions } from './contact-statuses.ts';
 
-/** A list entry at the instant it was lifted. Times are ISO 8601. */
+/** An entry of a suppression list at the instant it was removed. Times are ISO 8601. */
 export interface LiftedEntry {
   listId: string;
   listName: string;
@@ -28,7 +28,7 @@ type Removed = Omit<LiftedEntry, 'since' | 'expiresAt'> & {
 };
 
 /**
- * Removes numbers from the account's lists, or from one, recording actor and reason. Returns a record per
+ * Removes numbers from the account's suppression lists, or from one, recording actor and reason. Returns a record per
  * listed number. Contacts return to their former status unless otherwise suppressed.
  */
 export async function liftSuppressions(
@@ -58,7 +58,7 @@ export async function liftSuppressions(
   return db.suppressionLift.createManyAndReturn({ data });
 }
 
-/** Reads the account's latest lifts, or those of one number (E.164), newest first. */
+/** Reads the account's latest removals from suppression lists, or one number's (E.164), newest first. */
 export function readLifts(
   { database }: Pick<Platform, 'database'>,
   accountId: string,

@@ -1,26 +1,26 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 
-/** An entry of an account's list, or of an applied registry, that suppresses a number. */
+/** An entry of an account's suppression list, or of an applied registry, that suppresses a number. */
 export interface Suppression {
   phone: string;
   listId: string;
   listName: string;
   source: SuppressionSource;
-  /** Reason of the entry; null for a registry's. */
+  /** Reason why the number is suppressed; null for a registry's. */
   reason: string | null;
-  /** Call in which the person opted out; null for other sources. */
+  /** Call in which the person opted out; null for other suppressions. */
   callId: string | null;
-  /** Time at which the number was listed; null if a registry does not say. */
+  /** Time at which the number was suppressed; null if a registry does not say. */
   since: Date | null;
   /** End of the suppression; null = never. */
   expiresAt: Date | null;
-  /** Time at which the number was disconnected; null if its holder does not matter. */
+  /** Time at which the number was disconnected by its holder; null if the holder does not matter. */
   disconnectedAt: Date | null;
 }
 
 /**
- * Reads the entries that suppress these numbers now, oldest first. Unlike `isSuppressedSql`, it ignores since
+ * Reads the entries that suppress these numbers now, oldest first. Unlike `isSuppressedSql`, it does not ask since
  * when the account has known the number.
  */
 export async function readSuppressions(

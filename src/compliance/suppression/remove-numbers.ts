@@ -21,8 +21,8 @@ interface Listed extends AccountNumber {
 }
 
 /**
- * Deletes a list in batches, recording each number as lifted. After an interruption the rest stays in force,
- * and a repetition continues. Throws `not_found`.
+ * Deletes a suppression list in batches, recording each number as removed. After an interruption the rest stays in
+ * force, and a repetition continues. Throws `not_found`.
  */
 export async function deleteSuppressionList(
   deps: RemoveDeps & Pick<Platform, 'ids'>,
@@ -59,7 +59,7 @@ function liftBatch(
   });
 }
 
-/** Removes expired numbers from their lists. They suppress nothing after their expiry anyway. */
+/** Schedule that removes expired numbers from suppression lists. They suppress nothing after their expiry anyway. */
 export function expiredSuppressionsSchedule(deps: RemoveDeps): Schedule {
   return {
     name: 'contacts.remove-expired-suppressions',

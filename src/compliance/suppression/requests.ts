@@ -64,10 +64,10 @@ export interface LiftRequest {
 }
 
 /**
- * Lifts a number from all of the account's lists, or from the named one. The record of it is permanent.
+ * Removes a number from all of the account's suppression lists, or from the named one. The record of it is permanent.
  *
- * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on no list;
- * `conflict` when only an applied registry has it
+ * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on no list; `conflict` when
+ * only an applied registry has it
  */
 export async function liftByRequest(
   deps: RequestDeps,
@@ -93,14 +93,14 @@ function readLift(input: LiftRequest) {
   return { phone: parsePhoneNumber('phone', input.phone).e164, reason: readLiftReason(input.reason) };
 }
 
-/** Reads the reason of a lift. Throws `invalid_request` for an empty or overlong one. */
+/** Reads the reason to call a suppressed number again. Throws `invalid_request` for an empty or overlong one. */
 export function readLiftReason(given: string): string {
   const reason = readText('reason', given, SUPPRESSION_LIMITS.reasonLength);
   if (reason === '') throw invalidField('reason', 'must say why the number may be called again');
   return reason;
 }
 
-/** Rejects lifting a number that only a registry suppresses. */
+/** Returns the error of a request to call a number again that only a do-not-call registry suppresses. */
 export function suppressedByRegistry(): DomainError {
   return new DomainError(
     'conflict',

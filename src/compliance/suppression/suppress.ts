@@ -10,7 +10,7 @@ import { followSuppressions } from './contact-statuses.ts';
 import { addEntries, type SuppressionEntry } from './entries.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
 
-/** Suppresses numbers, each at most once per list, from this commit on. Returns the changed contacts. */
+/** Suppresses numbers, each once per list, from this commit on. Returns the contacts whose status changed. */
 export async function suppress(
   { clock }: Pick<Platform, 'clock'>,
   db: Queryable,
@@ -27,7 +27,7 @@ export interface OptOut extends AccountNumber {
   callId: string;
 }
 
-/** Suppresses numbers because of opt-outs, and records `contact.updated` for changed contacts. */
+/** Suppresses the numbers of people who opted out, and records `contact.updated` for changed contacts. */
 export async function honorOptOuts(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,

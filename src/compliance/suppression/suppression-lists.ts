@@ -10,7 +10,7 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
 
-/** Lists for numbers without a named list, created on first use. */
+/** Suppression lists for numbers without a named list, created on first use. */
 export const DEFAULT_LISTS = {
   CUSTOMER_REQUEST: 'Do not call',
   CALL_OPT_OUT: 'Call opt-outs',
@@ -22,13 +22,13 @@ const OWN_SOURCES = ['CUSTOMER_REQUEST', 'CALL_OPT_OUT', 'NATIONAL_REGISTRY', 'I
 
 type ListDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
-/** A list by id or name, or by neither for the default one. */
+/** A suppression list by id or name, or by neither for the default one. */
 export interface SuppressionListReference {
   suppressionListId?: string | null | undefined;
   suppressionListName?: string | null | undefined;
 }
 
-/** Creates a list. Throws `conflict` for a duplicate name or at the limit of lists. */
+/** Creates a suppression list. Throws `conflict` for a duplicate name or at the limit of lists. */
 export async function createSuppressionList(
   deps: ListDeps,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function createSuppressionList(
   });
 }
 
-/** Returns the account's list of this name, created if missing. */
+/** Returns the account's suppression list of this name, created if missing. */
 export async function ensureSuppressionList(
   deps: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
@@ -60,7 +60,7 @@ export async function ensureSuppressionList(
 }
 
 /**
- * Returns the list that a request refers to. Creates a named list that does not exist.
+ * Returns the suppression list that a request refers to. Creates a named list that does not exist.
  *
  * @throws DomainError `not_found` for an id that is not the account's, `invalid_request` for both id and name
  */
@@ -85,7 +85,7 @@ export async function resolveSuppressionList(
   return ensureSuppressionList(deps, prisma, { accountId, name, source });
 }
 
-/** Finds a list of the viewer's account. Throws `not_found`. */
+/** Finds a suppression list of the viewer's account. Throws `not_found`. */
 export async function findSuppressionList(
   db: Queryable,
   viewer: Pick<Viewer, 'accountId'>,

@@ -31,7 +31,7 @@ export type ContactField = keyof typeof ALIASES;
 const CONTACT_FIELDS = Object.keys(ALIASES) as ContactField[];
 const ALL_ALIASES: ReadonlySet<string> = new Set(Object.values(ALIASES).flat());
 
-/** Target of a column: a field or a custom field; with neither, the column is not imported. */
+/** Target of a CSV column: a contact's field or a custom field; with neither, the column is not imported. */
 export interface ColumnMapping {
   field?: ContactField | null | undefined;
   customField?: string | null | undefined;
@@ -47,7 +47,7 @@ export function isKnownColumnName(name: string): boolean {
   return ALL_ALIASES.has(normalized(name));
 }
 
-/** Maps columns to fields. The preferred name wins; other candidates become custom fields. */
+/** Maps CSV columns to contact fields. The preferred name wins; other candidates become custom fields. */
 export function recognizeColumns(header: readonly string[]): ColumnMapping[] {
   const names = header.map(normalized);
   const mapping: ColumnMapping[] = header.map((name) => ({ customField: name.trim() || null }));
@@ -58,7 +58,7 @@ export function recognizeColumns(header: readonly string[]): ColumnMapping[] {
   return mapping;
 }
 
-/** Reads a header. Throws `invalid_request` without a phone column, or for an invalid custom field's name. */
+/** Reads a CSV header. Throws `invalid_request` without a phone column, or for an invalid custom field's name. */
 export function readHeader(header: readonly string[]): Columns {
   const problem = namesProblem(header.map((name) => name.trim()));
   if (problem !== null) throw new DomainError('invalid_request', problem);
@@ -67,7 +67,7 @@ export function readHeader(header: readonly string[]): Columns {
   return toColumns(mapping);
 }
 
-/** Reads the columns of a mapping. Throws `invalid_request` naming `columns` for an invalid one. */
+/** Reads which field each CSV column is for. Throws `invalid_request` naming `columns` for an invalid mapping. */
 export function readMapping(mapping: readonly ColumnMapping[]): Columns {
   const trimmed = mapping.map(({ field, customField }) => ({
     field,

@@ -13,7 +13,7 @@ import { isRecord, type RowCandidate, type RowError, type RowKind, readPhone, ro
 
 type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
-/** Imports contacts. Throws like `importRows`. */
+/** Imports contacts from a file or array, in batches. Throws like `importRows`. */
 export async function importContacts(
   deps: ImportDeps,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { type ImportReport, ImportTally } from './tally.ts';
 const MAX_WRITING = 2;
 
 export interface RowsRequest extends CsvLayout {
-  /** Country of national numbers, ISO 3166-1 alpha-2. */
+  /** Country that phone numbers without a country code belong to, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   source?: unknown;
 }
@@ -56,14 +56,14 @@ export async function importRows<Row extends { phone: string }>(
   return { listId, ...tally.report() };
 }
 
-/** Reads a request's country. Throws `invalid_request` naming `defaultCountry` for an unknown one. */
+/** Reads the default country of an import's phone numbers. Throws `invalid_request` naming `defaultCountry`. */
 export function readDefaultCountry({ defaultCountry }: RowsRequest): CountryCode | undefined {
   return defaultCountry ? parseCountryCode('defaultCountry', defaultCountry) : undefined;
 }
 
 /**
- * Yields batches of valid rows, merging rows with one number as successive imports would. Invalid rows are
- * counted in `tally`.
+ * Yields batches of an import's valid rows, merging rows with one number as successive imports would. Invalid rows
+ * are counted in `tally`.
  *
  * @throws DomainError `payload_too_large` past the limit
  */

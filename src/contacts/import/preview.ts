@@ -19,7 +19,7 @@ export interface PreviewRequest extends RowsRequest {
 }
 
 export interface PreviewColumn extends ColumnMapping {
-  /** Name of the column; null without a header. */
+  /** Name of the CSV column; null without a header. */
   name: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface ImportPreview {
   hasHeader: boolean;
   columns: PreviewColumn[];
   rows: { row: number; cells: readonly string[] }[];
-  /** Reason why the file cannot be imported with these columns; null if it can. */
+  /** Reason why the CSV file cannot be imported with these columns; null if it can. */
   problem: string | null;
   tally: ImportTally;
   isComplete: boolean;

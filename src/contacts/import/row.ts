@@ -4,9 +4,9 @@ import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts
 type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' | 'malformed_row';
 
 export interface RowError {
-  /** Line of a CSV file (its header is line 1), or position in an array, from 1. */
+  /** Place of the invalid row: line of a CSV file (its header is line 1), or position in an array, from 1. */
   row: number;
-  /** Name of the invalid field; null if the whole row is unreadable. */
+  /** Name of the row's invalid field; null if the whole row is unreadable. */
   field: string | null;
   code: RowErrorCode;
   message: string;
@@ -41,7 +41,7 @@ export function readPhone(
   return 'e164' in phone ? phone : { ...phone, code: 'invalid_phone' };
 }
 
-/** Converts a rule's error on a field to a row's; rethrows other errors. */
+/** Converts an error about a contact's field to the error of an imported row; rethrows other errors. */
 export function rowErrorOf(row: number, error: unknown): RowError {
   const detail = error instanceof DomainError ? error.details[0] : undefined;
   if (detail === undefined) throw error;

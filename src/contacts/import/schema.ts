@@ -66,7 +66,7 @@ const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportEr
   }),
 });
 
-/** The result of an import. Each kind of list adds its own id. */
+/** GraphQL interface of an import's result. Each kind of list adds its own id. */
 export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportResult').implement({
   description: 'The result of an import.',
   fields: (t) => ({
@@ -200,7 +200,7 @@ export const PreviewImportInput = builder.inputType('PreviewContactImportInput',
 
 type InputFieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** Input fields of an import's layout and source. `columns` and `source` are descriptions. */
+/** GraphQL input fields of an import's layout and source. `columns` and `source` are descriptions. */
 export const importFields = (
   t: InputFieldBuilder,
   { columns, source }: Record<'columns' | 'source', string>,

@@ -16,10 +16,11 @@ interface RowStream {
 }
 
 /**
- * Yields the rows of an array of objects, a stream of objects, CSV as text, or CSV as bytes (anything with
+ * Yields the rows of an import: an array of objects, a stream of objects, CSV as text, or CSV as bytes (anything with
  * `stream()`).
  *
- * @param layout layout of CSV; ignored for objects @throws DomainError `invalid_request` for any other source
+ * @param layout layout of CSV; ignored for objects
+ * @throws DomainError `invalid_request` for any other source
  */
 export function rowsOf(source: unknown, layout: CsvLayout = {}): RowSource {
   if (Array.isArray(source)) return arrayRows(source);
@@ -29,7 +30,7 @@ export function rowsOf(source: unknown, layout: CsvLayout = {}): RowSource {
   throw invalidField('source', 'must be an array of objects, or CSV as text or as a file');
 }
 
-/** Returns the bytes of a CSV source from their beginning; null for other sources. */
+/** Returns the bytes of an import's CSV file from their beginning; null for other sources. */
 export function csvBytesOf(source: unknown): AsyncIterable<Uint8Array> | null {
   if (typeof source === 'string') return textBytes(source);
   return isByteSource(source) ? source.stream() : null;

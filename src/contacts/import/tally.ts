@@ -18,7 +18,7 @@ export class ImportTally {
   total = 0;
   failed = 0;
   created = 0;
-  /** Rows written; a number repeated within a batch counts once. */
+  /** Rows that the import wrote; a number repeated within a batch counts once. */
   written = 0;
   readonly #groups = new Map<string, RowErrorGroup>();
   #keptCellsLength = 0;

@@ -2,15 +2,15 @@ import { onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
 
 export interface BatcherOptions {
-  /** Items of a batch: those of a GraphQL operation, of an event-loop turn, or added during the last batch. */
+  /** Items that make a batch: those of a GraphQL operation, of an event-loop turn, or added during the last batch. */
   window: 'operation' | 'turn' | 'previous batch';
-  /** Items in a batch. Default: no limit. */
+  /** Most items in a batch. Default: no limit. */
   maxSize?: number;
-  /** Returns whether one item may be at fault, so that items are retried one by one. Default: never. */
+  /** Returns whether one item of a failed batch may be at fault, so that all are retried singly. Default: never. */
   isolates?: (error: unknown) => boolean;
 }
 
-/** Options of batches that write. One item may meet a locked row; all meet an unreachable database. */
+/** Options of batches that write rows. One item may meet a locked row; all meet an unreachable database. */
 export const WRITES = {
   window: 'previous batch',
   isolates: (error: unknown) => !isDatabaseUnavailable(error) || isLockTimeout(error),
@@ -30,7 +30,7 @@ export class Batcher<Item, Result = void> {
   readonly #waiting = new Map<Item, Entry<Item, Result>>();
   #isScheduled = false;
 
-  /** @param run processes a batch, all or nothing, and returns a result per item in order, if any */
+  /** Creates a batcher. @param run processes a batch, all or nothing; returns a result per item in order, if any */
   constructor(
     run: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
     options: BatcherOptions,

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const accounts = new AsyncLocalStorage<string | null>();
 
-/** Runs work for one account, which limits it to the account's share of connections. */
+/** Runs work for one account, which limits it to the account's share of database connections. */
 export function onBehalfOf<T>(accountId: string, work: () => T): T {
   return accounts.run(accountId, work);
 }
 
-/** Runs work for no single account, so that shared work does not wait in one account's queue. */
+/** Runs work for several accounts together, so that it waits in no single account's queue for connections. */
 export function onBehalfOfAll<T>(work: () => T): T {
   return accounts.run(null, work);
 }

@@ -20,7 +20,7 @@ const SENTENCES =
 const ENDED_BY_SERVER_CODES = /^(25P0[34]|57P0[12]|P1017|ECONNRESET|EPIPE)$/;
 const ENDED_BY_SERVER = /Connection terminated|ConnectionClosed|Server has closed|not queryable/i;
 
-/** Returns whether a database operation failed for now, so that a retry may help. */
+/** Returns whether a database operation failed because the database is unavailable, so that a retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const codes = errorCodes(error);
   if (
@@ -54,7 +54,7 @@ function isPostgresLost(error: unknown): boolean {
   );
 }
 
-/** Returns whether an error belongs to an outage. A lost connection triggers the check that reports it. */
+/** Returns whether an error belongs to a database outage. A lost connection triggers the check that reports it. */
 export function isPartOfOutage(
   error: unknown,
   postgres: Pick<Dependency, 'explainsFailures' | 'suspect'>,
@@ -64,17 +64,17 @@ export function isPartOfOutage(
   return true;
 }
 
-/** Returns whether a transaction was rolled back because of another; a retry may succeed. */
+/** Returns whether PostgreSQL rolled a transaction back because of another; a retry may succeed. */
 export function isDeadlock(error: unknown): boolean {
   return errorCodes(error).some((code) => CONFLICT_CODES.test(code));
 }
 
-/** Returns whether waiting for another transaction's lock timed out (`lock_not_available`). */
+/** Returns whether a transaction waited too long for another's lock (`lock_not_available`). */
 export function isLockTimeout(error: unknown): boolean {
   return errorCodes(error).includes('55P03');
 }
 
-/** Returns whether the data is at fault, so that a retry would fail again. */
+/** Returns whether PostgreSQL rejected the data itself, so that a retry would fail again. */
 export function isDataError(error: unknown): boolean {
   if (isDatabaseUnavailable(error)) return false;
   return (

@@ -6,7 +6,7 @@ import { REPEATED_TRANSACTION, sessionSettings, TCP_KEEPALIVE } from './connecti
 import { FairPool } from './fairness/fair-pool.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
-/** Name of our connections in `pg_stat_activity`. */
+/** Name of dialgraph's database connections in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'dialgraph';
 
 /** Longest wait of a statement for a lock. */
@@ -17,10 +17,10 @@ const KEPT_CONNECTIONS = 4;
 /** Time until a connection beyond the kept ones is closed. */
 const IDLE_CONNECTION_MS = 60_000;
 
-/** Prisma inside or outside a transaction. */
+/** Prisma client inside or outside a transaction. */
 export type Queryable = Prisma.TransactionClient;
 
-/** An uncommitted transaction. */
+/** A database transaction that is not committed yet. */
 export interface Transaction {
   /** Runs SQL in the transaction, with `$1`, `$2` … for its values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -32,13 +32,13 @@ export interface Transaction {
 
 export interface Database {
   prisma: PrismaClient;
-  /** Connections without Prisma, for COPY and pg-boss. */
+  /** Database connections without Prisma, for COPY and pg-boss. */
   pool: pg.Pool;
-  /** Runs a frequent statement without Prisma's overhead. Values have Prisma's types. */
+  /** Runs a frequent SQL statement without Prisma's overhead. Values have Prisma's types. */
   read<Row extends object>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
-  /** Runs SQL of pg-boss, prepared. Values have the types of `pg`. */
+  /** Runs SQL of pg-boss as prepared statements. Values have the types of `pg`. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Runs `work` in one transaction without Prisma. Repeats it after a deadlock or lost connection. */
+  /** Runs `work` in one database transaction without Prisma. Repeats it after a deadlock or lost connection. */
   transact<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
   url: string;
   close(): Promise<void>;
@@ -51,16 +51,16 @@ interface Statement {
 }
 
 export interface ReadOptions {
-  /** Type of instants. `text` is ISO 8601 in UTC with milliseconds, for rows that are only displayed. */
+  /** Type of instants in the rows read. `text` is ISO 8601 in UTC with milliseconds, for rows only displayed. */
   instants?: 'dates' | 'text';
-  /** Planning of the statement. Default: `once` per connection. `each time` plans for the given values. */
+  /** When PostgreSQL plans the statement: `once` per connection (default), or `each time` for the given values. */
   planned?: 'once' | 'each time';
 }
 
-/** Options of `read` for rows that are only displayed. */
+/** Options of database reads whose rows are only displayed. */
 export const TO_BE_SHOWN = { instants: 'text' } as const satisfies ReadOptions;
 
-/** Options of `read` for a statement whose best plan depends on its values, such as a search. */
+/** Options of database reads whose best plan depends on the values, such as a search. */
 export const PLANNED_EACH_TIME = { planned: 'each time' } as const satisfies ReadOptions;
 
 export type InstantsAsText<Row> = {
@@ -68,16 +68,16 @@ export type InstantsAsText<Row> = {
 };
 
 export interface DatabaseOptions {
-  /** Time after which a statement is stopped, in milliseconds. Default: 5 minutes. */
+  /** Milliseconds after which the database stops a statement. Default: 5 minutes. */
   statementTimeoutMs?: number;
   /**
-   * `once`, the default: a connection plans a statement once, for all values. `by values`: PostgreSQL plans a
-   * statement at least five times, and settles on one plan if that is estimated to be as good.
+   * When PostgreSQL plans statements. `once`, the default: per connection, for all values. `by values`: at least five
+   * times, then it settles on one plan if that is estimated to be as good.
    */
   plans?: 'once' | 'by values';
 }
 
-/** Opens a database that connects at the first query. A lost connection is replaced at the next one. */
+/** Opens a database that connects at the first query. A lost connection is replaced at the next query. */
 export function openDatabase(
   url: string,
   log: Log,

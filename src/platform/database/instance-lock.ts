@@ -28,8 +28,8 @@ class AnotherServerError extends Error {
 }
 
 /**
- * Lock of every process that serves a database: shared with Redis, exclusive without. Without Redis, a second
- * process would silently split live events and rate limits.
+ * Lock that every process takes on its database: shared if Redis connects them, else exclusive. Without Redis, a
+ * second process would silently split live events and rate limits.
  */
 export class InstanceLock {
   readonly #config: InstanceLockConfig;
@@ -42,7 +42,7 @@ export class InstanceLock {
     this.#watch();
   }
 
-  /** Takes the lock. @throws AnotherServerError when it is still held after five seconds */
+  /** Takes this process's lock on its database. @throws AnotherServerError if it is held for over five seconds */
   static async take(config: InstanceLockConfig): Promise<InstanceLock> {
     return new InstanceLock(config, await lockedClient(config, ATTEMPTS_AT_START));
   }

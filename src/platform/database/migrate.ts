@@ -5,7 +5,7 @@ import pg from 'pg';
 import { baselineToRecord } from './baseline.ts';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 
-/** Folder with one folder per migration, in Prisma's layout. */
+/** Path of the folder with one folder per database migration, in Prisma's layout. */
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
 
 /** Key of the migration lock, arbitrary but equal in all processes of dialgraph. */
@@ -44,7 +44,7 @@ export async function migrate(
   );
 }
 
-/** Runs work on the schema or its rights exclusively among processes of dialgraph. */
+/** Runs work on the database's schema or rights exclusively among processes of dialgraph. */
 export async function withMigrationLock<T>(
   databaseUrl: string,
   work: (pool: pg.Pool) => Promise<T>,

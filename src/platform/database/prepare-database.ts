@@ -5,9 +5,9 @@ import { migrate, withMigrationLock } from './migrate.ts';
 export const QUEUE_SCHEMA = 'pgboss';
 
 export interface DatabaseAccess {
-  /** URL for the role of the running service. */
+  /** Database URL for the role of the running service. */
   databaseUrl: string;
-  /** URL for the role that owns the tables and may change the schema. Default: `databaseUrl`. */
+  /** Database URL for the role that owns the tables and may change the schema. Default: `databaseUrl`. */
   migrationUrl?: string | undefined;
 }
 

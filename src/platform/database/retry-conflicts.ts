@@ -10,8 +10,8 @@ class LostTransaction extends Error {
 }
 
 /**
- * Runs a transaction once. A connection lost before `run` reports completion makes it repeatable; after that,
- * only the database knows whether the commit arrived.
+ * Runs a database transaction once. A connection lost before `run` reports completion makes it repeatable; after
+ * that, only the database knows whether the commit arrived.
  */
 export async function runToCommit<T>(run: (isDone: () => void) => Promise<T>): Promise<T> {
   let isDone = false;
@@ -26,11 +26,11 @@ export async function runToCommit<T>(run: (isDone: () => void) => Promise<T>): P
 }
 
 /**
- * Runs a transaction, and repeats it a few times after a deadlock, write conflict or lost connection. `run`
+ * Runs a database transaction, and repeats it a few times after a deadlock, write conflict or lost connection. `run`
  * must do nothing that a rollback cannot undo.
  *
- * Random pauses keep two conflicting transactions from meeting again. They are real time whatever the
- * application's clock, because the other transaction is in PostgreSQL.
+ * Random pauses keep two conflicting transactions from meeting again. They are real time whatever the application's
+ * clock, because the other transaction is in PostgreSQL.
  */
 export async function retryConflicts<T>(run: (isRepeated: boolean) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

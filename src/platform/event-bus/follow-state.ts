@@ -8,10 +8,10 @@ import { formatSequence, notASequence } from './sequences.ts';
 export interface StateSource<State> {
   bus: EventBus;
   clock: Clock;
-  /** Topic that is published after each change of the state. */
+  /** Event bus topic that is published after each change of the state. */
   topic: Topic<JsonObject>;
   read(): Promise<State>;
-  /** Sequence of the state that the subscriber has; null = none. */
+  /** Sequence of the state that the subscriber already has; null = none. */
   after: string | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import { BusFanout, type FanoutOptions } from './fanout.ts';
 
 const AT_ONCE = Promise.resolve();
 
-/** The bus of a single process. Only a slow subscriber sees a gap. */
+/** The event bus of a single process, which loses messages (a gap) only for a slow subscriber. */
 export class InProcessEventBus implements EventBus {
   readonly #fanout: BusFanout;
 

@@ -16,8 +16,8 @@ export interface BusMessageReaderDeps {
 }
 
 /**
- * Reads messages of other processes. Redis may be shared with other versions and applications, so an invalid
- * message is counted, logged without its content, and dropped.
+ * Reads event bus messages of other processes. Redis may be shared with other versions and applications, so an
+ * invalid message is counted, logged without its content, and dropped.
  */
 export class BusMessageReader {
   readonly #deps: BusMessageReaderDeps;
@@ -28,7 +28,7 @@ export class BusMessageReader {
     this.#deps = deps;
   }
 
-  /** Returns a message; null if it is unreadable. */
+  /** Returns an event bus message; null if it is unreadable. */
   read<Message extends JsonObject>(topic: Topic<Message>, text: string): Message | null {
     try {
       if (text.length > MOST_CHARACTERS) throw new Error('the message is too long');

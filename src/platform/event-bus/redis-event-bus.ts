@@ -23,7 +23,7 @@ export interface RedisEventBusOptions extends FanoutOptions {
 }
 
 /**
- * The bus of several processes, over two connections per process. While Redis is down, a process's own
+ * The event bus of several processes, over two Redis connections each. While Redis is down, a process's own
  * subscribers still receive its messages; a gap follows for everything others may have missed.
  */
 export class RedisEventBus implements EventBus {
@@ -73,7 +73,7 @@ export class RedisEventBus implements EventBus {
     return this.#fanout.add(topic, ready, () => this.#unsubscribeChannel(name));
   }
 
-  /** Resolves when messages first flow both ways, so that a start can wait for it. */
+  /** Resolves when messages first flow to and from Redis, so that a start can wait for it. */
   async connected(): Promise<void> {
     await Promise.all([this.#firstSubscribed.promise, redisReady(this.#publisher)]);
   }

@@ -5,7 +5,7 @@ const ENDED: IteratorResult<BusSignal, undefined> = { done: true, value: undefin
 
 export interface BusSubscriptionOptions {
   ready: Promise<void>;
-  /** Most signals kept for a slow reader; beyond, a single gap replaces them. */
+  /** Most messages kept for a slow reader; beyond, a single notice of a gap replaces them. */
   capacity: number;
   onOverflow: () => void;
   onEnd: () => void;
@@ -36,7 +36,7 @@ export class BusSubscription implements EventSubscription {
     }
   }
 
-  /** Adds a gap. It replaces older signals, because the reader reads the state anew anyway. */
+  /** Adds a notice of missed messages. It replaces older ones, because the reader reads the state anew. */
   gap(): void {
     this.#buffer = [];
     this.push(GAP);

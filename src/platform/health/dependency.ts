@@ -8,21 +8,21 @@ const AFTERMATH_MS = 10_000;
 /** Interval of repeated reports, so that nobody takes an old error for a solved one. */
 const REPORT_EVERY_MS = 3600_000;
 
-/** A service that dialgraph uses, with its log messages. */
+/** A service that dialgraph uses, such as PostgreSQL, with its log messages. */
 export interface DependencyOptions {
-  /** Name of the service in `/readyz`, and its label in the metrics. */
+  /** Name of the used service in `/readyz`, and its label in the metrics. */
   name: string;
-  /** Log line when the service fails: `PostgreSQL is unreachable; requests get 503 until it is back`. */
+  /** Log line when a used service fails: `PostgreSQL is unreachable; requests get 503 until it is back`. */
   outage: string;
-  /** Log line when the service works again, to which the outage's duration is added. */
+  /** Log line when the used service works again, to which the outage's duration is added. */
   recovery: string;
-  /** Checks the service. Without a probe, its next use shows whether it is back. */
+  /** Checks whether the used service works. Without it, the service's next use shows whether it is back. */
   probe?: () => Promise<unknown>;
-  /** Names the cause of a failure. Each cause is reported separately, at most once an hour. */
+  /** Names the cause of a service's failure. Each cause is reported separately, at most once an hour. */
   causeOf?: (error: unknown) => string;
 }
 
-/** Health of a service as seen by this process. Changes are logged. */
+/** Health of a service that dialgraph uses, as seen by this process. Changes are logged. */
 export class Dependency {
   readonly name: string;
   readonly #options: DependencyOptions;
@@ -47,17 +47,17 @@ export class Dependency {
     this.#log = log;
   }
 
-  /** Beginning of the outage; null while the service works. */
+  /** Beginning of the used service's outage; null while it works. */
   get downSince(): Date | null {
     return this.#downSince;
   }
 
-  /** Whether failures belong to an outage that begins, lasts, or ended recently. */
+  /** Whether failures are explained by the service's outage that begins, lasts, or ended recently. */
   get explainsFailures(): boolean {
     return this.#isSuspected || !this.isUp || this.#clock.now().getTime() - this.#upSince < AFTERMATH_MS;
   }
 
-  /** Time of the last failed use; null while the service works. */
+  /** Time of the last failed use of the service; null while it works. */
   get lastFailedAt(): Date | null {
     return this.isUp ? null : this.#lastFailedAt;
   }
@@ -66,7 +66,7 @@ export class Dependency {
     return this.#downSince === null;
   }
 
-  /** Records that the service works. @param part the part of it that was used */
+  /** Records that the used service works. @param part the part of it that was used */
   noteUp(part = ''): void {
     this.#failing.delete(part);
     if (this.#downSince === null || this.#failing.size > 0) return;
@@ -80,7 +80,7 @@ export class Dependency {
     if (this.#options.causeOf === undefined) this.#reportedAt.clear();
   }
 
-  /** Records that the service failed. @param part the part of it that failed */
+  /** Records that the used service failed. @param part the part of it that failed */
   noteDown(error: unknown, part = ''): void {
     if (this.#closed.signal.aborted) return;
     this.#failing.add(part);
@@ -90,7 +90,7 @@ export class Dependency {
     void this.#watch();
   }
 
-  /** Checks the service after a failure that it may have caused. */
+  /** Checks the used service after a failure that it may have caused. */
   async suspect(): Promise<void> {
     this.#isSuspected = true;
     await this.check();
@@ -104,7 +104,7 @@ export class Dependency {
     return this.#probing;
   }
 
-  /** Ends the probes. Later failures belong to the shutdown. */
+  /** Ends the checks of the used service. Later failures belong to the shutdown. */
   close(): void {
     this.#closed.abort();
   }

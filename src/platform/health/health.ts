@@ -9,13 +9,13 @@ export interface HealthNeeds {
   clock: Clock;
   log: Log;
   metrics: Pick<Metrics, 'registry'>;
-  /** Queries PostgreSQL. Rejects while it does not answer. */
+  /** Sends a query to PostgreSQL. Rejects while it does not answer. */
   askPostgres: () => Promise<unknown>;
 }
 
-/** Health of all dependencies outside this process: the one source of `/readyz`, the metrics and the log. */
+/** Health of all services that dialgraph uses: the one source of `/readyz`, the metrics and the log. */
 export class Health {
-  /** PostgreSQL, the dependency without which nothing can be served. */
+  /** Health of PostgreSQL, without which nothing can be served. */
   readonly postgres: Dependency;
   readonly #needs: { clock: Clock; log: Log };
   readonly #dependencies = new Map<string, Dependency>();
@@ -37,14 +37,14 @@ export class Health {
     );
   }
 
-  /** Registers a dependency, which is assumed to work. */
+  /** Adds a service that dialgraph uses, which is assumed to work. */
   add(options: DependencyOptions): Dependency {
     const dependency = new Dependency(options, this.#needs);
     this.#dependencies.set(options.name, dependency);
     return dependency;
   }
 
-  /** All dependencies by name. `since` is the beginning of an outage. */
+  /** Returns the health of all used services by name. `since` is the beginning of an outage. */
   get report(): Record<string, { up: true } | { up: false; since: Date }> {
     return Object.fromEntries(
       this.#all.map(({ name, downSince: since }) => [

@@ -6,9 +6,9 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** A problem that prevents storing a value. `message` continues the field's name. */
+/** A problem that prevents storing a value as JSON. `message` continues the field's name. */
 export interface JsonProblem {
-  /** Field names and array positions, outermost first; empty for the value itself. */
+  /** Field names and array positions of the invalid JSON value, outermost first; empty for the value itself. */
   path: string[];
   message: string;
 }
@@ -34,7 +34,7 @@ export function findJsonProblem(value: unknown, maxDepth = MAX_DEPTH, depth = 0)
   return null;
 }
 
-/** Returns the problem as the end of a sentence; see `findJsonProblem`. */
+/** Returns what prevents storing a value as JSON, as the end of a sentence; null if nothing does. */
 export function jsonProblem(value: unknown): string | null {
   const problem = findJsonProblem(value);
   if (problem === null) return null;

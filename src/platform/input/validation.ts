@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../errors.ts';
 import { textProblem } from './text.ts';
 
-/** Text that PostgreSQL can store; see `textProblem`. */
+/** Schema of text that PostgreSQL can store; see `textProblem`. */
 export function text(maxLength: number) {
   return z
     .string()
@@ -17,7 +17,7 @@ export function nonEmptyText(maxLength: number) {
   return text(maxLength).refine((value) => value.trim() !== '', 'must not be empty');
 }
 
-/** Parses input. Throws `invalid_request` with a detail for each problem. */
+/** Validates a request's input by a Zod schema. Throws `invalid_request` with a detail for each problem. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

@@ -3,14 +3,14 @@ import type { Log } from '../telemetry/log.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { OWN_POLL_SECONDS } from './wake.ts';
 
-/** Processes the payloads of a batch. Returns an outcome for each, in order; rejected jobs are retried. */
+/** Processes the payloads of a batch of jobs. Returns an outcome for each, in order; rejected jobs are retried. */
 export type BatchHandler<P extends object> = (
   payloads: readonly P[],
 ) => Promise<PromiseSettledResult<void>[]>;
 
 /**
- * Workers of one queue that process batches with pg-boss's `work`. For jobs of similar duration, because a
- * slow job delays its batch.
+ * Workers of one job queue that process batches with pg-boss's `work`. For jobs of similar duration, because a slow
+ * job delays its batch.
  */
 export class BatchWorker {
   readonly #boss: PgBoss;
@@ -47,7 +47,7 @@ export class BatchWorker {
     await this.#boss.work<object, unknown, typeof options>(this.queue, options, (jobs) => this.#run(jobs));
   }
 
-  /** Makes an idle worker poll now, in turn. If none is idle, the first that finishes polls at once. */
+  /** Makes an idle worker poll its job queue now. If none is idle, the first that finishes polls at once. */
   wake(): void {
     const workers = this.#boss.getWipData().filter(({ name }) => name === this.queue);
     const idle = workers.filter(({ count }) => count === 0);
@@ -58,7 +58,7 @@ export class BatchWorker {
   /** Does nothing: pg-boss fetches batches until `stop`, which is harmless because their jobs are small. */
   takeNoMore(): void {}
 
-  /** Fetches no more batches, and waits for those in progress. */
+  /** Fetches no more batches of jobs, and waits for those in progress. */
   async stop(): Promise<void> {
     await this.#boss.offWork(this.queue);
   }
@@ -77,7 +77,7 @@ export class BatchWorker {
   }
 }
 
-/** Logs a warning about a failed job. */
+/** Logs a warning about a failed background job. */
 export function logFailure(log: Log, job: string, jobId: string, error: unknown): void {
   log.warn({ err: error, job, jobId }, 'a job failed; it is retried if its queue allows');
 }

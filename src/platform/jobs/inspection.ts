@@ -1,18 +1,18 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 
-/** Queue of the jobs that failed for good. They stay there until an operator retries them. */
+/** Queue of the jobs that used all their retries. They stay there until an operator retries them. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** Counts of a queue's jobs. */
+/** Counts of a job queue's jobs. */
 export interface QueueState {
   queue: string;
-  /** Number of jobs that are due. */
+  /** Number of the queue's jobs that are due. */
   waiting: number;
-  /** Number of jobs with a later start time, most of them retries. */
+  /** Number of the queue's jobs with a later start time, most of them retries. */
   delayed: number;
   active: number;
-  /** Age of the oldest due job in seconds, since its start time. */
+  /** Age of the queue's oldest due job in seconds, since its start time. */
   oldestSeconds: number;
   deadLetters: number;
 }
@@ -27,12 +27,12 @@ interface DeadLetter {
   failedAt: Date;
 }
 
-/** An operator's view of the queues and dead letters. */
+/** An operator's view of the job queues and of the jobs that used all their retries. */
 export interface JobInspection {
   queues(): Promise<QueueState[]>;
-  /** Returns the newest dead letters. */
+  /** Returns the newest jobs that used all their retries. */
   deadLetters(limit: number): Promise<DeadLetter[]>;
-  /** Retries dead letters with all retries of their queue. Returns their number. */
+  /** Retries jobs that had used all their retries, with as many as their queue gives. Returns their number. */
   retry(which: { id: string } | { queue: string }): Promise<number>;
 }
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 
-/** A kind of job. Its payload is validated when it is sent and when it is processed. */
+/** A kind of background job. Its payload is validated when it is sent and when it is processed. */
 export interface JobDefinition<Payload extends object> {
   name: string;
   payload: z.ZodType<Payload>;
   retryLimit: number;
-  /** Delay before the first retry; doubles with each retry. */
+  /** Seconds before a failed job's first retry; doubles with each retry. */
   retryDelaySeconds: number;
-  /** Maximum delay between retries, so that jobs run soon after an outage. */
+  /** Most seconds between a job's retries, so that jobs run soon after an outage. */
   retryDelayMaxSeconds: number;
   /** Lease on a job. Up to five seconds after it, another worker gets the job. */
   expireInSeconds: number;
-  /** Jobs per fetch from the queue. */
+  /** Most jobs that a worker fetches from the queue at once. */
   batchSize: number;
-  /** Concurrent batches of a process. Default: 1. */
+  /** Batches of these jobs that a process runs at once. Default: 1. */
   localConcurrency?: number;
   /**
    * Limit of jobs with one singleton key; further ones are dropped. `short`: one waiting job. `exclusive`:
@@ -26,11 +26,11 @@ export interface JobDefinition<Payload extends object> {
    */
   isCoalescedByGroup?: boolean;
   /**
-   * Limit of running jobs of one group in all processes. Two processes that check concurrently may exceed it,
-   * so it ensures no mutual exclusion.
+   * Most running jobs of one group in all processes. Two processes that check concurrently may exceed it, so it is no
+   * mutual exclusion.
    */
   groupConcurrency?: number;
-  /** Retention of finished jobs. Default: an hour. Results are stored in the domain's tables. */
+  /** Seconds for which finished jobs are kept. Default: an hour. Results are stored in the domain's tables. */
   deleteAfterSeconds?: number;
 }
 
@@ -38,12 +38,12 @@ export function defineJob<Payload extends object>(job: JobDefinition<Payload>): 
   return job;
 }
 
-/** Start time, singleton key and group of a job. */
+/** Start time, singleton key and group of a background job. */
 export interface EnqueueOptions {
-  /** Earliest start by the process's clock. Default: at once. */
+  /** Earliest start of the job by the process's clock. Default: at once. */
   startAfter?: Date;
-  /** Key that the job's `policy` limits. */
+  /** Key of jobs whose number the queue's `policy` limits. */
   singletonKey?: string;
-  /** Group that `groupConcurrency` limits, or whose jobs are coalesced. */
+  /** Group of jobs that `groupConcurrency` limits, or whose jobs are coalesced. */
   group?: string;
 }

@@ -28,32 +28,32 @@ import { followWakes, wakeDue } from './wake.ts';
  * whose worker dies runs again; failures are logged and retried as defined.
  */
 export interface Jobs {
-  /** Enqueues a job, inserted by the last statement of the transaction. */
+  /** Enqueues a background job, inserted by the last statement of the transaction. */
   enqueue<P extends object>(
     transaction: Transaction,
     job: JobDefinition<P>,
     payload: P,
     options?: EnqueueOptions,
   ): void;
-  /** Runs `handler` for each job of this kind from `takeUpWork` to `stop`. */
+  /** Runs `handler` for each background job of this kind from `takeUpWork` to `stop`. */
   work<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
-  /** Runs `handler` once per batch; see `work`. */
+  /** Runs `handler` once per batch of background jobs; see `work`. */
   workBatch<P extends object>(
     job: JobDefinition<P>,
     handler: (payloads: readonly P[]) => Promise<void>,
   ): void;
-  /** Runs jobs of very different durations; see `work`. */
+  /** Runs background jobs of very different durations; see `work`. */
   workStream<P extends object>(job: JobDefinition<P>, capacity: number, handler: StreamHandler<P>): void;
-  /** Repeats a schedule from `takeUpWork` to `stop`. */
+  /** Repeats a background schedule from `takeUpWork` to `stop`. */
   repeat(schedule: Schedule): void;
   readonly inspection: JobInspection;
-  /** Creates the queues. Call it before jobs are sent. */
+  /** Creates the job queues. Call it before jobs are sent. */
   start(): Promise<void>;
-  /** Starts the handlers and schedules passed to `work` and `repeat`. Only for workers. */
+  /** Starts the handlers of jobs and schedules passed to `work` and `repeat`. Only for worker processes. */
   takeUpWork(): Promise<void>;
-  /** Starts no more jobs; running ones continue. */
+  /** Starts no more background jobs; running ones continue. */
   takeNoMore(): void;
-  /** Finishes running jobs, then disconnects. Jobs that do not end in time run again. */
+  /** Finishes running jobs, then disconnects the job queue. Jobs that do not end in time run again. */
   stop(timeoutMilliseconds: number): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export interface JobsConfig {
   postgres: Pick<Dependency, 'suspect' | 'explainsFailures'>;
   metrics: Pick<Metrics, 'backgroundFailures'>;
   definitions: readonly JobDefinition<never>[];
-  /** Whether the process runs jobs; false if it only enqueues them. */
+  /** Whether the process runs background jobs; false if it only enqueues them. */
   isWorker: boolean;
   /** Interval of the search for expired jobs, in seconds. Default: 5. */
   expiryCheckSeconds?: number;

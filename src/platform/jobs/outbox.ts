@@ -14,7 +14,7 @@ export class JobOutbox {
     this.#deps = deps;
   }
 
-  /** Adds a job to a transaction. @throws ZodError for an invalid payload */
+  /** Adds a background job to a database transaction. @throws ZodError for an invalid payload */
   add<P extends object>(
     transaction: Transaction,
     job: JobDefinition<P>,

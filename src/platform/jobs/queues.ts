@@ -8,10 +8,10 @@ const FINISHED_JOBS_KEPT_SECONDS = 3600;
 /** Cron expression of the shortest period that pg-boss accepts, a minute. */
 const EVERY_MINUTE = '* * * * *';
 
-/** Declared settings of a queue. */
+/** Declared settings of a job queue. */
 export interface QueueDeclaration {
   name: string;
-  /** Policy of the queue; immutable once the queue exists. */
+  /** Limit of the job queue on jobs with one key; immutable once the queue exists. */
   policy: QueuePolicy;
   options: Omit<Queue, 'name' | 'policy' | 'partition'>;
 }
@@ -23,7 +23,7 @@ export const DEAD_LETTER_QUEUE: QueueDeclaration = {
   options: { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS },
 };
 
-/** Returns the queue of a job definition. */
+/** Returns the queue settings of a kind of job. */
 export function queueOf(job: JobDefinition<never>): QueueDeclaration {
   return {
     name: job.name,
@@ -41,7 +41,7 @@ export function queueOf(job: JobDefinition<never>): QueueDeclaration {
   };
 }
 
-/** Creates missing queues and updates those that differ. Writes nothing if none differs. */
+/** Creates missing job queues and updates those that differ. Writes nothing if none differs. */
 export async function declareQueues(boss: PgBoss, declarations: readonly QueueDeclaration[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, policy, options } of declarations) {
@@ -51,15 +51,15 @@ export async function declareQueues(boss: PgBoss, declarations: readonly QueueDe
   }
 }
 
-/** Deletes existing queues of these names, with their jobs and schedules. */
+/** Deletes existing job queues of these names, with their jobs and schedules. */
 export async function deleteQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   for (const { name } of await boss.getQueues([...names])) await boss.deleteQueue(name);
 }
 
 /**
- * Tunes autovacuum of queues: vacuums by the number of dead rows alone, and analyzes rarely. Each analysis
- * would discard the plans of all connections, and says little about rows that live for seconds.
+ * Tunes autovacuum of job queues: vacuums by the number of dead rows alone, and analyzes rarely. Each analysis would
+ * discard the plans of all connections, and says little about rows that live for seconds.
  */
 export async function tuneAutovacuum(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(`

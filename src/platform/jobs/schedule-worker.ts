@@ -7,15 +7,14 @@ import { OWN_POLL_SECONDS } from './wake.ts';
 
 /** Work that is repeated by the clock, in one process at a time. */
 export interface Schedule {
-  /** Name in the log and the metrics. A schedule with a period of a minute or more has a queue of this name. */
+  /** Name of the schedule in log and metrics, and of its queue if its period is a minute or more. */
   name: string;
-  /** Time between the starts of two rounds. */
+  /** Seconds between the starts of two rounds of the schedule. */
   everySeconds: number;
-  /** Lease of a round in seconds; a longer round counts as dead. */
+  /** Seconds after which a round of the schedule counts as dead. */
   expireInSeconds: number;
   /**
-   * Runs one round. It must be idempotent, because a round that outlasts its period may overlap with the
-   * next.
+   * Runs one round of the schedule. Must be idempotent: a round that outlasts its period may overlap with the next.
    */
   run(stopping: AbortSignal): Promise<void>;
 }
@@ -62,17 +61,17 @@ export class ScheduleWorker {
     this.#workerId = await boss.work(this.queue, options, () => this.#orderAndRun());
   }
 
-  /** Makes the worker poll now. */
+  /** Makes the schedule's worker check for a due round now. */
   wake(): void {
     this.#deps.boss.notifyWorker(this.#workerId);
   }
 
-  /** Aborts the signal of the round in progress. */
+  /** Aborts the signal of the schedule's round in progress. */
   takeNoMore(): void {
     this.#stopping.abort();
   }
 
-  /** Waits for the round in progress. */
+  /** Waits for the schedule's round in progress. */
   async stop(): Promise<void> {
     await this.#deps.boss.offWork(this.queue);
   }
@@ -89,7 +88,7 @@ export class ScheduleWorker {
   }
 }
 
-/** Counts and logs a round that failed. */
+/** Counts and logs a failed round of a schedule. */
 export function reportFailedRound(
   { log, metrics }: Pick<ScheduleWorkerDeps, 'log' | 'metrics'>,
   queue: string,

@@ -50,24 +50,24 @@ export class ShortSchedules {
     this.#schedules.set(schedule.name, schedule);
   }
 
-  /** Starts the schedules. The very first process runs a round of each at once. */
+  /** Starts the background schedules. The very first process runs a round of each at once. */
   async start(): Promise<void> {
     if (this.#schedules.size > 0) this.#following = this.#follow();
   }
 
-  /** Makes the process check for due rounds now. */
+  /** Makes the process check for due rounds of schedules now. */
   wake(): void {
     // Aborting without a reason would create an exception with a stack trace.
     this.#waker.abort('woken');
   }
 
-  /** Starts no more rounds, and aborts the signals of those in progress. */
+  /** Starts no more rounds of schedules, and aborts the signals of those in progress. */
   takeNoMore(): void {
     this.#stopping.abort();
     this.wake();
   }
 
-  /** Waits for the rounds in progress. */
+  /** Waits for the schedules' rounds in progress. */
   async stop(): Promise<void> {
     this.takeNoMore();
     await this.#following;

@@ -11,7 +11,7 @@ import { OWN_POLL_SECONDS } from './wake.ts';
 export interface TakenJob<P extends object> {
   readonly id: string;
   /**
-   * Number of earlier attempts. It identifies the attempt, so that an expired one cannot end its successor.
+   * Number of the job's earlier attempts. It identifies the attempt, so that an expired one cannot end its successor.
    */
   readonly retryCount: number;
   readonly payload: P;
@@ -52,7 +52,7 @@ export class StreamWorker {
   #isStopping = false;
   #running: Promise<void> = Promise.resolve();
 
-  /** @param capacity maximum of running jobs */
+  /** Creates a worker of a job queue. @param capacity most running jobs */
   constructor(
     { boss, log }: { boss: PgBoss; log: Log },
     job: JobDefinition<object>,
@@ -73,7 +73,7 @@ export class StreamWorker {
     this.#running = this.#takeUntilStopped();
   }
 
-  /** Makes the worker poll now, unless all new jobs belong to groups that must wait in the queue. */
+  /** Makes the worker fetch jobs now, unless all new jobs belong to groups that must wait in the queue. */
   wake(groups?: readonly string[]): void {
     if (this.#job.isCoalescedByGroup && groups?.every((group) => this.#groups.has(group))) return;
     // Aborting without a reason would create an exception with a stack trace.

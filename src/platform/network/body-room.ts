@@ -3,7 +3,7 @@ import { tooManyBodies, tooManyInFlight } from '../../refusals.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Bounds on the number of incomplete bodies, and on the bytes of all held bodies. */
+/** Bounds on the number of incomplete request bodies, and on the bytes of all held bodies. */
 export interface BodyBounds {
   unfinished: number;
   bytes: number;
@@ -11,12 +11,12 @@ export interface BodyBounds {
 
 /** A request's body, from before its first byte until the request ends. */
 export interface HeldBody {
-  /** Key of the sending account or network. */
+  /** Key of the account or network that sends the request body. */
   owner: string;
-  /** Size of the complete body, or bytes so far if they are counted as they come (`resize`). */
+  /** Size of the complete request body, or bytes so far if they are counted as they come (`resize`). */
   bytes: number;
   isWhole(): boolean;
-  /** Ends the request with this error. */
+  /** Ends the request with this error, to make room for other bodies. */
   giveWay(reason: DomainError): void;
 }
 
@@ -26,7 +26,7 @@ interface Owner {
 }
 
 /**
- * Admits bodies within bounds per owner and in total. When all room is taken, the oldest incomplete body is
+ * Admits request bodies within bounds per owner and in total. When all room is taken, the oldest incomplete body is
  * rejected, so that stalled ones block nobody.
  */
 export class BodyRoom {
@@ -45,9 +45,9 @@ export class BodyRoom {
   }
 
   /**
-   * Reserves room for a body.
+   * Reserves memory for a request's body.
    *
-   * @returns releases the room; repeating it does nothing
+   * @returns releases it; repeating that does nothing
    * @throws DomainError `concurrency_limit_exceeded` at the owner's limit, `unavailable` at the total limit
    */
   take(body: HeldBody): () => void {
@@ -62,7 +62,7 @@ export class BodyRoom {
     return () => this.#release(body, owner);
   }
 
-  /** Updates a body's received bytes. Rejects a body that outgrows its owner's or the total room. */
+  /** Updates a request body's received bytes. Rejects a body that outgrows its owner's or the total bound. */
   resize(body: HeldBody, bytes: number): void {
     const owner = this.#owners.get(body.owner);
     if (owner === undefined || !this.#held.has(body)) return;

@@ -6,7 +6,7 @@ interface Handle {
 }
 
 /**
- * Returns the written bytes that the operating system has accepted, which grows only as the client reads.
+ * Returns the bytes written to a socket that the operating system has accepted, which grows only as the client reads.
  * `bytesWritten` alone includes waiting bytes, and so does Node's idle timer.
  */
 export function bytesTaken(socket: Socket): number {

@@ -13,11 +13,11 @@ export interface HostAddress {
 
 export interface HostNamesOptions {
   clock: Clock;
-  /** Name servers as `address` or `address:port`. Default: the system's. */
+  /** DNS servers as `address` or `address:port`. Default: the system's. */
   nameServers?: readonly string[] | undefined;
 }
 
-/** A host name without an address (`ENOTFOUND`), or without an answer of its name servers (`EAI_AGAIN`). */
+/** Error: a host name has no address (`ENOTFOUND`), or its DNS servers do not answer (`EAI_AGAIN`). */
 export class HostNotResolved extends Error {
   override readonly name = 'HostNotResolved';
   readonly code: 'ENOTFOUND' | 'EAI_AGAIN';
@@ -74,7 +74,7 @@ export class HostNames {
     this.#nameServers = nameServers;
   }
 
-  /** Resolves a name, waiting at the account's limit unless `signal` aborts. Throws `HostNotResolved`. */
+  /** Resolves a host name, waiting at the account's limit unless `signal` aborts. Throws `HostNotResolved`. */
   async resolve(accountId: string, hostname: string, signal?: AbortSignal): Promise<HostAddress[]> {
     const name = hostname.toLowerCase().replace(/\.$/, '');
     const family = isIP(name);
@@ -86,7 +86,7 @@ export class HostNames {
     return result;
   }
 
-  /** Resolves a name for a connection, within the limit of the account that last requested it. */
+  /** Resolves a host name for a connection, within the limit of the account that last requested it. */
   connect(hostname: string): Promise<HostAddress[]> {
     const accountId = this.#entries.get(hostname.toLowerCase().replace(/\.$/, ''))?.accountId;
     return this.resolve(accountId ?? '', hostname);

@@ -6,7 +6,7 @@ export interface ListenAddress {
   port: number;
 }
 
-/** Checks an address before anything is started. Throws an operator's sentence if the server cannot listen. */
+/** Checks the HTTP server's address before anything starts. Throws an operator's sentence if it is unusable. */
 export async function assertListenable(address: ListenAddress): Promise<void> {
   const probe = createServer().listen(address);
   try {
@@ -18,7 +18,7 @@ export async function assertListenable(address: ListenAddress): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Translates a listen error into a sentence for the operator; returns other errors unchanged. */
+/** Translates the HTTP server's listen error into a sentence for the operator; returns others unchanged. */
 export function listenRefusal(error: unknown, { host, port }: ListenAddress): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -12,7 +12,7 @@ const LOCAL_NAME =
   /^[^.]+$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|svc|cluster|consul|docker)$/;
 
 /**
- * Returns whether an address is on the public internet. Rejects all IANA special-purpose ranges (private,
+ * Returns whether an IP address is on the public internet. Rejects all IANA special-purpose ranges (private,
  * loopback, link-local, reserved …) and IPv6 forms that lead to such IPv4 addresses.
  */
 export function isPublicAddress(address: string): boolean {
@@ -36,12 +36,12 @@ export function bareHost(hostname: string): string {
 export interface OutboundUrlOptions {
   /** Name of the URL's field, as the caller wrote it; for the error. */
   field: string;
-  /** Whether private and loopback addresses are accepted, for development. */
+  /** Whether URLs may have private and loopback addresses, for development. */
   allowPrivate: boolean;
 }
 
 /**
- * Checks a URL when it is saved; `OutboundAgent` checks each connection, because DNS may change. Throws
+ * Checks a customer's URL when it is saved; `OutboundAgent` checks each connection, because DNS may change. Throws
  * `invalid_request` with a sentence on what to enter instead.
  */
 export function assertPublicUrl(text: string, { field, allowPrivate }: OutboundUrlOptions): void {

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const RESPONSE_TIMEOUT_MILLISECONDS = 15_000;
 const CONNECTIONS_PER_ORIGIN = 64;
 
-/** A connection refused because it would have left the public internet. */
+/** Error: a connection to a customer's URL was refused because it would have left the public internet. */
 export class PrivateTargetError extends Error {
   override readonly name = 'PrivateTargetError';
 
@@ -45,8 +45,7 @@ export class OutboundAgent extends Agent {
   }
 
   /**
-   * Resolves a URL's host within its account's limit: shared connections belong to no account. Throws
-   * `HostNotResolved`.
+   * Resolves a URL's host within its account's limit; connections are shared by accounts. Throws `HostNotResolved`.
    */
   async resolveHost(accountId: string, url: string, signal: AbortSignal): Promise<void> {
     await this.#hostNames.resolve(accountId, bareHost(new URL(url).hostname), signal);

@@ -4,17 +4,17 @@ import { bareHost } from './outbound-address.ts';
 import { originOf, requestedOrigin, type TrustProxy } from './trusted-proxies.ts';
 
 export interface OwnOriginsConfig {
-  /** URL of the dashboard, if it is fixed. */
+  /** Public URL of the dashboard, if it is fixed. */
   publicUrl?: string | undefined;
   trustProxy?: TrustProxy | undefined;
 }
 
-/** Returns the origins (scheme, host and port) that count as our own for a request. */
+/** Returns the origins (scheme, host and port) whose pages may send a request as the dashboard does. */
 export type OwnOrigins = (request: IncomingMessage) => string[];
 
 /**
- * Accepts pages of `PUBLIC_URL`, or without it of the requested address. A loopback address is always our
- * own, because no proxy is in between.
+ * Accepts browser requests from pages of `PUBLIC_URL`, or without it of the requested address. A loopback address is
+ * always our own, because no proxy is in between.
  */
 export function createOwnOrigins({ publicUrl, trustProxy }: OwnOriginsConfig): OwnOrigins {
   const fixed = publicUrl === undefined ? null : originOf(publicUrl);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Returns whether a sender's `X-Forwarded-*` is trusted; hop 0 is the direct peer. */
+/** Returns whether an address's `X-Forwarded-*` headers are trusted; hop 0 is the direct peer. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;

@@ -7,9 +7,9 @@ export interface UnsentBounds {
   bytesOfAll: number;
 }
 
-/** A response that its client has not read yet. */
+/** An HTTP response that its client has not read yet. */
 export interface UnsentAnswer {
-  /** Key of the requesting account or network. */
+  /** Key of the account or network that requested the response. */
   owner: string;
   socket: Socket;
   bytes(): number;
@@ -21,7 +21,7 @@ interface Waiting extends UnsentAnswer {
   takenAt: number;
 }
 
-/** Responses that clients have yet to read. Beyond a bound, the connection unread for longest is closed. */
+/** HTTP responses that clients have yet to read. Beyond a bound, the connection unread for longest is closed. */
 export class UnsentAnswers {
   readonly #clock: Clock;
   readonly #bounds: UnsentBounds;
@@ -30,7 +30,7 @@ export class UnsentAnswers {
   /** Connections whose entire unsent data is counted. */
   readonly #whole = new WeakSet<Socket>();
 
-  /** @param onCut called for each closed connection */
+  /** Creates the count of unread responses. @param onCut called for each connection closed because of it */
   constructor(clock: Clock, bounds: UnsentBounds, onCut: () => void) {
     this.#clock = clock;
     this.#bounds = bounds;
@@ -41,7 +41,7 @@ export class UnsentAnswers {
     return bytesOf(this.#waiting);
   }
 
-  /** Counts a response. @returns a function that ends the counting, once the response is sent or dropped */
+  /** Counts an unread response. @returns a function that ends the counting, once it is sent or dropped */
   hold(answer: UnsentAnswer): () => void {
     const waiting = { ...answer, taken: bytesTaken(answer.socket), takenAt: this.#now() };
     this.#waiting.add(waiting);
@@ -49,7 +49,7 @@ export class UnsentAnswers {
     return () => void this.#waiting.delete(waiting);
   }
 
-  /** Counts all unsent data of a connection until it closes. */
+  /** Counts all data that a connection's client has not read yet, until it closes. */
   holdAll(owner: string, socket: Socket): void {
     if (this.#whole.has(socket)) {
       this.#enforce(owner);

@@ -45,12 +45,12 @@ const OVERLAYS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Derives every zone that numbers may be in from libphonenumber's most likely ones.
+ * Derives every time zone that phone numbers may be in from libphonenumber's most likely ones.
  *
- * - In North America, an area code has the zones of all its exchanges, and an unknown one those of the United
- *   States and Canada; numbers without a place have none.
- * - Elsewhere, a prefix has its zones and those of longer prefixes, or none (for its country's) if
- *   libphonenumber gives several.
+ * - In North America, an area code has the zones of all its exchanges, and an unknown one those of the United States
+ *   and Canada; numbers without a place have none.
+ * - Elsewhere, a prefix has its zones and those of longer prefixes, or none (for its country's) if libphonenumber
+ *   gives several.
  * - Countries have rows of their own if their calling code has several clocks.
  */
 export function conservativeZones(likely: ReadonlyMap<string, Zones>): Map<string, Zones> {

@@ -3,15 +3,15 @@ import { readPhoneNumber } from './phone-number.ts';
 
 /** Destinations that an account may call, as set by its operator. */
 export interface Destinations {
-  /** Restricted number types that the account may call as well. */
+  /** Restricted types of phone numbers that the account may call as well. */
   allowedNumberTypes: readonly string[];
-  /** Countries in ISO 3166-1 alpha-2; empty = every country that has a price. */
+  /** Countries that the account may call, ISO 3166-1 alpha-2; empty = every country that has a price. */
   callableCountries: readonly string[];
 }
 
 export interface RefusedDestination {
   reason: 'NUMBER_TYPE_NOT_ALLOWED' | 'COUNTRY_NOT_ALLOWED';
-  /** Reason for the refusal, as the end of a sentence that begins with the number or its field. */
+  /** Reason why the number may not be called, as the end of a sentence that begins with it or its field. */
   problem: string;
 }
 

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
 
-/** Types of numbers that cost more, as customers read them. Fraud by dialing them pays best. */
+/** Types of phone numbers that cost more, as customers read them. Fraud by dialing them pays best. */
 export const RESTRICTED_NUMBER_TYPES = {
   PREMIUM_RATE: 'a premium-rate number',
   SHARED_COST: 'a shared-cost number',
@@ -74,7 +74,7 @@ interface NumberingPlan {
 const LONGEST_CALLING_CODE = 3;
 let patternsByCallingCode: ReadonlyMap<string, readonly TypePattern[]> | undefined;
 
-/** Returns the restricted type of an E.164 number; null = an ordinary number. */
+/** Returns the costly type of an E.164 number that an account may not call by default; null = ordinary. */
 export function restrictedTypeOf(e164: string): RestrictedNumberType | null {
   if (e164.startsWith(TEST_NUMBER_PREFIX)) return null;
   const missed = MISSED.find(([beginning]) => beginning.test(e164));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
- * Table of prefixes, each with every possible zone, and of countries whose calling code has several clocks.
- * Made by `npm run number-zones`.
+ * File with the possible time zones of number prefixes, and of countries whose calling code has several clocks. Made
+ * by `npm run number-zones`.
  */
 export const NUMBER_ZONES_FILE = new URL('data/number-zones.txt', import.meta.url);
 
@@ -22,7 +22,7 @@ interface ZonesTable {
 let table: ZonesTable | undefined;
 
 /**
- * Returns the possible IANA zones of an E.164 number, one for each clock; empty if the number tells no place.
+ * Returns the possible time zones (IANA) of an E.164 number, one for each clock; empty if the number tells no place.
  * Landlines have their prefix's zones, North American numbers their area code's, all others their country's.
  */
 export function numberZones(e164: string): readonly string[] {

@@ -12,13 +12,13 @@ export type { CountryCode };
 
 /** A dialable telephone number, and the country whose rate applies. */
 export interface PhoneNumber {
-  /** Number in E.164: a plus and at most 15 digits. */
+  /** Phone number in E.164: a plus and at most 15 digits. */
   e164: string;
-  /** Country in ISO 3166-1 alpha-2. */
+  /** Country of the phone number, ISO 3166-1 alpha-2. */
   country: CountryCode;
 }
 
-/** A problem with a number, as the end of a sentence that begins with the field's name. */
+/** A problem with a phone number, as the end of a sentence that begins with the field's name. */
 export interface NotAPhoneNumber {
   problem: string;
 }
@@ -29,11 +29,11 @@ const MAX_INPUT_LENGTH = 64;
 const MAX_E164_LENGTH = 16;
 
 /**
- * Normalizes a number as people write it to E.164. A number without a plus belongs to `defaultCountry`.
+ * Normalizes a phone number as people write it to E.164. A number without a plus belongs to `defaultCountry`.
  *
- * Accepts any number of possible length, even unassigned ones such as +1 555, because numbering plans change
- * faster than their metadata. Those count to the main country of their calling code. Rejects numbers without
- * a country (+800, satellites) and extensions, which cannot be dialed.
+ * Accepts any number of possible length, even unassigned ones such as +1 555, because numbering plans change faster
+ * than their metadata. Those count to the main country of their calling code. Rejects numbers without a country
+ * (+800, satellites) and extensions, which cannot be dialed.
  */
 export function readPhoneNumber(input: string, defaultCountry?: CountryCode): PhoneNumber | NotAPhoneNumber {
   if (input.length > MAX_INPUT_LENGTH)
@@ -50,24 +50,24 @@ export function readPhoneNumber(input: string, defaultCountry?: CountryCode): Ph
   return { e164: reading.number, country };
 }
 
-/** Reads a number like `readPhoneNumber`, without the country: much faster if it is already E.164. */
+/** Reads a phone number like `readPhoneNumber`, without the country: much faster if it is already E.164. */
 export function readE164(input: string, defaultCountry?: CountryCode): { e164: string } | NotAPhoneNumber {
   return isPlainE164(input) ? { e164: input } : readPhoneNumber(input, defaultCountry);
 }
 
-/** Reads a request's field like `readPhoneNumber`. Throws `invalid_request` naming the field. */
+/** Reads a phone number from a request's field. Throws `invalid_request` naming the field. */
 export function parsePhoneNumber(field: string, input: string, defaultCountry?: CountryCode): PhoneNumber {
   const reading = readPhoneNumber(input, defaultCountry);
   if ('problem' in reading) throw invalidField(field, reading.problem);
   return reading;
 }
 
-/** Returns whether a code is ISO 3166-1 alpha-2 with a numbering plan. */
+/** Returns whether a text is the ISO 3166-1 alpha-2 code of a country with phone numbers. */
 export function isCountryCode(code: string): code is CountryCode {
   return isSupportedCountry(code);
 }
 
-/** Parses a country code in either case. Throws `invalid_request` without a numbering plan. */
+/** Parses a country code in either case. Throws `invalid_request` for a country without phone numbers. */
 export function parseCountryCode(field: string, input: string): CountryCode {
   const code = input.toUpperCase();
   if (!isCountryCode(code)) {

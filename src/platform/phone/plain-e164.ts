@@ -18,8 +18,8 @@ const LONGEST_CALLING_CODE = 3;
 let callingCodes: Map<string, CallingCode> | undefined;
 
 /**
- * Returns whether libphonenumber would surely accept a number unchanged; false = ask the library. Ten to
- * thirty times faster for imports, because the library tries the patterns of each country.
+ * Returns whether libphonenumber would surely accept a phone number unchanged; false = ask the library. Ten to thirty
+ * times faster for imports, because the library tries the patterns of each country.
  */
 export function isPlainE164(input: string): boolean {
   if (!/^\+[1-9]\d{6,14}$/.test(input)) return false;

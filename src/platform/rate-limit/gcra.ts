@@ -5,12 +5,12 @@ const SECOND = MICROSECONDS_PER_SECOND;
 /** Request limits of an account. `null` = unlimited. */
 export interface RequestLimits {
   readonly perMinute: number | null;
-  /** Requests within the same second; null = unlimited. */
+  /** Requests that the account may send within one second; null = unlimited. */
   readonly perSecond: number | null;
   readonly inFlight: number | null;
 }
 
-/** Microseconds until each bucket is full again; 0 = full. */
+/** Microseconds until each bucket of a rate limit is full again; 0 = full. */
 export interface BucketDebts {
   readonly minute: number;
   readonly second: number;
@@ -22,7 +22,7 @@ export function isUnlimited(limits: RequestLimits): boolean {
 
 export const NO_DEBTS: BucketDebts = { minute: 0, second: 0 };
 
-/** A bucket in terms of GCRA (ITU-T I.371): a request adds `interval`, up to `capacity`. Microseconds. */
+/** A rate limit's bucket as in GCRA (ITU-T I.371): a request adds `interval`, up to `capacity`. Microseconds. */
 export interface BucketShape {
   readonly interval: number;
   readonly capacity: number;
@@ -37,7 +37,7 @@ function bucketShape(limit: number | null, period: number, weight: number): Buck
   return { interval: unit * weight, capacity: unit * limit };
 }
 
-/** Returns the shapes of both buckets. @param weight units that one request takes of each */
+/** Returns the shapes of both buckets of a rate limit. @param weight units that one request takes of each */
 export function bucketShapes(
   limits: RequestLimits,
   weight = 1,
@@ -53,13 +53,13 @@ export type Verdict = 'admitted' | 'rate_limit_exceeded' | 'concurrency_limit_ex
 export interface Decision {
   readonly verdict: Verdict;
   readonly debts: BucketDebts;
-  /** Microseconds until both buckets admit the request; 0 unless the rate is exceeded. */
+  /** Microseconds until both buckets of the rate limit admit the request; 0 unless the rate is exceeded. */
   readonly wait: number;
-  /** Unix microseconds of the decision. */
+  /** Time of the rate limit's decision in Unix microseconds. */
   readonly now: number;
 }
 
-/** Admits a request, which takes from both buckets, or refuses it. A test compares it with `limits.lua`. */
+/** Admits a request by its rate limit, or refuses it. A test compares it with `limits.lua`. */
 export function decide(
   now: number,
   debts: BucketDebts,
@@ -88,7 +88,7 @@ function overdraft(debt: number, { interval, capacity }: BucketShape): number {
   return interval === 0 ? 0 : Math.max(0, debt + interval - capacity);
 }
 
-/** Returns the requests of weight 1 that the minute's bucket still admits. */
+/** Returns how many requests of weight 1 the rate limit still admits in this minute. */
 export function remainingInMinute(debts: BucketDebts, limits: RequestLimits): number {
   const { interval, capacity } = bucketShapes(limits).minute;
   return interval === 0

@@ -3,7 +3,7 @@ import type { RequestLimits } from './gcra.ts';
 import { LocalUsage } from './local-usage.ts';
 import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts';
 
-/** Limits of a single process, exact until it ends. */
+/** Rate limits of a single process, exact until it ends. */
 export class InProcessRateLimiter implements RateLimiter {
   readonly #usage: LocalUsage;
 

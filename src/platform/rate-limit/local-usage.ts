@@ -19,7 +19,7 @@ interface Usage {
   unshared: boolean;
 }
 
-/** Usage of each key as this process knows it. Unused keys are dropped. */
+/** Use of rate limits by each key as this process knows it. Unused keys are dropped. */
 export class LocalUsage {
   readonly #clock: Clock;
   readonly #usages = new Map<string, Usage>();
@@ -44,7 +44,7 @@ export class LocalUsage {
     if (usage !== undefined) usage.inFlight--;
   }
 
-  /** Returns an admitted request's units to the buckets. */
+  /** Gives an admitted request's units back to the rate limit. */
   refund(key: string, limits: RequestLimits, weight: number): void {
     const usage = this.#usages.get(key);
     if (usage === undefined) return;
@@ -53,7 +53,7 @@ export class LocalUsage {
     usage.secondFullAt -= second.interval;
   }
 
-  /** Adopts a decision made elsewhere, which includes all processes' requests. */
+  /** Adopts a rate limit's decision made in Redis, which includes all processes' requests. */
   mirror(key: string, decision: Decision): void {
     const usage = this.#usageOf(key);
     this.#setDebts(usage, decision.debts);
@@ -61,13 +61,13 @@ export class LocalUsage {
     if (decision.verdict === 'admitted') usage.inFlight++;
   }
 
-  /** Returns debts that other processes do not know yet. */
+  /** Returns the use of a rate limit that other processes do not know yet. */
   unsharedDebts(key: string): BucketDebts {
     const usage = this.#usages.get(key);
     return usage?.unshared ? this.#debtsOf(usage) : NO_DEBTS;
   }
 
-  /** Marks all usage as unknown to Redis. Call it when Redis may have lost its data. */
+  /** Marks all use of rate limits as unknown to Redis. Call it when Redis may have lost its data. */
   markAllUnshared(): void {
     for (const usage of this.#usages.values()) usage.unshared = true;
   }

@@ -15,9 +15,9 @@ interface Quota {
 
 export interface Admitted extends Quota {
   readonly admitted: true;
-  /** Releases the slot in flight once the response has ended. Repeating it does nothing. */
+  /** Ends the request's count as in flight once its response has ended. Repeating it does nothing. */
   release(): void;
-  /** Releases the slot and returns the request's units of the rates. Repeating it does nothing. */
+  /** Ends the request's count as in flight and gives its units back to the rates. Repeating it does nothing. */
   refund(): void;
 }
 
@@ -38,7 +38,7 @@ export type Admission = Admitted | Refused;
  * t))` times.
  */
 export interface RateLimiter {
-  /** Decides on a request; never rejects. `weight` is its units of the rates, at most a minute's limit. */
+  /** Decides whether a request is within its rate limits; never rejects. `weight` is its units of the rates. */
   admit(key: string, limits: RequestLimits, weight?: number): Promise<Admission>;
   close(): Promise<void>;
 }

@@ -18,8 +18,8 @@ export interface RedisRateLimiterOptions extends RedisUsageOptions {
 }
 
 /**
- * Limits of several processes, counted in Redis. Without an answer in 40 ms, a process counts on from the
- * last known state and reports later, so neither outage nor return grants a second allowance.
+ * Rate limits of several processes, counted in Redis. Without an answer in 40 ms, a process counts on from the last
+ * known state and reports later, so neither outage nor return grants a second allowance.
  */
 export class RedisRateLimiter implements RateLimiter {
   readonly #shared: RedisUsage;
@@ -64,7 +64,7 @@ export class RedisRateLimiter implements RateLimiter {
     return admissionOf(decide(now, NO_DEBTS, 0, limits), limits, NOTHING_COUNTED);
   }
 
-  /** Resolves when limits are shared. A start may wait for it, so that a new process grants nothing twice. */
+  /** Resolves when Redis shares the rate limits. A start may wait for it, so that it grants nothing twice. */
   connected(): Promise<void> {
     return this.#shared.connected();
   }

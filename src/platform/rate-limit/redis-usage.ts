@@ -33,22 +33,22 @@ export interface RedisUsageOptions {
   url: string;
   redis: RedisConnectionOptions['redis'];
   clock: Clock;
-  /** Prefix of keys that separates deployments on one Redis. */
+  /** Prefix of Redis keys that separates deployments on one Redis. */
   namespace?: string;
   /**
-   * Clock of the limits; default: the Redis server's, because clocks of processes differ. With a test's
-   * clock, keys last a day, because Redis expires them by its own.
+   * Clock of the rate limits; default: the Redis server's, because clocks of processes differ. With a test's clock,
+   * keys last a day, because Redis expires them by its own.
    */
   timeSource?: Clock;
 }
 
-/** Limits, and the units of the rates that one request takes. */
+/** Rate limits, and the units of them that one request takes. */
 export interface WeightedLimits {
   limits: RequestLimits;
   weight: number;
 }
 
-/** Usage of each key by all processes, kept in Redis: one round trip per decision. */
+/** Use of rate limits by all processes, kept in Redis: one round trip per decision. */
 export class RedisUsage {
   readonly #redis: Redis;
   readonly #clock: Clock;
@@ -71,7 +71,7 @@ export class RedisUsage {
     void this.#renewForEver();
   }
 
-  /** Calls back on each new connection, because Redis may have lost its data. */
+  /** Calls back on each new connection to Redis, which may have lost its data. */
   onConnected(listener: () => void): void {
     this.#redis.on('ready', listener);
   }
@@ -85,7 +85,7 @@ export class RedisUsage {
     return `${this.#process}:${++this.#leaseNumber}`;
   }
 
-  /** Decides on a request. Rejects without an answer in 40 ms; `least` are debts that Redis may not know of. */
+  /** Decides on a request by its rate limits in Redis. Rejects after 40 ms; `least` is use unknown to Redis. */
   async decide(
     key: string,
     { limits, weight }: WeightedLimits,
@@ -112,7 +112,7 @@ export class RedisUsage {
     }
   }
 
-  /** Records a slot granted without Redis, now or once it is connected again. */
+  /** Tells Redis of a request in flight that was admitted without it, now or once it is connected again. */
   announce(key: string, lease: string): void {
     this.#keyOfLease.set(lease, key);
     this.#renew(key, [lease]);
@@ -122,7 +122,7 @@ export class RedisUsage {
     if (this.#keyOfLease.delete(lease)) this.#forget(key, lease);
   }
 
-  /** Returns an admitted request's units. They stay counted if Redis is down. */
+  /** Gives an admitted request's units back to the rate limit in Redis. They stay counted if Redis is down. */
   refund(key: string, { limits, weight }: WeightedLimits): void {
     if (this.#redis.status !== 'ready') return;
     const { minute, second } = bucketShapes(limits, weight);

@@ -7,16 +7,16 @@ const BLOCK_BYTES = 16;
 const NUMBER_AT_BYTE = 8;
 const OPAQUE = /^[A-Za-z0-9_-]{22}$/;
 
-/** Integers below 2^64 as 22 opaque characters, always the same for a number. */
+/** Encrypts integers below 2^64 as 22 opaque characters, always the same for a number. */
 export interface OpaqueNumbers {
   seal(number: bigint): string;
-  /** Returns the number of a sealed text; null for any other text. */
+  /** Returns the number that an opaque text encrypts; null for any other text. */
   open(text: string): bigint | null;
 }
 
 /**
- * Hides revealing numbers, such as a counter over all accounts or a telephone number in a URL, for one
- * purpose. A number fits one cipher block, so no chaining is needed.
+ * Creates the encryption of revealing numbers, such as a counter over all accounts or a telephone number in a URL,
+ * for one purpose. A number fits one cipher block, so no chaining is needed.
  */
 export function opaqueNumbers(secrets: Pick<SecretBox, 'derive'>, purpose: string): OpaqueNumbers {
   const key = Buffer.from(secrets.derive(`opaque numbers: ${purpose}`), 'hex');

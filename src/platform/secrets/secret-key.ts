@@ -3,7 +3,7 @@ import path from 'node:path';
 import { prepareDataFolder } from '../storage/data-folder.ts';
 import { randomToken } from './secrets.ts';
 
-/** Returns a generated secret key, kept beside its embedded database: one is worthless without the other. */
+/** Returns the generated secret key, kept beside its embedded database: one is worthless without the other. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
   const file = path.join(await prepareDataFolder(dataDir), 'secret-key');
   // If two processes start at once, the first to write wins and both read its key.

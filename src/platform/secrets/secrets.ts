@@ -28,7 +28,7 @@ export function randomToken(length: number): string {
   return randomBytes(length).toString('base64url').slice(0, length);
 }
 
-/** Purposes of `SECRET_KEY`. A separate key is derived for each. */
+/** Encrypts and signs under keys that are derived from `SECRET_KEY`, one for each purpose. */
 export interface SecretBox {
   /** Encrypts and authenticates a secret that must be read back, such as a webhook's. */
   encrypt(plaintext: string): string;
@@ -37,11 +37,11 @@ export interface SecretBox {
   /** Returns a URL-safe signature of `text`, valid for this purpose only. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** Returns a stable secret for one purpose. */
+  /** Returns a stable secret for one purpose, derived from `SECRET_KEY`. */
   derive(purpose: string): string;
 }
 
-/** Creates a secret box. @param previousKey key before a rotation, which still decrypts and verifies */
+/** Creates encryption and signatures under `SECRET_KEY`. @param previousKey former key, which still reads */
 export function createSecretBox(secretKey: string, previousKey?: string): SecretBox {
   const current = boxOf(secretKey);
   if (previousKey === undefined) return current;

@@ -1,7 +1,7 @@
 import type { Clock } from '../time/clock.ts';
 import type { SecretBox } from './secrets.ts';
 
-/** Signs URLs of this service that need no key. */
+/** Key, clock and public URL for signed URLs of this service, which need no API key. */
 export interface UrlSigner {
   secrets: SecretBox;
   clock: Clock;
@@ -10,14 +10,14 @@ export interface UrlSigner {
 
 /** A page that anyone with its URL may open until the URL expires. */
 export interface SignedPage {
-  /** Kind of page, whose signatures are valid for no other kind. */
+  /** Kind of page that the signed URL opens; its signature is valid for no other kind. */
   purpose: string;
-  /** Path of the page below the public URL, beginning with a slash. */
+  /** Path of the page below the service's public URL, beginning with a slash. */
   path: string;
   id: string;
 }
 
-/** Returns the URL of a page. `expiresAt` is rounded down to a second. */
+/** Returns the signed URL of a page. `expiresAt` is rounded down to a second. */
 export function signedUrl(
   { secrets, publicUrl }: Pick<UrlSigner, 'secrets' | 'publicUrl'>,
   { purpose, path, id }: SignedPage,
@@ -28,7 +28,7 @@ export function signedUrl(
   return `${publicUrl}${path}/${id}?expires=${expires}&signature=${signature}`;
 }
 
-/** Returns whether a URL's query carries an unexpired signature of ours. */
+/** Returns whether the query of a signed URL has our signature and has not expired. */
 export function isSignedUrlValid(
   { secrets, clock }: Pick<UrlSigner, 'secrets' | 'clock'>,
   { purpose, id }: Pick<SignedPage, 'purpose' | 'id'>,

@@ -12,14 +12,14 @@ interface StoredBlob {
   size: number;
 }
 
-/** Storage of streamed objects. Keys consist of letters, digits, `_`, `-` and `/`. */
+/** Storage of recordings and other files as streams. Keys consist of letters, digits, `_`, `-` and `/`. */
 export interface BlobStorage {
-  /** Stores or replaces a blob, never visible half written. Aborting rejects and destroys `content`. */
+  /** Stores or replaces a file, never visible half written. Aborting rejects and destroys `content`. */
   put(key: string, content: Readable, about: { contentType: string }, signal?: AbortSignal): Promise<void>;
-  /** Returns a blob's type and size; null if there is no such blob. */
+  /** Returns a stored file's type and size; null if there is no such file. */
   stat(key: string): Promise<StoredBlob | null>;
-  /** Reads a blob or a range of it. Rejects when there is no such blob. */
+  /** Reads a stored file or a range of it. Rejects when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Deletes a blob, if it exists. */
+  /** Deletes a stored file, if it exists. */
   delete(key: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { makeFolder } from './data-folder.ts';
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
 
-/** Blobs as files below one folder, each with a small file for its content type. */
+/** Stores recordings as files below one folder, each with a small file for its content type. */
 export function createFileStorage(folder: string): BlobStorage {
   const fileOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);

@@ -9,7 +9,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { BlobStorage, ByteRange } from './blob-storage.ts';
 
-/** A bucket of Amazon S3 or of a compatible service. */
+/** Address of and access to a bucket of Amazon S3 or of a compatible service. */
 export interface S3StorageOptions {
   bucket: string;
   region: string;
@@ -17,16 +17,16 @@ export interface S3StorageOptions {
   endpoint?: string;
   /** Whether the bucket is addressed as a folder of the endpoint, as most compatible services need it. */
   forcePathStyle: boolean;
-  /** Keys for the bucket. Default: those that the AWS SDK finds (environment, profile, instance role). */
+  /** Access keys for the S3 bucket. Default: those that the AWS SDK finds (environment, profile, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Prefix of every key, for a shared bucket. */
+  /** Prefix of every key in the S3 bucket, for a shared bucket. */
   prefix?: string;
 }
 
 /** Parts of one blob, 5 MiB each, that are in memory at a time. */
 const PARTS_AT_ONCE = 2;
 
-/** Blobs as objects of a bucket, uploaded in parts as they arrive. */
+/** Stores recordings as objects of an S3 bucket, uploaded in parts as they arrive. */
 export function createS3Storage(options: S3StorageOptions): BlobStorage & { close(): void } {
   const { bucket: Bucket, prefix = '' } = options;
   const client = new S3Client({

@@ -5,7 +5,7 @@ import { isDiskFull } from './disk-space.ts';
 
 export type StorageFailure = 'disk_full' | 'access_denied' | 'not_found' | 'unreachable' | 'failed';
 
-/** A storage failure that the blob itself did not cause. */
+/** Error: the storage of recordings failed, for no fault of the recording itself. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly reason: StorageFailure;
@@ -39,7 +39,7 @@ function reasonOf(error: unknown): StorageFailure {
   return REASONS.find(([pattern]) => marks.some((mark) => pattern.test(mark)))?.[1] ?? 'failed';
 }
 
-/** Makes `put` reject with `StorageError`, unless the content failed or the transfer was aborted. */
+/** Makes a storage's `put` reject with `StorageError`, unless the content failed or the transfer was aborted. */
 export function failingByName(storage: BlobStorage): BlobStorage {
   return {
     stat: (key) => storage.stat(key),

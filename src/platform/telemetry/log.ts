@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 
-/** A log that does not repeat a reported outage line by line. */
+/** A log that does not repeat the errors of a reported outage line by line. */
 export type Log = Logger & {
   /** Returns whether an error belongs to a reported outage; its warnings become debug lines. */
   isReported?: (error: unknown) => boolean;

@@ -4,7 +4,7 @@ const LATENCY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates all metrics in a registry of one application, because a process may run several (tests). */
+/** Creates all Prometheus metrics in a registry of one application: tests run several in a process. */
 export function createMetrics() {
   const registry = new Registry();
   return { registry, ...requestMetrics(registry), ...callMetrics(registry), ...platformMetrics(registry) };
@@ -192,7 +192,7 @@ function platformMetrics(registry: Registry) {
   };
 }
 
-/** Adds figures of the process: event-loop lag, heap, garbage collection, file handles. Once per process. */
+/** Adds metrics of the process: event-loop lag, heap, garbage collection, file handles. Once per process. */
 export function collectProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }

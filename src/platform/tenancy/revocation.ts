@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 
 const message = z.object({});
 
-/** Returns the topic of a revoked or rotated key, or a signed-out user. Subscribers must verify again. */
+/** Returns the event bus topic of a revoked or rotated key, or a signed-out user. Subscribers must verify again. */
 export function revocationTopic({
   apiKeyId,
   userId,

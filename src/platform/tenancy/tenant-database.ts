@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Models with an `accountId`. All other models are reached through one of these. */
+/** Prisma models with an `accountId`. All other models are reached through one of these. */
 export const TENANT_MODELS = [
   'agent',
   'agentAdoption',
@@ -62,7 +62,7 @@ type Operation = keyof typeof SCOPED_ARGUMENTS;
  */
 export type TenantDatabase = { readonly [Model in TenantModel]: Pick<Queryable[Model], Operation> };
 
-/** Confines `db`, inside or outside a transaction, to one account. Operations throw if they name another. */
+/** Confines a Prisma client or transaction to one account. Operations throw if they name another. */
 export function forAccount(db: Queryable, accountId: string): TenantDatabase {
   return new Proxy({} as TenantDatabase, {
     get: (_, model) => (isTenantModel(model) ? confined(db[model], accountId) : undefined),

@@ -7,7 +7,7 @@ export interface Clock {
   wasPausedSince(instant: Date): boolean;
 }
 
-/** The machine's clock. It notices no pauses. */
+/** The machine's clock. It notices no pauses of the process. */
 export const systemClock: Clock = {
   now: () => new Date(),
   wasPausedSince: () => false,

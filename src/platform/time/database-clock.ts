@@ -7,9 +7,9 @@ import { PauseDetector } from './pause-detector.ts';
 const COMPARE_EVERY_MS = 1000;
 
 export interface DatabaseClockNeeds {
-  /** Reads the database's time, in Unix milliseconds. */
+  /** Reads the database's time in Unix milliseconds. */
   readDatabaseTime: () => Promise<number>;
-  /** Called for every failed comparison; the clock then runs by itself. */
+  /** Called when the database's time could not be read; the clock then runs on by itself. */
   noteFailure: (error: unknown) => void;
   log: Pick<Log, 'warn'>;
   /** Returns milliseconds since any instant, never set back. Default: the process's own counter. */
@@ -58,7 +58,7 @@ export class DatabaseClock implements Clock {
     return this.now().getTime() - instant.getTime() > this.#pauses.sinceLastPauseMs;
   }
 
-  /** Follows the database's time from when it resolves until `stop`. Rejects if the database fails. */
+  /** Makes the clock follow the database's time until `stop`. Rejects if the database fails. */
   async start(): Promise<void> {
     await this.compare();
     this.#pauses.start();

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Cancels the deadline. */
+  /** Cancels the timer of the deadline. */
   end(): void;
 }
 

@@ -5,11 +5,11 @@ const PAUSE_MS = 2_000;
 export interface PauseDetectorNeeds {
   /** Returns milliseconds since any instant, never set back. Default: the process's own counter. */
   monotonic?: () => number;
-  /** Called after each pause. It must not throw. */
+  /** Called after each pause of the process. It must not throw. */
   onPause: (milliseconds: number) => void;
 }
 
-/** Notices suspension of this process. Deadlines missed meanwhile prove nothing about other parties. */
+/** Notices when this process was suspended. Deadlines missed meanwhile prove nothing about other parties. */
 export class PauseDetector {
   readonly #monotonic: () => number;
   readonly #onPause: (milliseconds: number) => void;
@@ -32,7 +32,7 @@ export class PauseDetector {
     this.#lastBeat = undefined;
   }
 
-  /** Records that the process runs, and a pause that ended. */
+  /** Records that the process runs, and a pause of the process that ended. */
   beat(): void {
     const now = this.#monotonic();
     const silence = now - (this.#lastBeat ?? now);
@@ -42,7 +42,7 @@ export class PauseDetector {
     this.#onPause(silence);
   }
 
-  /** Milliseconds since the last pause ended, even before the timer's next beat; infinite if none. */
+  /** Milliseconds since the process's last pause ended, even before the timer's next beat; infinite if none. */
   get sinceLastPauseMs(): number {
     if (this.#lastBeat !== undefined) this.beat();
     return this.#monotonic() - this.#lastPauseEnd;

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A span during which a zone keeps one offset: `from` ≤ instant < `until`, Unix milliseconds. */
+/** A span during which a time zone keeps one offset: `from` ≤ instant < `until`, Unix milliseconds. */
 export interface OffsetSpan {
   readonly from: number;
   readonly until: number;
@@ -8,7 +8,7 @@ export interface OffsetSpan {
   readonly offsetMilliseconds: number;
 }
 
-/** Returns whether a name or alias (`Asia/Calcutta`) is of the IANA database; offsets (`+02:00`) are not. */
+/** Returns whether a name is a time zone of the IANA database (`Asia/Calcutta`); offsets (`+02:00`) are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -24,7 +24,7 @@ export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Returns the day of an instant in a zone, `YYYY-MM-DD`. */
+/** Returns the day of an instant in a time zone, `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: Date): string {
   const { offsetMilliseconds } = offsetSpanAt(zone, instant.getTime());
   return utcDay(new Date(instant.getTime() + offsetMilliseconds));
@@ -35,8 +35,8 @@ const spansByZone = new Map<string, OffsetSpan[]>();
 const MOST_SPANS = 200;
 
 /**
- * Returns the span of constant offset around an instant, cached because look-ups are a thousand times slower.
- * Throws `RangeError` for an invalid zone.
+ * Returns the span around an instant in which a time zone keeps one offset, cached because look-ups are a thousand
+ * times slower. Throws `RangeError` for an invalid zone.
  */
 export function offsetSpanAt(zone: string, instant: number): OffsetSpan {
   const spans = spansByZone.get(zone) ?? [];

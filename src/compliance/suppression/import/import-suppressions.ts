@@ -12,7 +12,7 @@ type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedC
 
 const NO_REASON = 'Imported.';
 
-/** Adds up to millions of numbers to one list, in batches. Throws as `importRows`. */
+/** Adds up to millions of numbers to one suppression list, in batches. Throws like `importRows`. */
 export async function importSuppressions(
   deps: ImportDeps,
   viewer: Viewer,

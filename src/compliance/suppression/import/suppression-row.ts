@@ -11,9 +11,9 @@ import { readText } from '../../../contacts/read-text.ts';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
 import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
 
-/** A number to suppress; null = not given. */
+/** A number to suppress, as imported; null = not given. */
 export interface SuppressionRow {
-  /** Phone number in E.164. */
+  /** Phone number to suppress, in E.164. */
   phone: string;
   reason: string | null;
   expiresAt: Date | null;
@@ -26,7 +26,7 @@ const COLUMNS = { reason: /^reason$/i, expiresAt: /^(expires|expiry|expiration)(
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
-/** Reads suppressions from rows, judging expiry at `now`. */
+/** Reads numbers to suppress from imported rows, judging their expiry at `now`. */
 export function suppressionRows(now: Date): RowKind<SuppressionRow> {
   return {
     read: (candidate, defaultCountry) => readSuppressionRow(candidate, defaultCountry, now),

@@ -14,7 +14,7 @@ export interface RegistryOfAccount {
 
 type RegistryDeps = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
-/** Returns all registries, and whether the account applies each. */
+/** Returns all do-not-call registries, and whether the account applies each. */
 export async function readRegistries(
   { database: { prisma } }: Pick<Platform, 'database'>,
   { accountId }: Viewer,
@@ -28,7 +28,7 @@ export async function readRegistries(
   return lists.map((list) => ({ list, isApplied: keys.has(list.key) }));
 }
 
-/** Applies a registry to an account's calls from this commit on, or stops applying it. Throws `not_found`. */
+/** Applies a do-not-call registry to an account's calls from this commit on, or stops that. Throws `not_found`. */
 export async function applyRegistry(
   deps: RegistryDeps,
   { accountId }: Viewer,

@@ -9,8 +9,8 @@ const BATCH = 5000;
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * Streams a registry from a local file with one E.164 number a line. Reassigned numbers have a second column,
- * the day of disconnection; a first line that begins with a letter names the columns.
+ * Streams a do-not-call registry from a local file with one E.164 number a line. Reassigned numbers have a second
+ * column, the day of disconnection; a first line that begins with a letter names the columns.
  */
 export function fileRegistry(
   registry: Pick<NumberRegistry, 'source' | 'name'>,

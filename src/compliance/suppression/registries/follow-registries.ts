@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/job-definition.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { followSuppressions } from '../contact-statuses.ts';
 
-/** Updates contacts after an account has started or stopped applying a registry. */
+/** Job that updates contacts after an account has started or stopped applying a do-not-call registry. */
 export const followRegistriesJob = defineJob({
   name: 'contacts.follow-registries',
   payload: z.object({ accountId: z.string() }),
@@ -20,7 +20,7 @@ export const followRegistriesJob = defineJob({
 
 const BATCH = 1000;
 
-/** Updates the status of all contacts of an account, in batches. */
+/** Updates the status of all contacts of an account by its do-not-call registries, in batches. */
 export async function followRegistries(
   deps: Pick<Platform, 'database' | 'clock' | 'jobs'>,
   accountId: string,

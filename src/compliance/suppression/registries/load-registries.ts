@@ -6,7 +6,7 @@ import { type NumberRegistry, type RegisteredNumber, UnreadableRegistry } from '
 
 type LoadDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'jobs'>;
 
-/** Loads new editions of the registries. */
+/** Schedule that loads new editions of the do-not-call registries. */
 export function registriesSchedule(deps: LoadDeps, registries: readonly NumberRegistry[]): Schedule {
   return {
     name: 'contacts.load-registries',
@@ -19,8 +19,8 @@ export function registriesSchedule(deps: LoadDeps, registries: readonly NumberRe
 }
 
 /**
- * Replaces a registry by its current edition, and updates contacts of accounts that apply it. An unreadable
- * edition is logged, and the previous one stays in force.
+ * Replaces a do-not-call registry by its current edition, and updates contacts of accounts that apply it. An
+ * unreadable edition is logged, and the previous one stays in force.
  */
 export async function loadRegistry(deps: LoadDeps, registry: NumberRegistry): Promise<void> {
   const { log } = deps;

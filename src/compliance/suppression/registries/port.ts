@@ -1,5 +1,5 @@
 export interface RegisteredNumber {
-  /** Phone number in E.164. */
+  /** Phone number in the do-not-call registry, in E.164. */
   phone: string;
   /** Instant since which the number is another person's; null if the registry lists numbers of any holder. */
   disconnectedAt: Date | null;
@@ -27,7 +27,7 @@ interface ReassignedNumbersDatabase extends Registry {
 
 export type NumberRegistry = DoNotCallRegistry | ReassignedNumbersDatabase;
 
-/** A published edition is unreadable. The message is for the operator. */
+/** Error: a published edition of a do-not-call registry is unreadable. The message is for the operator. */
 export class UnreadableRegistry extends Error {
   override readonly name = 'UnreadableRegistry';
 }

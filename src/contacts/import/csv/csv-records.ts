@@ -155,7 +155,7 @@ function notCsv(cause: Error): DomainError {
 /** Maximum length of a header. A longer first line is none. */
 const MAX_HEADER_BYTES = 65_536;
 
-/** Detects the header's most frequent delimiter. Excel writes `;` if the comma is the decimal sign. */
+/** Detects the delimiter of a CSV header. Excel writes `;` if the comma is the decimal sign. */
 export async function sniffDelimiter(
   source: AsyncGenerator<Buffer>,
 ): Promise<{ delimiter: Delimiter; bytes: AsyncGenerator<Buffer> }> {

@@ -5,9 +5,9 @@ import { type CsvRecord, readCsvRecords, sniffDelimiter } from './csv-records.ts
 import { utf8Bytes } from './utf8.ts';
 
 export interface CsvLayout {
-  /** Whether the first row names the columns. Default: true. */
+  /** Whether the first row of the CSV file names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
-  /** Targets of the columns, which override the header. Default: by the header. */
+  /** Fields that the CSV columns are for, overriding the header. Default: by the header. */
   columns?: readonly ColumnMapping[] | null | undefined;
 }
 
@@ -50,7 +50,7 @@ function columnsWithoutHeader({ hasHeader, columns }: CsvLayout): Columns | unde
   throw invalidField('columns', 'must be given for a file without a header');
 }
 
-/** Returns the names in a header. Throws `invalid_request` for a line that cannot be split into names. */
+/** Returns the names in a CSV header. Throws `invalid_request` for a line that cannot be split into names. */
 export function headerCells(record: CsvRecord): string[] {
   if ('cells' in record) return record.cells;
   throw new DomainError(
@@ -60,8 +60,8 @@ export function headerCells(record: CsvRecord): string[] {
 }
 
 /**
- * @throws DomainError `invalid_request` when no column holds the phone number, or a name cannot be a custom
- * field's
+ * Maps CSV columns to fields by the header.
+ * @throws DomainError `invalid_request` when no column holds the phone number, or a name cannot be a custom field's
  */
 export function columnsBelow(header: readonly string[], columns: CsvLayout['columns']): Columns {
   if (!columns) return readHeader(header);

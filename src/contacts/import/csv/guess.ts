@@ -17,7 +17,7 @@ export function looksLikeHeader(first: CsvRecord, country: CountryCode | undefin
   return !first.cells.some((cell) => DETECTORS.some(([, fits]) => fits(cell.trim(), country)));
 }
 
-/** Maps each unmapped detectable field to the first column whose cells look like it. */
+/** Maps each contact field without a CSV column to the first column whose cells look like it. */
 export function withGuessedFields(
   mapping: readonly ColumnMapping[],
   records: readonly CsvRecord[],

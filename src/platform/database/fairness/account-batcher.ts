@@ -11,9 +11,9 @@ const MAX_WAITING_CONNECTIONS = 2;
 
 export interface AccountBatcherNeeds<Item> {
   maxSize: number;
-  /** Processes a batch, all or nothing, within the lock timeout. */
+  /** Processes a batch of items, all or nothing, within the lock timeout. */
   run: (items: readonly Item[], limits: { lockTimeoutMilliseconds: number }) => Promise<void>;
-  /** Returns the account of an item, or null. Called only after a lock timeout. */
+  /** Returns the account that an item belongs to, or null. Called only after a lock timeout. */
   accountOf: (item: Item) => Promise<string | null>;
 }
 
@@ -35,7 +35,7 @@ export class AccountBatcher<Item> {
     this.#common = this.#batcher((items) => this.#runCommon(items));
   }
 
-  /** Resolves once the item is processed, and rejects with the error that prevented it. */
+  /** Adds an item to a batch. Resolves once it is processed, and rejects with the error that prevented it. */
   async add(item: Item): Promise<void> {
     const isolated = await this.#isolatedQueueOf(item);
     if (isolated !== undefined) return isolated.add(item);

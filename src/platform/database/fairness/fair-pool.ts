@@ -10,7 +10,7 @@ type Connected = (
 export interface FairPoolConfig extends pg.PoolConfig {
   max: number;
   connectionTimeoutMillis: number;
-  /** Fraction of the connections that one account may hold, above 0; at least one connection. */
+  /** Fraction of the database connections that one account may hold, above 0; at least one connection. */
   share: number;
 }
 
@@ -31,9 +31,9 @@ interface PoolInternals {
 const { _pulseQueue: pulseQueue } = pg.Pool.prototype as unknown as PoolInternals;
 
 /**
- * A pool of which no account holds more than its share, so that a flooding or locked account delays only
- * itself. Work for no single account is not limited. Takes the oldest idle connection, which has planned the most
- * statements; the newest are closed first.
+ * A pool of database connections of which no account holds more than its share, so that a flooding or locked account
+ * delays only itself. Work for no single account is not limited. Takes the oldest idle connection, which has planned
+ * the most statements; the newest are closed first.
  */
 export class FairPool extends pg.Pool {
   readonly #most: number;

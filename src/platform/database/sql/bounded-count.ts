@@ -12,13 +12,13 @@ export interface Count {
 
 export interface Counted {
   parentIds: readonly string[];
-  /** Selects at most `take` rows of a parent. */
+  /** SQL that selects at most `take` rows of a parent row's list. */
   some(parentId: Prisma.Sql, take: number): Prisma.Sql;
-  /** Selects all rows of a parent, in the form that PostgreSQL estimates best. */
+  /** SQL that selects all rows of a parent row's list, in the form that PostgreSQL estimates best. */
   all(parentId: Prisma.Sql): Prisma.Sql;
 }
 
-/** Counts each parent's rows in one statement, plus one that estimates where there are too many. */
+/** Counts the rows of each parent's list in one statement, plus one that estimates where there are too many. */
 export async function countOfEach(database: Database, counted: Counted): Promise<Map<string, Count>> {
   const some = counted.some(PARENT_ID, MOST_COUNTED + 1);
   const rows = await database.read<{ id: string; value: number }>(Prisma.sql`
@@ -36,7 +36,7 @@ export async function countOfEach(database: Database, counted: Counted): Promise
   return counts;
 }
 
-/** Counts one list. `some` selects at most `take` rows, `all` the form that PostgreSQL estimates best. */
+/** Counts the rows of a list. `some` selects at most `take` rows, `all` the form that PostgreSQL estimates best. */
 export async function countRows(
   database: Database,
   some: (take: number) => Prisma.Sql,

@@ -1,6 +1,6 @@
 import { snakeCase } from '../../letter-case.ts';
 
-/** Returns columns under Prisma's names, for SQL that replaces Prisma's. `fields` is Prisma's enum. */
+/** Returns SQL of columns under Prisma's names, for statements that replace Prisma's. `fields` is Prisma's enum. */
 export function columnsOf(table: string, fields: Record<string, string>): string {
   return Object.values(fields)
     .map((field) => `${table}.${snakeCase(field)} AS "${field}"`)

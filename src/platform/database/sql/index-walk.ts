@@ -3,13 +3,13 @@ import { plannedOnce } from './plan-hints.ts';
 
 /** A page of a list, newest first. */
 export interface Page {
-  /** Maximum number of rows; if negative, the last rows instead of the first. */
+  /** Most rows of the page; if negative, the last rows of the list instead of the first. */
   take: number;
-  /** Bounds of the page's ids, exclusive. */
+  /** Bounds of the ids on the page of a list, exclusive. */
   id?: { lt?: string; gt?: string };
 }
 
-/** Bounds of ids, exclusive. */
+/** Bounds of row ids, exclusive. */
 export interface IdRange {
   above: string;
   below: string;
@@ -17,10 +17,10 @@ export interface IdRange {
 
 export interface IndexWalk {
   table: string;
-  /** Leading columns of the index and their values, or SQL of them. The index must end with `id`. */
+  /** Leading columns of a database index and their values, or SQL of them. The index must end with `id`. */
   key: readonly (readonly [column: string, value: string | Prisma.Sql])[];
   range: IdRange;
-  /** Other conditions on the rows. The walk skips failing rows one by one. */
+  /** Further SQL conditions on the rows. Rows that fail them are skipped one by one. */
   conditions?: readonly Prisma.Sql[];
   take: number;
   /** Columns to select. Default: `id`. */
@@ -28,7 +28,7 @@ export interface IndexWalk {
 }
 
 /**
- * Selects a page's ids, newest first, by a walk along one index that ends when the page is full. Row
+ * Returns SQL of a page's row ids, newest first, by a walk along one index that ends when the page is full. Row
  * comparisons instead of `=` keep the planner from another index (docs/decisions/0010-plans.md).
  */
 export function walkIndex({
@@ -72,7 +72,7 @@ const ONCE = {
   },
 };
 
-/** Selects a page's ids, newest first, by conditions that few rows meet or that have their own index. */
+/** Returns SQL of a page's row ids, newest first, by conditions that few rows meet or that have their own index. */
 export function selectPage({
   table,
   range,
@@ -85,7 +85,7 @@ export function selectPage({
     ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
 }
 
-/** Selects a page of the rows found by any of the walks; none without a walk. */
+/** Returns SQL of a page of the rows found by any of several index walks; of no rows without a walk. */
 export function mergeWalks(walks: readonly Prisma.Sql[], take: number): Prisma.Sql {
   if (walks.length === 0) return Prisma.sql`SELECT NULL WHERE false`;
   const each = walks.map((walk) => Prisma.sql`(${walk})`);
@@ -98,7 +98,7 @@ function direction(take: number): Prisma.Sql {
   return Prisma.raw(take < 0 ? 'ASC' : 'DESC');
 }
 
-/** Returns the ids of a page within a wider range. */
+/** Returns the bounds of a page's row ids within a wider range. */
 export function idsOfPage({ id = {} }: Pick<Page, 'id'>, { above, below }: IdRange): IdRange {
   const { gt = above, lt = below } = id;
   return { above: gt > above ? gt : above, below: lt < below ? lt : below };

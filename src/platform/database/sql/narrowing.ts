@@ -36,7 +36,7 @@ export interface CommonFilter {
 
 type IdKind = Parameters<Ids['lowestAt']>[0];
 
-/** Returns a page's ids within a time range: ids contain their time. */
+/** Returns the bounds of a page's row ids within a time range: ids contain their time. */
 export function idsWithin(
   ids: Ids,
   kind: IdKind,
@@ -51,7 +51,7 @@ export function idsWithin(
   });
 }
 
-/** Returns the conditions of a common filter. */
+/** Returns the SQL conditions of a filter with a time range and sets of values. */
 export function narrowed(ids: Ids, kind: IdKind, filter: CommonFilter): Narrowing {
   const { ids: these, createdAt } = filter;
   const { from, to } = createdAt ?? {};
@@ -63,7 +63,7 @@ export function narrowed(ids: Ids, kind: IdKind, filter: CommonFilter): Narrowin
   };
 }
 
-/** Returns a set as a condition; undefined if it is not given. An equality keeps an index's order. */
+/** Returns a set of values as a filter's condition; undefined if not given. A single value keeps an index's order. */
 export function anyOf(values: readonly string[] | null | undefined): Range | string | undefined {
   if (!values) return undefined;
   const [only, ...others] = values;
@@ -84,7 +84,7 @@ export function distinctKeys<Value>(field: string, values: readonly Value[]): Va
   return distinct;
 }
 
-/** Returns the condition that a column has one of the values. */
+/** Returns the SQL condition that a column has one of the values. */
 export function equalsAny(column: Prisma.Sql, values: readonly (string | Prisma.Sql)[]): Prisma.Sql {
   const [only, ...others] = values;
   if (only === undefined) return Prisma.sql`false`;
@@ -92,7 +92,7 @@ export function equalsAny(column: Prisma.Sql, values: readonly (string | Prisma.
   return Prisma.sql`${column} IN (${Prisma.join([...values])})`;
 }
 
-/** Returns conditions as SQL. Only field names become text of the statement, never values. */
+/** Returns a filter's conditions as SQL. Only field names become text of the statement, never values. */
 export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
   return Object.entries(narrowing).flatMap(([field, value]) => {
     if (value === undefined) return [];
@@ -110,18 +110,18 @@ export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
   });
 }
 
-/** Rows of several parents within one account. */
+/** Request for the rows of several parent rows within one account. */
 export interface OfParents {
   /** Table of the rows, or a join that has its columns. */
   from: Prisma.Sql;
   accountId: string;
-  /** Field with the parent's id; null = rows of the account itself. */
+  /** Field with the id of the parent row; null = rows of the account itself. */
   parent: string | null;
   parentIds: readonly string[];
   narrowing: Narrowing;
 }
 
-/** Reads one page per parent in one statement. Returns ids, newest first, by parent id. */
+/** Reads one page of rows per parent row in one statement. Returns ids, newest first, by parent id. */
 export async function idsOfParents(
   database: Database,
   { take, id = {} }: Page,
@@ -138,7 +138,7 @@ export async function idsOfParents(
   return new Map([...byParent].map(([parentId, of]) => [parentId, of.map((row) => row.id)]));
 }
 
-/** Counts the rows of each parent, by parent id. */
+/** Counts the rows of each parent row, by its id. */
 export async function countOfParents(database: Database, rows: OfParents): Promise<Map<string, Count>> {
   return countOfEach(database, {
     parentIds: rows.parentIds,

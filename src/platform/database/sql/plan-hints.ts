@@ -2,36 +2,36 @@
 // the reasons and tests.
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** Runs a subselect for each outer row by its own index, instead of joining it. */
+/** Returns SQL that looks a subselect up for each outer row by its own index, instead of joining it. */
 export function lookedUp(select: string): string;
 export function lookedUp(select: Prisma.Sql): Prisma.Sql;
 export function lookedUp(select: string | Prisma.Sql): string | Prisma.Sql {
   return typeof select === 'string' ? `${select} OFFSET 0` : Prisma.sql`${select} OFFSET 0`;
 }
 
-/** Hides a value from the planner, so that a connection plans the statement once for all values. */
+/** Returns SQL that hides a value from PostgreSQL's planner, so that a connection plans the statement only once. */
 export function plannedOnce(value: string): string;
 export function plannedOnce(value: Prisma.Sql): Prisma.Sql;
 export function plannedOnce(value: string | Prisma.Sql): string | Prisma.Sql {
   return typeof value === 'string' ? `(SELECT ${value})` : Prisma.sql`(SELECT ${value})`;
 }
 
-/** Hides an array of texts, whose length would otherwise cause a new plan each time. */
+/** Returns SQL of an array of texts, whose length would otherwise make PostgreSQL plan the statement each time. */
 export function textsPlannedOnce(texts: readonly (string | null)[]): Prisma.Sql {
   return plannedOnce(Prisma.sql`${texts}::text[]`);
 }
 
-/** Makes a condition on a text column a mere filter, which no index serves. */
+/** Returns SQL of a text column that no index serves, so that a condition on it only filters rows. */
 export function noIndex(column: string): Prisma.Sql {
   return Prisma.raw(`${column} || ''`);
 }
 
-/** Orders a select by an index, so that it is read along it even if statistics suggest sorting. */
+/** Returns SQL that orders a select by an index, so that it is read along it even if statistics suggest sorting. */
 export function alongIndex(select: Prisma.Sql, order: string): Prisma.Sql {
   return Prisma.sql`${select} ORDER BY ${Prisma.raw(order)}`;
 }
 
-/** Writes constants into the statement: a partial index is found by the words of its predicate. */
+/** Returns SQL of constants, written out: PostgreSQL finds a partial index only by the words of its predicate. */
 export function literals(constants: readonly string[]): string {
   return constants.map((constant) => `'${constant}'`).join(', ');
 }
