@@ -20,7 +20,7 @@ export interface DocumentedError {
   readonly example: DomainError;
 }
 
-/** Documentation of errors on both surfaces. Each surface replaces the meanings that differ. */
+/** Documentation of the errors of both REST APIs. Each API replaces the meanings that differ. */
 export const commonErrors: Readonly<Record<ErrorCode, DocumentedError>> = {
   invalid_request: {
     meaning: 'A field is missing or invalid, or the body is not JSON.',

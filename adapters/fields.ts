@@ -6,10 +6,10 @@ import { COMMON_LIMITS } from '../src/platform/input/limits.ts';
 
 const EXAMPLE_ULID = '01JZ5W3Q8M7N2X4T6V9B1C3D5F';
 
-/** JSON schemas that document query parameters, which are text on the wire. */
+/** JSON schemas that document REST query parameters, which are text in the URL. */
 export const documentedAs = z.registry<Record<string, unknown>>();
 
-/** Returns the schema of an id. @param prefix of its kind, e.g. `call` */
+/** Returns the schema of an object's id. @param prefix of its kind, e.g. `call` */
 export function id(prefix: string) {
   return z
     .string()
@@ -47,7 +47,7 @@ export function formedText({ pattern, problem, maxLength }: TextForm, example: s
     .meta({ examples: [example] });
 }
 
-/** Returns a URL's schema. Validation checks it and its target; the document declares only the format. */
+/** Returns the schema of a URL field. Validation checks it and its target; the OpenAPI document only the format. */
 export function url(example: string) {
   return z
     .string()
@@ -56,7 +56,7 @@ export function url(example: string) {
     .meta({ examples: [example], format: 'uri' });
 }
 
-/** Returns an email address's schema. The document declares only the format: it may have white space. */
+/** Returns the schema of an email address. The OpenAPI document has only the format, as white space is allowed. */
 export function email(example: string) {
   return z
     .string()
@@ -82,7 +82,7 @@ export function instantFilter(description: string) {
   return instant().optional().meta({ description });
 }
 
-/** Returns a query parameter's value as the set of values that GraphQL's filters take. */
+/** Returns a REST query parameter's value as the set of values that GraphQL's filters take. */
 export function setOf<Value>(value: Value | undefined): Value[] | undefined {
   return value === undefined ? undefined : [value];
 }
@@ -131,7 +131,7 @@ export function customFields() {
   return jsonObject({ plan: 'gold' }).meta({ maxProperties: CONTACT_LIMITS.customFields });
 }
 
-/** An object with the customer's own names and values, which are never renamed. */
+/** Schema of an object with the customer's own names and values, which are never renamed. */
 export function jsonObject(example: Record<string, unknown>) {
   return z.record(z.string(), z.unknown()).meta({ examples: [example] });
 }
@@ -146,7 +146,7 @@ export function callVariables() {
 
 const DIGITS = /^\d{1,6}$/;
 
-/** Schema of a list's `limit`: an integer from 1 to `maximum`, 50 when absent. */
+/** Returns the schema of a list's `limit`: an integer from 1 to `maximum`, 50 when absent. */
 export function limitParameter(maximum: number) {
   const sentence = `must be an integer from 1 to ${maximum}`;
   const schema = z

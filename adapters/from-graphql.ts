@@ -60,7 +60,7 @@ type BodyShape<Name extends keyof Types, Given> = {
 /** Schemas described by their type only, which the description of a field replaces. */
 const ofType = new WeakSet<z.ZodType>();
 
-/** Returns a resource described as a GraphQL type. A field's own `describe` wins. */
+/** Returns a REST resource's schema with the descriptions of a GraphQL type. A field's own `describe` wins. */
 export function fromGraphql<Name extends keyof Types, const Given extends GivenFields<Name>>(
   name: Name,
   given: Given & Record<Exclude<keyof Given, keyof FieldsOf<Name>>, never>,
@@ -69,7 +69,7 @@ export function fromGraphql<Name extends keyof Types, const Given extends GivenF
   return typed(z.object(shape as ResourceShape<Name, Given>), graphqlTypes[name].description);
 }
 
-/** Returns a request body described as a GraphQL input. The body itself declares which fields may be null. */
+/** Returns a REST body's schema with the descriptions of a GraphQL input. Its own schema says what may be null. */
 export function bodyFromGraphql<Name extends keyof Types, const Given extends GivenFields<Name>>(
   name: Name,
   given: Given & Record<Exclude<keyof Given, keyof FieldsOf<Name>>, never>,

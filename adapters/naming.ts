@@ -3,7 +3,7 @@ import { type CamelCase, camelCase, snakeCase } from '../src/platform/letter-cas
 
 type UpperCase<Value extends string> = string extends Value ? Value : Uppercase<Value>;
 
-/** A parsed value with camelCase names and upper-case enum values. The customer's own keys stay. */
+/** A parsed REST value with camelCase names and upper-case enum values. The customer's own keys stay. */
 export type GraphqlNamed<T> = T extends string
   ? UpperCase<T>
   : T extends readonly (infer Item)[]
@@ -14,7 +14,7 @@ export type GraphqlNamed<T> = T extends string
         : { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: GraphqlNamed<T[Key]> }
       : T;
 
-/** A resource as an operation's aliases select it: the surface's names, GraphQL's enum values. */
+/** A resource as GraphQL aliases select it: the REST API's names, but GraphQL's enum values. */
 export type GraphqlCased<T> = T extends string
   ? UpperCase<T>
   : T extends readonly (infer Item)[]
@@ -29,15 +29,15 @@ type Conversion = (value: unknown) => unknown;
 type Schemas = readonly (z.core.$ZodType | undefined)[];
 
 export interface Naming {
-  /** Converts wire to GraphQL: declared names and enum values. Null when nothing would change. */
+  /** Converts REST to GraphQL: declared names and enum values. Null when nothing would change. */
   inbound(schema: z.core.$ZodType): Conversion | null;
-  /** Converts GraphQL to wire: enum values, in place. Operations' aliases have already named the fields. */
+  /** Converts GraphQL to REST: enum values, in place. Operations' aliases have already named the fields. */
   outbound(schema: z.core.$ZodType): Conversion | null;
-  /** Returns the wire's name of a dotted GraphQL path, as far as one of the schemas declares it. */
+  /** Returns REST's name of a dotted GraphQL path, as far as one of the schemas declares it. */
   fieldPath(path: string, schemas: Schemas): string;
-  /** Replaces names that one of the schemas declares with those of the wire. */
+  /** Replaces GraphQL names in a text by those of REST, as far as one of the schemas declares them. */
   inText(text: string, schemas: Schemas): string;
-  /** Returns an enum filter's value, which callers may write in either case. */
+  /** Returns the GraphQL value of an enum in a REST filter, which callers may write in either case. */
   enumValue(value: string): string;
 }
 
@@ -57,7 +57,7 @@ export const snakeCaseNaming: Naming = {
   enumValue: (value) => value.toLowerCase(),
 };
 
-/** Returns the schema inside optional, nullable, default and pipe wrappers. */
+/** Returns the Zod schema inside optional, nullable, default and pipe wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -78,7 +78,7 @@ function definition(schema: z.core.$ZodType) {
   return (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
 }
 
-/** Returns the declared fields of an object schema; none for any other, records included. */
+/** Returns the declared fields of a Zod object schema; none for any other, records included. */
 export function declaredFields(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   const def = definition(schema);
   return def.type === 'object' ? (Object.entries(def.shape) as [string, z.core.$ZodType][]) : [];

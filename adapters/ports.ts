@@ -3,7 +3,7 @@ import type { GraphqlExecutor } from '../src/graphql/executor.ts';
 import type { Credentials, IdempotencyKeys, RequestAdmission } from '../src/identity/request-ports.ts';
 import type { Recordings } from './recordings/port.ts';
 
-/** Maps any failure to the caller's error. Unexpected errors are masked, logged and counted. */
+/** Maps any failure to the error that the caller sees. Unexpected ones are masked, logged and counted. */
 export type MaskFault = (error: unknown, requestId: string) => DomainError;
 
 export interface SurfacePorts {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { camelCase } from '../src/platform/letter-case.ts';
 import { declaredFields, type GraphqlNamed, type Naming, unwrapped } from './naming.ts';
 
-/** A resource's value in GraphQL's naming, before a surface spells it. Instants may be `Date` objects. */
+/** A webhook's resource in GraphQL's naming, before it is spelled as in REST. Instants may be `Date` objects. */
 export type SnapshotOf<Schema extends z.ZodType> = Unspelled<GraphqlNamed<z.output<Schema>>>;
 
 type Unspelled<T> = T extends string
@@ -25,7 +25,7 @@ interface JsonObject {
 
 type Conversion = (value: unknown) => unknown;
 
-/** Compiles the rendering of a snapshot: the resource's declared fields only, spelled as in REST. */
+/** Compiles how a webhook's resource becomes REST: its declared fields only, spelled as in the REST API. */
 export function compileRendering<Schema extends z.ZodType>(
   schema: Schema,
   naming: Naming,

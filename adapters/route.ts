@@ -24,10 +24,10 @@ interface ParsedRequest<Params, Query, Body> {
 }
 
 export interface ReceivedUpload {
-  /** Settings of the upload, unparsed and in the surface's naming. */
+  /** Settings of the file upload, unparsed and in the REST API's naming. */
   settings: unknown;
   source: unknown;
-  /** SHA-256 of the upload. */
+  /** SHA-256 of the uploaded file. */
   digest: string;
   dispose(): Promise<void>;
 }
@@ -47,13 +47,13 @@ interface OtherSuccess<Data> {
   when(data: Data): boolean;
 }
 
-/** An alternative to JSON, if the caller's `Accept` prefers it. */
+/** A response format other than JSON, which the caller's `Accept` header may prefer. */
 export interface Alternative<Resource> {
-  /** Media types of the alternative. The first is documented. */
+  /** Media types of the response format. The first is documented. */
   mediaTypes: string[];
-  /** Whether callers without an `Accept` header get the alternative. */
+  /** Whether callers without an `Accept` header get this response format. */
   isDefault: boolean;
-  /** Whether byte ranges are supported (RFC 9110, 14). */
+  /** Whether the response supports byte ranges (RFC 9110, 14). */
   hasRanges: boolean;
   send(
     resource: Resource,
@@ -97,7 +97,7 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   isEffectiveInFailure?: true;
 }
 
-/** A route with its types erased. */
+/** A REST route whose TypeScript types of input and output are erased. */
 export interface Route extends Described {
   method: Method;
   path: string;
@@ -116,7 +116,7 @@ export interface Route extends Described {
   isEffectiveInFailure?: true;
 }
 
-/** Declares a route. Types match the variables to the operation, and its selection to the resource. */
+/** Declares a REST route. Types match the variables to the operation, and its selection to the resource. */
 export function route<const Path extends string, Query, Body, Resource, Data, Variables>(
   definition: RouteDefinition<Path, Query, Body, Resource, Data, Variables>,
 ): Route {
@@ -124,7 +124,7 @@ export function route<const Path extends string, Query, Body, Resource, Data, Va
   return definition as unknown as Route;
 }
 
-/** Returns whether the route accepts an `Idempotency-Key`: every POST does. */
+/** Returns whether a REST route accepts an `Idempotency-Key`: every POST does. */
 export function takesIdempotencyKey(route: Route): boolean {
   return route.method === 'POST';
 }

@@ -16,7 +16,7 @@ export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {
   newRequestId(): string;
 }
 
-/** Returns the Fastify options that the surfaces need, such as request ids and errors in their own form. */
+/** Returns the Fastify options that both REST APIs need, such as request ids and errors in their own form. */
 export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
   return {
     genReqId: ({ headers }: IncomingMessage): string => {

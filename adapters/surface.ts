@@ -5,7 +5,7 @@ import { text } from './fields.ts';
 import type { Naming } from './naming.ts';
 import { type Route, takesIdempotencyKey } from './route.ts';
 
-/** Documentation of an event that is sent to customers. */
+/** OpenAPI documentation of a webhook event that is sent to customers. */
 export interface WebhookDefinition {
   type: string;
   summary: string;
@@ -13,7 +13,7 @@ export interface WebhookDefinition {
   data: z.ZodType;
 }
 
-/** The event of `sendTestWebhook`, for either kind of endpoint. */
+/** Documentation of the webhook event that `sendTestWebhook` sends, for either kind of endpoint. */
 export const testWebhook: WebhookDefinition = {
   type: 'webhook.test',
   summary: 'A test event',
@@ -26,7 +26,7 @@ export const testWebhook: WebhookDefinition = {
     .meta({ description: 'A test message.' }),
 };
 
-/** A REST surface: everything in which it differs from the other. */
+/** A REST API: everything in which the two of this service differ. */
 export interface Surface {
   name: 'a' | 'b';
   title: string;
@@ -34,12 +34,12 @@ export interface Surface {
   base: string;
   naming: Naming;
   requestIdField: 'request_id' | 'requestId';
-  /** `tier`: the account's rate limits. `protective`: only a cap on requests in flight. */
+  /** Limits of the REST API. `tier`: the account's rate limits. `protective`: only requests in flight are capped. */
   admission: 'tier' | 'protective';
   errors: Readonly<Record<ErrorCode, DocumentedError>>;
   commonErrors: ErrorCode[];
   routes: Route[];
-  /** Schemas of resources by their documented names. */
+  /** Schemas of the REST API's resources by their documented names. */
   resources: Record<string, z.ZodType>;
   webhooks: WebhookDefinition[];
 }

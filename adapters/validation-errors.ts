@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { DomainError, type ErrorDetail } from '../src/errors.ts';
 import { findJsonProblem } from '../src/platform/input/json.ts';
 
-/** Limit of nesting: deeper than any of our bodies, and shallow enough for recursion over it. */
+/** Deepest nesting of a JSON body: deeper than any valid one, and shallow enough for recursion over it. */
 export const DEEPEST_NESTING = 32;
 
 export const UNKNOWN_FIELD = 'is not a known field';
 
 const DETAILS_SHOWN = 20;
 
-/** Returns `invalid_request` with a detail per problem, in the caller's own field names. */
+/** Returns the error `invalid_request` with a detail per problem, in the caller's own field names. */
 export function invalidRequest(details: ErrorDetail[]): DomainError {
   const message = details
     .slice(0, 3)
@@ -18,7 +18,7 @@ export function invalidRequest(details: ErrorDetail[]): DomainError {
   return new DomainError('invalid_request', message, { details: details.slice(0, DETAILS_SHOWN) });
 }
 
-/** Parses, or throws `invalid_request` with all problems. `whole` names the value itself. */
+/** Validates a value by a Zod schema. Throws `invalid_request` with all problems. `whole` names the value. */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, whole: string): T {
   const result = schema.safeParse(value, { error: sentence });
   if (result.success) return result.data;

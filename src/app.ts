@@ -46,11 +46,11 @@ export interface App {
   deps: Deps;
   ports: SurfacePorts;
   fastify: FastifyInstance;
-  /** URL of the server. Known once it is started. */
+  /** URL of the HTTP server. Known once it is started. */
   readonly url: string;
   /** Migrates, starts the background work and listens. `stopping` rejects it after the step in progress. */
   start(stopping?: AbortSignal): Promise<void>;
-  /** Finishes requests and jobs in progress, then closes all connections. */
+  /** Finishes requests and jobs in progress, then closes all connections of the application. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const SECURITY_HEADERS = {
   strictTransportSecurity: false,
 } as const;
 
-/** Composes the process. Only the providers' own helpers are running before `start`. */
+/** Composes the application. Only the providers' own helpers are running before `start`. */
 export async function createApp(config: AppConfig): Promise<App> {
   const { env, log } = config;
   const isApi = env.ROLES.includes('api');

@@ -57,9 +57,9 @@ export const JOB_DEFINITIONS = [
 /** Work of a process that no request triggers. */
 export interface Background {
   start(): Promise<void>;
-  /** Finishes the work in progress, except jobs. */
+  /** Finishes the background work in progress, except jobs. */
   stop(): Promise<void>;
-  /** Releases resources of the jobs. Stop the job workers first. */
+  /** Closes the connections of background jobs. Stop the job workers first. */
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   };
 }
 
-/** Returns the work repeated by the clock. Each round is done by one process, which claims it. */
+/** Returns the background work repeated by the clock. Each round is done by one process, which claims it. */
 export function schedulesOf(deps: Deps, env: Env): Schedule[] {
   return [
     ...campaignSchedules(deps),

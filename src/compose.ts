@@ -59,20 +59,20 @@ declare module './graphql/context.ts' {
 
 export interface AppConfig extends DatabaseAccess {
   env: Env;
-  /** Secret of at least 32 characters from which keys are derived. */
+  /** Secret of at least 32 characters from which all encryption keys are derived. */
   secretKey: string;
   log: Log;
   /** Clock of the process; default: the database's time. Tests pass their own. */
   clock?: Clock;
-  /** Milliseconds after which a query is stopped; default 10 s. */
+  /** Milliseconds after which a database query that only reads is stopped; default 10 s. */
   longestReadMs?: number;
-  /** Name servers for customers' URLs, as `address:port`; default: those of the system. */
+  /** DNS servers for customers' URLs, as `address:port`; default: those of the system. */
   nameServers?: readonly string[];
 }
 
 export interface Composition {
   deps: Deps;
-  /** `deps` with separate connections, so that customers' queries use none that calls depend on. */
+  /** Dependencies with separate database connections, so that customers' queries use none that calls depend on. */
   readDeps: Deps;
   /** Sets the URL at which this process receives the providers' callbacks. */
   reportTo(callbackBase: string): void;
@@ -82,7 +82,7 @@ export interface Composition {
   close(): Promise<void>;
 }
 
-/** Composes the dependencies. `ownUrl` is read whenever a URL is made and `PUBLIC_URL` is not set. */
+/** Composes the application's dependencies. `ownUrl` is read whenever a URL is made and `PUBLIC_URL` is not set. */
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
   const jurisdictions = readJurisdictions(env.CALLING_HOURS_FILE);

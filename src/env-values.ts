@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from './platform/network/trusted-proxies.ts';
 
-/** Values of environment variables. Each description completes the sentence "PORT must be …". */
+/** Schema of a whole number in an environment variable. Its description completes "PORT must be …". */
 
 export const wholeNumber = (from: number, to: number) =>
   z.coerce.number().int().min(from).max(to).describe(`a number from ${from} to ${to}`);
@@ -23,7 +23,7 @@ export const flag = z
 export const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values).describe(`one of ${values.join(', ')}`);
 
-/** Parses `a,b` as a list without repetitions. */
+/** Parses an environment variable such as `a,b` as a list without repetitions. */
 export const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z
     .string()
@@ -31,7 +31,7 @@ export const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
     .pipe(z.array(z.enum(values)).min(1))
     .describe(`${values.join(' or ')}, or several of them with commas between`);
 
-/** A URL without trailing slashes. */
+/** Schema of a URL in an environment variable; trailing slashes are removed. */
 export const webUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/ })

@@ -98,7 +98,7 @@ const CONFIDENTIAL = /KEY|SECRET|TOKEN|^DATABASE_(MIGRATION_)?URL$|^REDIS_URL$/;
 
 export type Env = z.output<typeof variables>;
 
-/** Parses the configuration. Throws an Error with a sentence for each invalid variable. */
+/** Parses the environment variables. Throws an Error with a sentence for each invalid one. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   // Compose files and shells pass empty variables for unset ones.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

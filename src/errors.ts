@@ -44,10 +44,10 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
 export interface ErrorDetail {
   field: string;
   message: string;
-  /** Why a call is not placed now, for programs; absent from other errors, like `kind` and `until`. */
+  /** Code of the obstacle that keeps a call from being placed; absent from other errors, like `kind` and `until`. */
   code?: ObstacleCode;
   kind?: ObstacleKind;
-  /** End of the obstacle, ISO 8601; null = unknown, or it does not end by itself. */
+  /** When the obstacle to a call ends, ISO 8601; null = unknown, or it does not end by itself. */
   until?: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface DomainErrorOptions {
   limit?: ExceededLimit;
   /** Seconds to wait before a retry, sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** The reason for our own log. It never leaves the process. */
+  /** Original error for our own log. It never leaves the process. */
   cause?: unknown;
 }
 
@@ -86,14 +86,14 @@ export class DomainError extends Error {
   }
 }
 
-/** @param obstacle set if the field keeps a call from being placed */
+/** Returns `invalid_request` for one field. @param obstacle set if the field keeps a call from being placed */
 export function invalidField(field: string, message: string, obstacle?: ObstacleCode): DomainError {
   const detail =
     obstacle === undefined ? { field, message } : { ...obstacleDetail(obstacle, message), field };
   return new DomainError('invalid_request', `${field}: ${message}`, { details: [detail] });
 }
 
-/** Returns a detail that names an obstacle of a call, and the argument that causes it. */
+/** Returns an error detail that names an obstacle to a call, and the argument that causes it. */
 export function obstacleDetail(code: ObstacleCode, message: string, until: Date | null = null): ErrorDetail {
   const { kind, fieldPath = '' } = CALL_OBSTACLES[code];
   return { field: fieldPath, message, code, kind, until: until?.toISOString() ?? null };
@@ -108,7 +108,7 @@ export function pathNotFound(): DomainError {
   return new DomainError('not_found', 'There is no such path. Check the URL.');
 }
 
-/** Masks an unexpected error; the log has it with the request's id. */
+/** Returns the error that hides an unexpected one; the log has that with the request's id. */
 export function internalError(cause: unknown): DomainError {
   const message = 'An internal error occurred. Try again; if it persists, report the request id.';
   return new DomainError('internal', message, { cause });

@@ -1,6 +1,6 @@
 /**
- * The end of an obstacle: `WAIT` by itself, `FIX` by an action of the customer or the operator, `NEVER` not
- * for this call.
+ * How an obstacle to a call ends: `WAIT` by itself, `FIX` by an action of the customer or operator, `NEVER` not for
+ * it.
  */
 export const OBSTACLE_KINDS = ['WAIT', 'FIX', 'NEVER'] as const;
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number];
@@ -192,18 +192,18 @@ export const CALL_OBSTACLES: Readonly<Record<ObstacleCode, ObstacleDescription>>
 
 export const OBSTACLE_CODES = Object.keys(CATALOG) as [ObstacleCode, ...ObstacleCode[]];
 
-/** An obstacle of one call, contact or campaign. */
+/** A reason why a call of a dispatch, contact or campaign is not placed now. */
 export interface CallObstacle {
   code: ObstacleCode;
-  /** Reason for the customer, as a whole sentence. */
+  /** Reason why the call is not placed now, as a whole sentence for the customer. */
   sentence: string;
-  /** When the obstacle ends by itself, or is checked again; null = unknown, or not by itself. */
+  /** When the obstacle to the call ends by itself, or is checked again; null = unknown, or not by itself. */
   until: Date | string | null;
-  /** Argument of the request that causes it; absent outside requests for one call. */
+  /** Argument of the request that causes the obstacle; absent outside requests for one call. */
   fieldPath?: string | null;
 }
 
-/** Returns the obstacle in the catalog's words. */
+/** Returns the obstacle to a call with the kind and sentence that the catalog has for its code. */
 export function catalogObstacle(code: ObstacleCode): CallObstacle {
   return { code, sentence: CALL_OBSTACLES[code].sentence, until: null };
 }

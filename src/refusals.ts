@@ -2,7 +2,7 @@ import { DomainError, obstacleDetail } from './errors.ts';
 
 /** Errors thrown in more than one place. The OpenAPI documents use them as examples, so that both match. */
 
-/** Returns the error for a caller without a usable API key. */
+/** Returns the error for a request without a valid API key. */
 export function invalidApiKey(): DomainError {
   return new DomainError(
     'unauthorized',
@@ -10,7 +10,7 @@ export function invalidApiKey(): DomainError {
   );
 }
 
-/** Returns the error for too low a balance. @param minimum credits that a call needs */
+/** Returns the error for too low a credit balance. @param minimum credits that a call needs */
 export function insufficientCredits(balance: number, minimum: number): DomainError {
   const message = `The balance is ${balance} credits; a call requires at least ${minimum}. Buy credits and try again.`;
   return new DomainError('insufficient_credits', message, {
@@ -22,7 +22,7 @@ export function ownersOnly(): DomainError {
   return new DomainError('forbidden', 'Only owners can do this. Ask an owner of the account.');
 }
 
-/** Returns the error for a wrong HTTP method. @param methods that the path supports */
+/** Returns the error for an HTTP method that a path does not support. @param methods that it supports */
 export function methodNotAllowed(methods: readonly string[]): DomainError {
   return new DomainError(
     'method_not_allowed',
@@ -53,7 +53,7 @@ export function bodyTooLarge(): DomainError {
   return new DomainError('payload_too_large', 'The request body is too large. Send less data.');
 }
 
-/** Returns the error for a body whose sender broke off. */
+/** Returns the error for a request body whose sender broke off. */
 export function bodyCutOff(): DomainError {
   return new DomainError('invalid_request', 'The request body is incomplete. Send it again.');
 }
@@ -83,7 +83,7 @@ export function tooManyBodies(retryAfterSeconds: number): DomainError {
   });
 }
 
-/** Returns the error for a call without a line in time. Nothing was written, so a retry is safe. */
+/** Returns the error for a call that got no line of its provider in time. Nothing was written, so a retry is safe. */
 export function providerAtCapacity(): DomainError {
   const message =
     'All lines of the voice provider are in use. Your place in the queue is kept for two seconds: try again in one.';

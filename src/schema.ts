@@ -43,5 +43,5 @@ import { builder } from './graphql/builder.ts';
 import { measureAnswers } from './graphql/measured-execution.ts';
 import './graphql/types/scalars.ts';
 
-/** The GraphQL schema. Each import above adds its part to the builder. */
+/** The GraphQL schema. Each import above adds its part. */
 export const schema = measureAnswers(builder.toSchema({ sortSchema: false }));

@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_SECONDS = 20;
 
 export interface ComposedVoiceProviders {
   voiceProviders: VoiceProviders;
-  /** @param callbackBase URL of this server for the simulator's callbacks, without a trailing slash */
+  /** Sets the URL for the simulator's callbacks. @param callbackBase URL of this server without a trailing slash */
   reportTo(callbackBase: string): void;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface RunningSimulator {
   stop(): Promise<void>;
 }
 
-/** Composes the simulator and the providers that the environment has keys for. */
+/** Composes the simulator and the voice providers that the environment has keys for. */
 export async function composeVoiceProviders(
   env: Env,
   platform: Platform,

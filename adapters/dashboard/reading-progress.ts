@@ -4,7 +4,7 @@ import type { Spooled } from '../uploads/spool.ts';
 /** Share of the file to read before progress is reported again. */
 const STEP = 0.01;
 
-/** A file whose second reading, which adds its rows, reports progress. The first reading checks it. */
+/** An uploaded file that is read twice: first to check it, then to add its rows, which reports progress. */
 export class ReadingProgress {
   readonly importing: Promise<void>;
   readonly #file: Spooled;
@@ -19,7 +19,7 @@ export class ReadingProgress {
     });
   }
 
-  /** The file's bytes from the beginning; can be read repeatedly. */
+  /** The uploaded file's bytes from the beginning; can be read repeatedly. */
   stream(): AsyncIterable<Uint8Array> {
     this.#readings += 1;
     if (this.#readings === 1) return this.#file.stream();
@@ -27,7 +27,7 @@ export class ReadingProgress {
     return this.#watched();
   }
 
-  /** Streams JSON lines: `{"progress": 0.5}` repeatedly, then the value of `outcome`. */
+  /** Streams an import's progress as JSON lines: `{"progress": 0.5}` repeatedly, then the value of `outcome`. */
   linesUntil(outcome: Promise<object>): Readable {
     outcome.then(
       (last) => this.#lines.end(line(last)),

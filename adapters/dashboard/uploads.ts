@@ -26,7 +26,7 @@ export interface DashboardUploadNeeds extends Pick<SurfacePorts, 'executor' | 'a
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
 }
 
-/** Registers the dashboard's uploads: forms with a `file` and, as JSON in `input`, an operation's input. */
+/** Registers the dashboard's file uploads: forms with a `file` and, as JSON in `input`, an operation's input. */
 export function registerDashboardUploads(fastify: FastifyInstance, needs: DashboardUploadNeeds): void {
   const { executor, maskFault } = needs;
   fastify.register(

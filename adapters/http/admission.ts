@@ -9,7 +9,7 @@ type Admission = Awaited<ReturnType<SurfacePorts['admission']['admit']>>;
 type Admitted = Extract<Admission, { admitted: true }>;
 type Refused = Extract<Admission, { admitted: false }>;
 
-/** Authenticates and admits every request of a surface, even one for an unknown path. */
+/** Authenticates every request of a REST API and applies its rate limits, even for an unknown path. */
 export function admitCallers(
   scope: FastifyInstance,
   surface: Surface,
@@ -32,7 +32,7 @@ export function admitCallers(
   });
 }
 
-/** Sets the headers of every response. Rate-limit headers start as those of an unauthenticated caller. */
+/** Sets the headers of every REST response. Rate-limit headers start as those of an unauthenticated caller. */
 export function beginAnswer(surface: Surface, request: FastifyRequest, reply: FastifyReply, now: Date): void {
   reply.header('X-Request-Id', request.id).header('Cache-Control', 'no-store');
   if (surface.admission !== 'tier') return;

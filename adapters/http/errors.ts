@@ -38,7 +38,7 @@ export function requestRefusal(error: unknown): DomainError | null {
   return isRefusal ? new DomainError('invalid_request', String(message)) : null;
 }
 
-/** Maps any failure to the error that the caller may see: unknown errors are masked. */
+/** Maps any failure of a request to the error that the caller may see: unknown errors are masked. */
 export function publicError(error: unknown, requestId: string, maskFault: MaskFault): DomainError {
   const refusal = requestRefusal(error);
   if (refusal !== null) return refusal;
@@ -69,7 +69,7 @@ function restDetail({ field, message, code, kind, until }: ErrorDetail) {
   };
 }
 
-/** Returns the seconds for `Retry-After`; undefined if a retry makes no difference. */
+/** Returns the seconds for an error's `Retry-After` header; undefined if a retry makes no difference. */
 export function retryAfterSeconds(error: DomainError): number | undefined {
   if (error.retryAfterSeconds !== undefined) return Math.max(1, Math.ceil(error.retryAfterSeconds));
   return error.code === 'unavailable' ? RETRY_UNAVAILABLE_AFTER_SECONDS : undefined;

@@ -10,32 +10,32 @@ import { errorBody } from './errors.ts';
 export interface CallerContext {
   viewer: Viewer;
   requestId: string;
-  /** Key and hash of the request; absent without an `Idempotency-Key`. */
+  /** Idempotency key and hash of the request; absent without an `Idempotency-Key`. */
   idempotency: { key: string; fingerprint: string } | undefined;
 }
 
 export interface Answer {
   status: number;
-  /** Body of the response in JSON; empty with 204. */
+  /** Body of the REST response in JSON; empty with 204. */
   body: string;
   replayed: boolean;
   /** Sentences on settings that cannot take effect; absent from a stored response. */
   warnings?: readonly string[];
 }
 
-/** A compiled route. Throws a `DomainError` or an unexpected error. */
+/** A REST route, compiled to its GraphQL operation. Throws a `DomainError` or an unexpected error. */
 export interface Operation {
-  /** Executes the operation and returns the resource in the surface's naming. */
+  /** Executes the route's GraphQL operation and returns the resource in the REST API's naming. */
   read(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<unknown>;
   /**
-   * Executes the operation and writes the response. With an idempotency key, successes are stored, and so is
-   * a dispatch's provider failure, because the phone may have rung.
-   * Other errors had no effect, so the key stays free for the corrected request.
+   * Executes the route's GraphQL operation and writes the response. With an idempotency key, successes are stored,
+   * and so is a dispatch's provider failure, because the phone may have rung. Other errors had no effect, so the key
+   * stays free for the corrected request.
    */
   perform(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<Answer>;
 }
 
-/** Binds a route to its operation's executor and to the store of idempotent responses. */
+/** Binds a REST route to its GraphQL operation and to the store of idempotent responses. */
 export function compileOperation(
   { executor, idempotencyKeys }: Pick<SurfacePorts, 'executor' | 'idempotencyKeys'>,
   surface: Surface,
@@ -112,7 +112,7 @@ function inSurfaceNaming(surface: Surface, route: Route, error: unknown): unknow
   });
 }
 
-/** Returns a hash that distinguishes requests with one key. `parts` must not contain line breaks. */
+/** Returns a hash that distinguishes requests with one idempotency key. `parts` must have no line breaks. */
 export function fingerprintOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Parses a body; undefined if empty, because clients announce JSON even then. Throws `invalid_request`. */
+/** Parses a JSON body; undefined if empty, because clients announce JSON even then. Throws `invalid_request`. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new DomainError('invalid_request', 'The body is not valid UTF-8.');
@@ -47,7 +47,7 @@ function nestingOf(bytes: Buffer): number {
   return deepest;
 }
 
-/** Returns equal text for equal values, whatever the order of their names. */
+/** Returns equal JSON text for equal values, whatever the order of their names. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item) ? sorted(item) : item,

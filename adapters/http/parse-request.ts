@@ -9,7 +9,7 @@ import { parseJson } from './json.ts';
 const NO_BODY = z.strictObject({}).optional();
 const NO_QUERY = z.strictObject({});
 
-/** Parses the requests of one route. */
+/** Parses and validates the requests of one REST route. */
 export type Reader = (request: FastifyRequest, received?: ReceivedUpload) => AnyParsedRequest;
 
 export function compileReader(route: Route, naming: Naming): Reader {

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** Returns the methods that `path` (below the surface's base) supports; none for an unknown path. */
+/** Returns the HTTP methods that a REST API supports at a path; none for an unknown path. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {
   const here = routes.filter((route) => route.path === path);
   const found = here.length > 0 ? here : routes.filter((route) => matches(route.path, path));
@@ -17,7 +17,7 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
-/** Returns methods that a fixed path lacks but a matching path with an id has, such as `/contacts/:id`. */
+/** Returns HTTP methods that a fixed path lacks but a matching path with an id has, such as `/contacts/:id`. */
 export function shadowedMethods(routes: readonly Route[], path: string): string[] {
   const own = routes.filter((route) => route.path === path).map(({ method }) => method);
   const others = routes.filter((route) => route.path !== path && matches(route.path, path));

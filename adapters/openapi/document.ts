@@ -11,7 +11,7 @@ import { exampleOf, type JsonSchema, pascalCase, type Schemas, schemasOf } from 
 
 export type OpenApiDocument = Record<string, unknown>;
 
-/** Returns the surface's OpenAPI 3.1 document. `origin` is the service's URL; empty = relative. */
+/** Returns a REST API's OpenAPI 3.1 document. `origin` is the service's URL; empty = relative. */
 export function openApiDocument(surface: Surface, origin: string): OpenApiDocument {
   const error = errorSchema(surface);
   const events = surface.webhooks.map((webhook) => ({ webhook, schema: eventSchema(webhook) }));

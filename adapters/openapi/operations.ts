@@ -120,7 +120,7 @@ function failuresOf(surface: Surface, route: Route): Record<string, JsonSchema> 
   );
 }
 
-/** Returns the name under which the document declares the response of a failure. */
+/** Returns the name under which the OpenAPI document declares the response of an error. */
 export function responseName(status: number): string {
   return pascalCase((STATUS_CODES[status] ?? String(status)).toLowerCase().replaceAll(/\W+/g, '_'));
 }

@@ -6,14 +6,14 @@ import type { Surface } from '../surface.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** JSON Schemas of a surface's document. */
+/** JSON Schemas in the OpenAPI document of a REST API. */
 export interface Schemas {
   components: Record<string, JsonSchema>;
-  /** Returns a `$ref` to a named schema, or an unnamed schema itself. */
+  /** Returns a `$ref` to a JSON Schema in the OpenAPI document, or one without a name itself. */
   reference(schema: z.ZodType): JsonSchema;
 }
 
-/** Returns the component schemas of a surface's document. Unnamed schemas are named after their operation. */
+/** Returns the component schemas of a REST API's OpenAPI document. Unnamed ones are named after their operation. */
 export function schemasOf(surface: Surface, others: Record<string, z.ZodType>): Schemas {
   const bodies = new Set(surface.routes.flatMap(bodiesOf));
   const names = new Map<z.ZodType, string>();
@@ -95,7 +95,7 @@ function mergeNullable(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(jsonSchema, some, { type: [some.type, 'null'] });
 }
 
-/** Returns a value that `schema` accepts, composed of the examples of its parts. */
+/** Returns an example that a JSON Schema accepts, composed of the examples of its parts. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const given = examplesOf(schema);
   if (given !== undefined) return given[0];

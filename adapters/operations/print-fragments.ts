@@ -6,7 +6,7 @@ import { declaredFields, unwrapped } from '../naming.ts';
 import { fragments as fragmentsA } from '../surface-a/resources.ts';
 import { fragments as fragmentsB } from '../surface-b/resources.ts';
 
-/** A resource that an operation reads from one type of the GraphQL schema. */
+/** A REST resource that an operation reads from one type of the GraphQL schema. */
 export interface ResourceFragment {
   on: string;
   resource: z.ZodType;

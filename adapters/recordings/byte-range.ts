@@ -1,4 +1,4 @@
-/** Bytes of a range, both ends included. */
+/** Range of a recording's bytes that a request names, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;

@@ -3,7 +3,7 @@ import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import type { ByteRange } from './byte-range.ts';
 
 export interface OpenedRecording {
-  /** Tag of the audio, for the `ETag` header. */
+  /** Value of the recording's `ETag` header. */
   tag: string;
   contentType: string;
   /** Length of the whole recording in bytes. */
@@ -11,8 +11,8 @@ export interface OpenedRecording {
   read(part?: ByteRange): Promise<Readable>;
 }
 
-/** Recordings of calls, which GraphQL's JSON cannot carry. */
+/** Opens recordings of calls, which GraphQL's JSON cannot carry. */
 export interface Recordings {
-  /** Opens a recording of the viewer. Throws `not_found` without such a call or recording. */
+  /** Opens a recording of the viewer's account. Throws `not_found` without such a call or recording. */
   open(viewer: Viewer, callId: string): Promise<OpenedRecording>;
 }

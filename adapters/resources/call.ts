@@ -98,7 +98,7 @@ export const call = callSummary
   )
   .meta({ description: 'A call with its transcript.' });
 
-/** The body of `POST /calls` on both surfaces. */
+/** The body of `POST /calls` in both REST APIs. */
 export const dispatchCallBody = bodyFromGraphql('DispatchCallInput', {
   agentId: id('agent'),
   toNumber: phone(),

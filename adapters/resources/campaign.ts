@@ -25,7 +25,7 @@ const PAUSE_REASONS = {
 } as const;
 type PauseReason = keyof typeof PAUSE_REASONS;
 
-/** Returns the reason of a pause as REST has named it since before GraphQL's obstacles. */
+/** Returns the reason of a campaign's pause under its name in REST, which is older than GraphQL's obstacles. */
 export function pauseReasonOf(pause: { code: ObstacleCode } | null): PauseReason | null {
   if (pause === null) return null;
   return pause.code === 'CAMPAIGN_PAUSED' ? 'USER' : (pause.code as PauseReason);
@@ -122,7 +122,7 @@ const schedule = fromGraphql('CampaignSchedule', {
   useContactTimezone: false,
 });
 
-/** The fields of retry schedules, all with one schema of their delays. */
+/** Schema of a campaign's retry schedules, all with one schema of their delays. */
 export function everyRetrySchedule<Delays extends z.ZodType>(
   delays: Delays,
 ): Record<RetryScheduleName, Delays> {
@@ -147,7 +147,7 @@ const progress = fromGraphql('CampaignProgress', {
     .meta({ examples: [0.7] }),
 });
 
-/** A campaign as operations read it. */
+/** Schema of a campaign as GraphQL operations read it, before REST renames its reasons. */
 export const readCampaign = fromGraphql('Campaign', {
   id: id('camp'),
   name: text(CAMPAIGN_LIMITS.nameLength, 'December reminders'),
@@ -195,7 +195,7 @@ export const campaign = readCampaign
 
 type Read = Pick<GraphqlNamed<z.output<typeof readCampaign>>, 'pauseReason' | 'activity'>;
 
-/** Returns a campaign with its reasons as REST names them. */
+/** Returns a campaign with the reasons of its pause and state as REST names them. */
 export function campaignInRest<Source extends Read>({ pauseReason, activity, ...campaign }: Source) {
   const { obstacle, ...rest } = activity;
   return {

@@ -6,11 +6,11 @@ import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';
 import { type Spooled, spool } from '../uploads/spool.ts';
 import { invalidRequest, refuseUnstorable } from '../validation-errors.ts';
 
-/** The members of an import's JSON. */
+/** Members of the JSON body of an import request. */
 export interface ImportDocument {
   list: string;
   settings: readonly string[];
-  /** GraphQL's names of a row's fields, by the surface's names. */
+  /** GraphQL's names of an imported row's fields, by their names in REST. */
   renamed: Readonly<Record<string, string>>;
 }
 

@@ -24,7 +24,7 @@ import { resources } from './resources.ts';
 import { createSuppression, deleteSuppression, listSuppressions } from './suppressions.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Surface A: managing agents, contacts, campaigns, calls and credits. */
+/** REST API A: managing agents, contacts, campaigns, calls and credits. */
 export const surfaceA: Surface = {
   name: 'a',
   title: 'dialgraph, surface A',

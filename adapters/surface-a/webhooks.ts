@@ -43,7 +43,7 @@ const numberRested = snakeCased(
     .meta({ description: 'A number that rests.' }),
 );
 
-/** Webhooks of surface A, sent to the account's endpoints (specification, "Events"; contract §5). */
+/** Webhooks of REST API A, sent to the account's endpoints (specification, "Events"; contract §5). */
 export const webhooks: WebhookDefinition[] = [
   {
     type: 'call.started',

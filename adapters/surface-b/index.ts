@@ -13,7 +13,7 @@ import { readMe } from './me.ts';
 import { resources } from './resources.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Surface B: dispatching and reading calls. */
+/** REST API B: dispatching and reading calls. */
 export const surfaceB: Surface = {
   name: 'b',
   title: 'dialgraph, surface B',

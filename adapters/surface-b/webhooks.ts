@@ -18,7 +18,7 @@ const endedCall = call
   .extend({ callId: id('call').describe('The call’s id.') })
   .meta({ description: 'A call that has ended.' });
 
-/** Webhook of surface B: the post-call webhook, sent to the agent's `webhookUrl` (contract §5). */
+/** Webhook of REST API B: the post-call webhook, sent to the agent's `webhookUrl` (contract §5). */
 export const webhooks: WebhookDefinition[] = [
   {
     type: 'call.ended',

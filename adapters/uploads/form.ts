@@ -5,7 +5,7 @@ import { TRAFFIC_LIMITS } from '../../src/platform/input/traffic-limits.ts';
 import { invalidRequest } from '../validation-errors.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** Limits of the form's parser. `spool` limits the size of files. */
+/** Limits of the multipart form's parser. `spool` limits the size of files. */
 export const FORM_LIMITS = {
   files: 1,
   fileSize: Number.POSITIVE_INFINITY,

@@ -7,13 +7,13 @@ const LARGEST_ITEM_BYTES = 1024 * 1024;
 
 /** A JSON object with one long list among its members. */
 export interface JsonList {
-  /** Members other than the list. */
+  /** Members of the JSON document other than the list. */
   settings: Record<string, unknown>;
   hasList: boolean;
 }
 
 /**
- * Reads a document once, keeping `members` but not the list. Stops at the first unknown or repeated member,
+ * Reads a JSON document once, keeping `members` but not its long list. Stops at the first unknown or repeated member,
  * which bounds memory. Throws `invalid_request`.
  */
 export async function inspectJsonList(
@@ -52,7 +52,7 @@ export async function inspectJsonList(
   return { settings, hasList: outline.hasList };
 }
 
-/** Yields the items of the list of a document that `inspectJsonList` accepted. */
+/** Yields the items of the long list in a JSON document that `inspectJsonList` accepted. */
 export async function* itemsOf(bytes: AsyncIterable<Uint8Array>, list: string): AsyncGenerator<unknown> {
   const parser = new JSONParser({ paths: [`$.${list}.*`], keepStack: false });
   let items: unknown[] = [];

@@ -7,17 +7,17 @@ import { IMPORT_LIMITS } from '../../src/contacts/contact-limits.ts';
 import { DomainError } from '../../src/errors.ts';
 
 export interface Spooled {
-  /** SHA-256 of the body, hexadecimal. */
+  /** SHA-256 of the uploaded body, hexadecimal. */
   digest: string;
   size: number;
-  /** Returns the bytes from the beginning; can be called repeatedly. */
+  /** Returns the uploaded bytes from the beginning; can be called repeatedly. */
   stream(): AsyncIterable<Uint8Array>;
   dispose(): Promise<void>;
 }
 
 /**
- * Receives a whole body on disk before it is processed, so that an aborted upload changes nothing. The file
- * is unlinked at once, so that a killed process leaves nothing behind. Throws `payload_too_large`.
+ * Receives a whole upload on disk before it is processed, so that an aborted one changes nothing. The file is
+ * unlinked at once, so that a killed process leaves nothing behind. Throws `payload_too_large`.
  */
 export async function spool(source: Readable): Promise<Spooled> {
   const file = await openNameless();

@@ -10,7 +10,7 @@ export type Request =
 
 const HELP = ['help', '--help', '-h'];
 
-/** Parses a command line. Throws `UsageError`. */
+/** Parses the operator's command line. Throws `UsageError`. */
 export function readCommandLine(argv: readonly string[]): Request {
   const words = argv.filter((word) => !HELP.includes(word));
   const asksForHelp = words.length < argv.length || words.length === 0;

@@ -7,36 +7,36 @@ import { readE164 } from '../platform/phone/phone-number.ts';
 import type { VoiceProvider, VoiceProviderName } from '../providers/port.ts';
 import { report } from './report.ts';
 
-/** An invalid command line. The message gives the reason and the correct usage. */
+/** Error: the operator's command line is invalid. The message gives the reason and the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 export interface AdminCommand {
-  /** Purpose of the command, for the usage text. */
+  /** Purpose of an operator's command, for the usage text. */
   summary: string;
-  /** Each description completes the sentence "--credits must be …" in errors and help. */
+  /** Options of a command. Each description completes the sentence "--credits must be …" in errors and help. */
   options: z.ZodObject;
-  /** Options without a value. */
+  /** Options of a command that take no value. */
   flags?: readonly string[];
-  /** Options that may be repeated. Their values are joined by commas. */
+  /** Options of a command that may be repeated. Their values are joined by commas. */
   repeatable?: readonly string[];
-  /** Option that may be given without its name. */
+  /** Option of a command that may be given without its name. */
   argument?: string;
-  /** Runs the command. @param stdin default: this process's */
+  /** Runs an operator's command. @param stdin default: this process's */
   run(deps: Deps, options: never, stdin?: Readable): Promise<object>;
-  /** Runs the command without a database or its settings. */
+  /** Runs an operator's command without a database or its settings. */
   runAlone?(options: never): Promise<object>;
-  /** Formats the result as text, for results that tables would misrepresent. */
+  /** Formats a command's result as text, where tables would misrepresent it. */
   describe?(result: object): string;
-  /** Returns whether the process must exit with code 1. */
+  /** Returns whether a command's result makes the process exit with code 1. */
   isFailure?(result: object): boolean;
 }
 
-/** Commands by noun and verb, and a third word that narrows the verb. */
+/** Operator's commands by noun and verb, and a third word that narrows the verb. */
 export type AdminCommands = Readonly<Record<string, AdminCommand>>;
 
-/** Infers the options' type for `run`. */
+/** Declares an operator's command; TypeScript infers its options for `run`. */
 export function command<Options extends z.ZodObject>(definition: {
   summary: string;
   options: Options;
@@ -50,7 +50,7 @@ export function command<Options extends z.ZodObject>(definition: {
   return definition;
 }
 
-/** A command that needs no deployment. */
+/** Declares an operator's command that needs no deployment. */
 export function offlineCommand<Options extends z.ZodObject>(definition: {
   summary: string;
   options: Options;
@@ -61,7 +61,7 @@ export function offlineCommand<Options extends z.ZodObject>(definition: {
   return { ...definition, run: (_deps, options) => definition.runAlone(options) };
 }
 
-/** Returns whether a check's result lists any problem. */
+/** Returns whether the result of a check of stored data lists any problem. */
 export function foundAnything(result: object): boolean {
   return Object.values(result).some((found) => Array.isArray(found) && found.length > 0);
 }
@@ -71,7 +71,7 @@ interface CheckResult {
   verified: Readonly<Record<string, number>>;
 }
 
-/** Returns a formatter of checks. @param allIsRight end of its sentence, such as "all counts are right" */
+/** Returns a formatter of checks' results. @param allIsRight end of its sentence, such as "all counts are right" */
 export function checkReport(allIsRight: string): (result: object) => string {
   return (result) => {
     const { verified, ...found } = result as CheckResult;
@@ -110,7 +110,7 @@ export const phoneNumbers = z
   )
   .describe('a number with its country code, such as +14155550100, or several, separated by commas');
 
-/** Finds a provider. Throws `invalid_request` if the environment has no credentials of it. */
+/** Finds a voice provider. Throws `invalid_request` if the environment has no credentials of it. */
 export function configuredProvider({ voiceProviders }: Deps, name: VoiceProviderName): VoiceProvider {
   const provider = voiceProviders.find(name);
   if (provider !== null) return provider;
@@ -120,7 +120,7 @@ export function configuredProvider({ voiceProviders }: Deps, name: VoiceProvider
   );
 }
 
-/** Parses a name of a Prisma enum in any capitalization. */
+/** Returns an option's schema: a name of a Prisma enum in any capitalization. */
 export function oneOf<const Names extends Record<string, string>>(names: Names) {
   return z
     .string()
@@ -135,7 +135,7 @@ export const limitOrNone = z
 
 const MOST_LISTED = 10_000;
 
-/** Number of rows that a list shows, newest first. */
+/** Option of a list command: how many rows it shows, newest first. */
 export const limit = z.coerce
   .number()
   .int()
@@ -144,7 +144,7 @@ export const limit = z.coerce
   .default(1_000)
   .describe(`a number from 1 to ${MOST_LISTED}`);
 
-/** Returns the filter of a list command. @throws DomainError for an unknown account */
+/** Returns the filter of a command that lists rows. @throws DomainError for an unknown account */
 export async function newestOf(
   deps: Deps,
   { account, limit }: { account?: string | undefined; limit: number },

@@ -23,7 +23,7 @@ interface FirstStart {
   password: string;
 }
 
-/** Returns the greeting. On an empty database, one of concurrent processes creates a workspace for it. */
+/** Returns the text of a start. On an empty database, one of concurrent processes creates a workspace for it. */
 export async function greeting(deps: Deps): Promise<string> {
   const first = await inTransaction(deps, async (unitOfWork) => {
     await lockUntilCommit(unitOfWork, FIRST_START_LOCK_KEY);

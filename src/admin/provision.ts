@@ -20,7 +20,7 @@ export interface NewWorkspace {
   email?: string;
 }
 
-/** The result of a new workspace. The API key is shown only here. */
+/** A new account with its first user and API key, whose secret is shown only here. */
 export interface ProvisionedWorkspace {
   accountId: string;
   userId: string;
@@ -66,7 +66,7 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
   });
 }
 
-/** Grants credits; a negative amount takes them back. @throws DomainError `not_found` */
+/** Grants an account credits; a negative amount takes them back. @throws DomainError `not_found` */
 export async function grantCredits(
   deps: Deps,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Formats a result as text: a line for each value, a table for each list. */
+/** Formats a command's result as text: a line for each value, a table for each list. */
 export function report(result: object): string {
   return Object.entries(result)
     .map(([name, value]) => (isTable(value) ? tableOf(value, name) : `${name}: ${shown(value)}\n`))

@@ -5,7 +5,7 @@ import { readCommandLine } from './command-line.ts';
 import { report } from './report.ts';
 import { withDeps } from './with-deps.ts';
 
-/** Streams and environment of a command line. */
+/** Streams and environment of the operator's command line. */
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   stdin: Readable;
@@ -16,9 +16,7 @@ export interface Terminal {
 const FAILED = 1;
 const MISUSED = 2;
 
-/**
- * Runs a command and returns the exit code: 1 = failure or found problem, 2 = invalid usage. Never throws.
- */
+/** Runs an operator's command. Returns the exit code: 1 = failure or found problem, 2 = invalid usage. */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await run(argv, terminal);

@@ -4,7 +4,7 @@ import { COMMANDS } from './commands/index.ts';
 
 const CALL = 'npm run -s admin --';
 
-/** Returns the usage of all commands, or of those of one noun. */
+/** Returns the usage text of all operator's commands, or of those of one noun. */
 export function usageOf(noun = ''): string {
   const ofNoun = Object.entries(COMMANDS).filter(([name]) => name.startsWith(`${noun} `));
   const shown = ofNoun.length > 0 ? ofNoun : Object.entries(COMMANDS);
@@ -12,7 +12,7 @@ export function usageOf(noun = ''): string {
   return `${CALL} COMMAND [--json]\n\n${lines.join('\n')}\nOptions of a command: ${CALL} COMMAND --help\n`;
 }
 
-/** Returns the help of one command with its options. */
+/** Returns the help text of one command with its options. */
 export function helpOf(name: string, command: AdminCommand): string {
   const shape = Object.entries(command.options.shape) as [string, z.ZodType][];
   const options: [string, string][] = [
@@ -40,7 +40,7 @@ export function nameOf({ argument }: AdminCommand, option: string): string {
   return option === argument ? option.toUpperCase() : `--${option}`;
 }
 
-/** Returns the description of an option. A default or `optional()` around a schema does not copy it. */
+/** Returns the description of a command's option. A default or `optional()` around a schema does not copy it. */
 export function descriptionOf(schema: z.ZodType): string {
   if (schema.description !== undefined) return schema.description;
   return 'unwrap' in schema ? descriptionOf((schema as z.ZodOptional<z.ZodType>).unwrap()) : '';

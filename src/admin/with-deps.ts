@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-po
 import { keptSecretKey } from '../platform/secrets/secret-key.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 
-/** Runs `use` on the deployment's data, with or without a running server. Logs go to standard error. */
+/** Runs an operator's command on the deployment's data, even without a running server. Logs go to standard error. */
 export async function withDeps<T>(env: Env, use: (deps: Deps) => Promise<T>): Promise<T> {
   const log = createLog({
     level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL,

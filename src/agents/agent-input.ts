@@ -64,7 +64,7 @@ export type AgentInput = z.input<typeof newAgentFields>;
 export type AgentPatch = Partial<z.input<typeof agentFields>>;
 export type AgentFields = Partial<z.output<typeof agentFields>>;
 
-/** Returns the columns for the given fields; absent fields stay as they are. */
+/** Returns the columns for the given fields of an agent; absent fields stay as they are. */
 export function columnsOf(fields: AgentFields) {
   const { systemPrompt, language, extractionFields, maxDurationSeconds, voicemail: onVoicemail } = fields;
   const { recording } = fields;

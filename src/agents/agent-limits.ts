@@ -1,6 +1,6 @@
 import { COMMON_LIMITS } from '../platform/input/limits.ts';
 
-/** Bounds of an agent's fields, shared by validation, the surfaces' documents and the dashboard. */
+/** Bounds of an agent's fields, read by validation, the OpenAPI documents and the dashboard. */
 export const AGENT_LIMITS = {
   nameLength: 100,
   systemPromptLength: 50_000,
@@ -17,14 +17,14 @@ export const AGENT_LIMITS = {
   webhookUrlLength: COMMON_LIMITS.urlLength,
 } as const;
 
-/** A BCP 47 language tag with at most one subtag. */
+/** Pattern of a language: a BCP 47 tag with at most one subtag. */
 export const LANGUAGE_TAG = {
   pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/,
   problem: 'must be a language tag such as en or pt-BR',
   maxLength: 12,
 } as const;
 
-/** An identifier, because providers use it as a property name. */
+/** Pattern of an extraction field's name: an identifier, because providers use it as a property name. */
 export const EXTRACTION_NAME = {
   pattern: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
   problem: 'must be a name of letters, digits and underscores',
@@ -49,14 +49,14 @@ export const TOOL_LIMITS = {
   transferMessageLength: 500,
 } as const;
 
-/** An identifier, because providers pass it to language models as a function's name. */
+/** Pattern of a tool's name: an identifier, because providers pass it to language models as a function's name. */
 export const TOOL_NAME = {
   pattern: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
   problem: 'must be a name of letters, digits and underscores',
   maxLength: 64,
 } as const;
 
-/** Shown in place of a header's value. Sent back, it keeps the stored value. */
+/** Text shown in place of a secret header's value. Sent back, it keeps the stored value. */
 export const HIDDEN_VALUE = '********';
 
 export const TOOL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

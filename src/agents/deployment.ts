@@ -14,14 +14,14 @@ import { configured } from './provider-copies.ts';
 import { toolsOf, transfersOf } from './tools/stored-tools.ts';
 import { enqueuePending, pendingWork } from './voice-providers/pending-work.ts';
 
-/** Deploys agents after a provider rejected a deployment or the process crashed. */
+/** Job that deploys agents again after a provider rejected a deployment or the process crashed. */
 export const deployAgentJob = pendingWork('agents.deploy');
 
 export function enqueueDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
   enqueuePending(deps, unitOfWork, deployAgentJob, agentId);
 }
 
-/** Deploys the agent's newest revision. If that fails, the agent is `FAILED` and the job retries. */
+/** Deploys the agent's newest revision to its provider. If that fails, the agent is `FAILED` and a job retries. */
 export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
   try {
@@ -37,7 +37,7 @@ export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Ag
   }
 }
 
-/** Runs `deployAgentJob`. Rejects while the provider does, so that the queue retries. */
+/** Deploys agents that wait for it. Rejects while their provider does, so that the queue retries. */
 export async function deployPending(deps: AgentsDeps, { agentId }: { agentId: string }): Promise<void> {
   const agent = await deps.database.prisma.agent.findUnique({ where: { id: agentId } });
   if (agent === null || agent.archivedAt !== null || agent.deployedRevision === agent.revision) return;
@@ -84,7 +84,7 @@ export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]
   };
 }
 
-/** Returns the settings that a provider may not support. */
+/** Returns the agent's settings that a provider may not support. */
 export function demandsOf(
   agent: Pick<Agent, 'language' | 'model' | 'voicemailAction' | 'voicemailMessage' | 'recording'>,
 ): AgentDemands {

@@ -1,14 +1,14 @@
 import { invalidField } from '../errors.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 
-/** Returns the first message, preceded by the disclosure unless it contains it. */
+/** Returns an agent's first message, preceded by the disclosure unless it contains it. */
 export function withDisclosure(firstMessage: string | null, disclosure: string | null): string | null {
   if (disclosure === null || (firstMessage !== null && hasSentence(firstMessage, disclosure)))
     return firstMessage;
   return firstMessage ? `${disclosure} ${firstMessage}` : disclosure;
 }
 
-/** Throws `invalid_request` if recordings are kept only with a disclosure and the agent has none. */
+/** Throws `invalid_request` if an agent's recordings are kept only with a disclosure and it has none. */
 export function assertDisclosed({
   recording,
   disclosure = null,

@@ -17,13 +17,13 @@ export function copiesOf(agent: Agent): ProviderCopy[] {
   ];
 }
 
-/** Returns the copies that a change of the agent has left unused. */
+/** Returns the agent's deployments at providers that a change has left unused. */
 export function copiesNoLongerUsed(before: Agent, now: Agent): ProviderCopy[] {
   const used = new Set(copiesOf(now).map(({ providerAgentId }) => providerAgentId));
   return copiesOf(before).filter(({ providerAgentId }) => !used.has(providerAgentId));
 }
 
-/** Deletes unused copies at their providers. A copy whose deletion fails remains there. */
+/** Deletes an agent's unused deployments at their providers. One whose deletion fails remains there. */
 export async function retire(
   { voiceProviders, log }: AgentsDeps,
   copies: readonly ProviderCopy[],
@@ -41,7 +41,7 @@ export async function retire(
   }
 }
 
-/** Returns a provider by name. Throws `ProviderError` if this server is not configured for it. */
+/** Returns a voice provider by name. Throws `ProviderError` if this server is not configured for it. */
 export function configured(voiceProviders: VoiceProviders, name: string): VoiceProvider {
   const provider = voiceProviders.find(name);
   if (provider !== null) return provider;

@@ -14,7 +14,7 @@ const STAMP = 'sources.sha256';
 const BUILD_PROCESS = { env: { NODE_ENV: 'production' } };
 const COMPRESSED = /\.(js|css|svg)$/;
 
-/** Builds the dashboard if its build is missing or outdated. A failed build is a warning. */
+/** Builds the dashboard if its build is missing or outdated. A failed build is logged as a warning. */
 export async function ensureDashboard(log: Log): Promise<void> {
   if (await isCurrent()) return;
   log.info('the dashboard is not built from these sources yet: building it, once');

@@ -15,11 +15,11 @@ const PASSED_ON = [
 
 export interface SessionRequests {
   send(path: string, request: FastifyRequest, body: object): Promise<Response>;
-  /** Throws `forbidden` unless a request comes from a page of this server. */
+  /** Throws `forbidden` unless a sign-in request comes from a page of this server. */
   assertOwnPage(request: FastifyRequest): void;
 }
 
-/** Creates requests as the library's own router would, so that its origin checks apply. */
+/** Creates requests to the sign-in library as its own router would, so that its origin checks apply. */
 export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins): SessionRequests {
   return {
     async send(path, request, body) {
@@ -42,14 +42,14 @@ export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins
   };
 }
 
-/** Sends only the response's cookies: its body holds the session token, which scripts must not see. */
+/** Sends only the sign-in response's cookies: its body holds the session token, which scripts must not see. */
 export function passOnCookies(answer: Response, reply: FastifyReply): FastifyReply {
   refuseUnless(answer);
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.code(204).send();
 }
 
-/** Throws a `DomainError` for an unsuccessful response of the library. */
+/** Throws a `DomainError` for an unsuccessful response of the sign-in library. */
 export function refuseUnless(answer: Response): void {
   if (answer.ok) return;
   if (answer.status === 403) throw fromElsewhere();

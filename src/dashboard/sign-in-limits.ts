@@ -8,7 +8,7 @@ const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight:
 const FROM_ONE_PLACE: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
 
 export interface AdmittedTry {
-  /** Refunds an attempt with the right password: only wrong ones count. */
+  /** Refunds a sign-in attempt with the right password: only wrong ones count. */
   forgive(): void;
 }
 

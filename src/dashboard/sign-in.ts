@@ -32,9 +32,9 @@ export interface SignInConfig extends SessionsConfig {
 }
 
 export interface SignIn {
-  /** `POST /auth/sign-in`, `/auth/sign-out`, `/auth/sign-out-everywhere` and `/auth/change-password`. */
+  /** Registers `POST /auth/sign-in`, `/auth/sign-out`, `/auth/sign-out-everywhere` and `/auth/change-password`. */
   register(fastify: FastifyInstance): void;
-  /** Returns the viewer of a cookie header; null without a valid session. */
+  /** Returns the viewer of a session's cookie header; null without a valid session. */
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
 }
 

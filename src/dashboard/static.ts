@@ -27,8 +27,8 @@ const EXPLORER = 'explorer.html';
 const NONCE_MARK = '__CSP_NONCE__';
 
 /**
- * Serves the built files, cached forever because their names contain their hash, and one page for all paths.
- * Its content-security policy admits no inline script and no other site.
+ * Serves the dashboard's built files, cached forever because their names contain their hash, and one page for all
+ * paths. Its content-security policy admits no inline script and no other site.
  */
 export function registerDashboard(fastify: FastifyInstance, folder = DASHBOARD_FOLDER): void {
   fastify.register(async (scope) => {
@@ -45,7 +45,7 @@ export function registerDashboard(fastify: FastifyInstance, folder = DASHBOARD_F
   });
 }
 
-/** Sends the application's "not found" page to a browser; null for other clients, which get a JSON error. */
+/** Sends the dashboard's "not found" page to a browser; null for other clients, which get a JSON error. */
 export function sendMissingPage(
   { raw, method }: FastifyRequest,
   reply: FastifyReply,

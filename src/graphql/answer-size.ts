@@ -7,7 +7,7 @@ export class AnswerSize {
   #bytes = 0;
   #refusal: DomainError | null = null;
 
-  /** The error once the response is too large; null before. */
+  /** The error once a GraphQL response is too large; null before. */
   get refusal(): DomainError | null {
     return this.#refusal;
   }

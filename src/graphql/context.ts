@@ -4,27 +4,27 @@ import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-data
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { AnswerSize } from './answer-size.ts';
 
-/** Dependencies of the rules behind the schema. `src/deps.ts` adds those of each concept. */
+/** Dependencies that GraphQL's resolvers pass to the rules. `src/deps.ts` adds those of each concept. */
 export interface Deps extends Platform {}
 
-/** Rows by model that differ from Prisma's, declared by the concept that reads them. */
+/** Types of database rows that differ from Prisma's, declared by the concept that reads them. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared beside their readers
 export interface RowsAsRead {}
 
 export interface GraphqlContext {
   deps: Deps;
-  /** The authenticated caller; null for others, for whom the schema authorizes nothing. */
+  /** The authenticated caller of the GraphQL operation; null for others, who are authorized for nothing. */
   viewer: Viewer | null;
   requestId: string;
-  /** Idempotency key of a REST request as a whole. */
+  /** Idempotency key of the REST request that the operation serves. */
   idempotencyKey: string | null;
-  /** Last event received before the client reconnected (`Last-Event-ID`). */
+  /** Last event that the client received before it reconnected (`Last-Event-ID`). */
   lastEventId: string | null;
-  /** Bytes of the response so far; null for our own operations, whose responses have no limit. */
+  /** Bytes of the GraphQL response so far; null for our own operations, whose responses have no limit. */
   answer: AnswerSize | null;
 }
 
-/** Returns the authenticated caller. Throws `unauthorized` without one. */
+/** Returns the authenticated caller of a GraphQL operation. Throws `unauthorized` without one. */
 export function viewerOf(context: GraphqlContext): Viewer {
   if (context.viewer !== null) return context.viewer;
   throw unproven();

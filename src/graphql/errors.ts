@@ -71,7 +71,7 @@ export interface ErrorReport {
   surface: string;
 }
 
-/** Converts to GraphQL's form: `extensions.code` in upper case, with details, limit and retry. */
+/** Converts an error to GraphQL's form: `extensions.code` in upper case, with details, limit and retry. */
 export function toGraphqlError(error: DomainError, like?: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, {
     nodes: like?.nodes,

@@ -9,16 +9,16 @@ import { toDomainError } from './errors.ts';
 export interface Caller {
   viewer: Viewer;
   requestId: string;
-  /** Stored with a dispatch or a purchase, so that a repeated request creates no other. */
+  /** Idempotency key that is stored with a dispatch or a purchase, so that a repeated request creates no other. */
   idempotencyKey?: string | undefined;
 }
 
-/** A response without errors, whose root fields are therefore not null. */
+/** A GraphQL response without errors, whose root fields are therefore not null. */
 export type Answered<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
 
 export interface GraphqlExecutor {
   /**
-   * Executes an operation, compiled at its first use.
+   * Executes a GraphQL operation, compiled at its first use.
    *
    * @throws DomainError only, for the first error of the response
    */

@@ -10,7 +10,7 @@ export function maskError(error: unknown, deps: Deps, requestId: string): GraphQ
   return toGraphqlError(domainError, error instanceof GraphQLError ? error : undefined);
 }
 
-/** Masks errors on all transports. Over HTTP, a document's own errors keep their protocol marks. */
+/** Masks errors in GraphQL responses on all transports. Over HTTP, a document's own errors keep their marks. */
 export function maskResults(): Plugin<GraphqlContext> {
   return {
     onExecutionResult({ result, setResult, context }) {
@@ -28,7 +28,7 @@ export function maskResults(): Plugin<GraphqlContext> {
   };
 }
 
-/** Keeps Yoga's marks: it stores an error's HTTP status in the error and reads it again for the response. */
+/** Copies Yoga's marks to an error: it stores its HTTP status there and reads it again for the response. */
 export function withProtocolMarks(masked: GraphQLError, original: unknown): GraphQLError {
   if (!(original instanceof GraphQLError)) return masked;
   const { http, originalError } = original.extensions;

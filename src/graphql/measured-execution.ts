@@ -20,7 +20,7 @@ const PUNCTUATION_BYTES = 4;
 /** Bytes of an id, an enum value, an instant or a number; their lengths hardly differ. */
 const SHORT_VALUE_BYTES = 28;
 
-/** Executes a caller's operation. Beyond 16 MB, no further field is resolved and an error is returned. */
+/** Executes a caller's GraphQL operation. Beyond 16 MB, no further field is resolved and an error is returned. */
 export async function executeWithinLimit(args: ExecutionArgs): Promise<ExecutionResult> {
   const answer = new AnswerSize();
   const contextValue: GraphqlContext = { ...(args.contextValue as GraphqlContext), answer };
@@ -28,7 +28,7 @@ export async function executeWithinLimit(args: ExecutionArgs): Promise<Execution
   return answer.refusal === null ? result : { data: null, errors: [toGraphqlError(answer.refusal)] };
 }
 
-/** Makes resolvers count the bytes of their results. Our own operations are not counted. */
+/** Makes GraphQL resolvers count the bytes of their results. Our own operations are not counted. */
 export function measureAnswers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

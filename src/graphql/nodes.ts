@@ -18,7 +18,7 @@ interface NodeSource {
 const sources = new Map<string, NodeSource[]>();
 const typenames = new WeakMap<object, string>();
 
-/** The interface of everything that can be read again by its id. */
+/** GraphQL interface of every object that can be read again by its id. */
 export const Node = builder.interfaceRef<Row>('Node').implement({
   description: 'Object with an id. Its prefix tells the type, and it is unique.',
   fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the object on all surfaces.' }) }),
@@ -26,7 +26,7 @@ export const Node = builder.interfaceRef<Row>('Node').implement({
 });
 
 /**
- * Registers a type for `node` and `nodes`.
+ * Registers a GraphQL type for the fields `node` and `nodes`.
  *
  * @param prefix the prefix of its ids
  * @param read returns the viewer's rows with any of these ids

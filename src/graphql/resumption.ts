@@ -7,7 +7,7 @@ export const SEQUENCE = 'Opaque position of the event, accepted as `after`. Comp
 export const SEQUENCE_OF_STATE =
   'Opaque position of the state, accepted as `after`. Null outside of subscriptions.';
 
-/** Prefers the header, because a reconnecting browser repeats its old argument. Null = from now on. */
+/** Returns the event after which a subscription resumes. The header wins: browsers repeat old arguments. */
 export function resumedAfter(
   { lastEventId }: GraphqlContext,
   { after }: { after?: string | null | undefined },

@@ -8,7 +8,7 @@ const SURFACES: readonly (readonly [prefix: string, surface: string])[] = [
   ['/callbacks', 'callbacks'],
 ];
 
-/** Counts every request and logs server errors. */
+/** Counts every HTTP request in the metrics and logs server errors. */
 export function registerRequestAccounting(fastify: FastifyInstance, { metrics, log }: Platform): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const surface = surfaceOf(request.url);

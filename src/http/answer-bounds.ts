@@ -10,7 +10,7 @@ import { sweepRegularly } from './sweeps.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Limits unsent responses: the bytes of those in memory, the number of those that are streamed. */
+/** Limits HTTP responses not sent yet: the bytes of those in memory, the number of those that are streamed. */
 export function boundAnswers(
   fastify: FastifyInstance,
   { clock, metrics, unsent }: { clock: Clock; metrics: Metrics; unsent: UnsentAnswers },

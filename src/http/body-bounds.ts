@@ -8,7 +8,7 @@ import { announcesBody, cutOff } from './body-deadlines.ts';
 import { ownerOf } from './request-owner.ts';
 import { sweepRegularly } from './sweeps.ts';
 
-/** Limits bodies in memory, per account and in total. Room is reserved before the first byte is kept. */
+/** Limits request bodies in memory, per account and in total. Room is reserved before the first byte is kept. */
 export function boundBodies(
   fastify: FastifyInstance,
   { metrics, clock }: Pick<Platform, 'metrics' | 'clock'>,

@@ -16,7 +16,7 @@ interface Unfinished {
   bytesRead: number;
 }
 
-/** Rejects stalled bodies with 408: each holds a connection and memory. Uploads may take long. */
+/** Rejects stalled request bodies with 408: each holds a connection and memory. Uploads may take long. */
 export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
   const unfinished = new Map<FastifyRequest, Unfinished>();
 

@@ -7,7 +7,7 @@ import { toDomainError } from '../graphql/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Masks errors outside the surfaces and GraphQL, in the form of surface A's errors.
+ * Handles errors outside the REST APIs and GraphQL, in the form of REST errors; unexpected ones are masked.
  * @param sendMissingPage sends a browser the "not found" page; null for other clients
  */
 export function registerErrorHandlers(
@@ -46,7 +46,7 @@ const UNREADABLE = {
 } as const;
 const MALFORMED = { status: 400, message: 'The request is not valid HTTP/1.1.' };
 
-/** Rejects input that Node cannot parse, in the form of all other errors, and closes the connection. */
+/** Rejects HTTP input that Node cannot parse, in the form of all other errors, and closes the connection. */
 export function answerUnreadable(newRequestId: () => string) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerUnderWay(socket)) {

@@ -12,7 +12,7 @@ const RETRY_SECONDS = 30;
 
 type ProofRequest = FastifyRequest<{ Params: { accountId: string }; Querystring: Record<string, unknown> }>;
 
-/** Streams exports by their signed URLs. Only the signature authorizes. */
+/** Serves exports of dial proofs by their signed URLs. Only the signature authorizes. */
 export function registerExports(fastify: FastifyInstance, deps: CallsDeps): void {
   const sending = new Map<string, number>();
   fastify.get('/exports/dial-proof/:accountId', async (request: ProofRequest, reply) => {

@@ -15,7 +15,7 @@ function paymentPath(provider: string): string {
   return `/payments/${provider}`;
 }
 
-/** Receives payment notifications. A 2xx confirms the commit; after any other status the provider retries. */
+/** Receives payment notifications. A 2xx confirms the commit; after any other status the payment provider retries. */
 export function registerPayments(fastify: FastifyInstance, deps: PurchasesDeps): void {
   const { payments } = deps;
   if (payments === null) return;

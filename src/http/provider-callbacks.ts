@@ -20,10 +20,10 @@ export interface CallbackNeeds {
   voiceProviders: VoiceProviders;
   log: Log;
   metrics: Pick<Metrics, 'callbackBytesHeld'>;
-  /** Limits on held callbacks; default: those of `CallbackIntake`. */
+  /** Limits on provider callbacks received at once; default: those of `CallbackIntake`. */
   limits?: IntakeLimits;
   ingestProviderEvents(provider: VoiceProviderName, events: ProviderEvent[]): Promise<void>;
-  /** Keeps a genuine message that could not be read. */
+  /** Keeps an authentic provider message that could not be read. */
   keepUnread(message: UnreadMessage): Promise<void>;
   /** Calls a customer's tool for the provider's agent. */
   answerTool(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer>;
@@ -43,8 +43,8 @@ interface OfOneTool {
 }
 
 /**
- * Receives callbacks. A 200 confirms the commit; after an error the provider retries. A genuine message that
- * cannot be read is kept and confirmed as well: providers disable webhooks that keep failing.
+ * Receives voice providers' callbacks. A 200 confirms the commit; after an error the provider retries. An authentic
+ * message that cannot be read is kept and confirmed as well: providers disable webhooks that keep failing.
  */
 export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds): void {
   const intake = new CallbackIntake(needs.metrics, needs.limits);

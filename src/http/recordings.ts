@@ -19,7 +19,7 @@ const FOR_EVERY_PAGE = {
 
 type RecordingRequest = FastifyRequest<{ Params: { callId: string }; Querystring: Record<string, unknown> }>;
 
-/** Plays recordings by their signed URLs. Only the signature authorizes. */
+/** Serves call recordings by their signed URLs. Only the signature authorizes. */
 export function registerRecordings(fastify: FastifyInstance, deps: CallsDeps): void {
   fastify.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(FOR_EVERY_PAGE));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../platform/network/client-network.ts';
 
-/** Returns the key of traffic limits: the account, or the client's network if no account is known. */
+/** Returns who counts for traffic limits: the account, or the client's network if no account is known. */
 export function ownerOf({ viewer, ip }: FastifyRequest): string {
   return viewer?.accountId ?? clientNetwork(ip);
 }

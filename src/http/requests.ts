@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 const UTF8 = /^(utf-?8|us-ascii)$/i;
 
-/** Rejects ambiguous requests: two hosts, or an encoded body. */
+/** Rejects ambiguous HTTP requests: two hosts, or an encoded body. */
 export function refuseAmbiguousRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ raw }) => {
     if (hasTwoHosts(raw))
@@ -15,7 +15,7 @@ export function refuseAmbiguousRequests(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => refuseEncodedBody(request));
 }
 
-/** A proxy in front may have used the other host (RFC 9112, 3.2). */
+/** Returns whether a request names two hosts, of which a proxy in front may have used the other (RFC 9112, 3.2). */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 
-/** Closes each connection with its last response during shutdown, which idle connections would delay. */
+/** During shutdown, closes each HTTP connection with its last response; idle ones would delay the end. */
 export function closeConnectionsOnShutdown(fastify: FastifyInstance, isStopping: () => boolean): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
 }
 
-/** Accepts no more requests and finishes those in progress; aborts the rest after this time. */
+/** Accepts no more HTTP requests and finishes those in progress; aborts the rest after this time. */
 export async function drain(
   fastify: FastifyInstance,
   { clock, log }: Platform,

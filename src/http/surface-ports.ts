@@ -17,15 +17,15 @@ const PROTECTIVE_IN_FLIGHT = { perMinute: null, perSecond: null, inFlight: 100 }
 
 export interface SurfacePortsNeeds {
   deps: Deps;
-  /** Dependencies of operations that only read. */
+  /** Dependencies of GraphQL operations that only read. */
   readDeps: Deps;
   schema: GraphQLSchema;
   rateLimiter: RateLimiter;
 }
 
 /**
- * Composes the ports of the REST surfaces. They throw only `DomainError`: a surface would blame its caller
- * for any other error.
+ * Composes the REST APIs' access to the rest of the service. Throws only `DomainError`: for any other error, an API
+ * would blame its caller.
  */
 export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds): SurfacePorts {
   const { deps } = needs;

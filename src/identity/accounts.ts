@@ -86,7 +86,7 @@ const accountLimits = z.object({
 /** Limits that an operator sets for an account. An absent limit stays; null resets it to the tier's. */
 export type AccountLimits = z.input<typeof accountLimits>;
 
-/** Sets limits for new requests and calls. @throws DomainError `invalid_request` */
+/** Sets an account's limits for new requests and calls. @throws DomainError `invalid_request` */
 export async function setAccountLimits(
   { database }: Pick<Platform, 'database'>,
   id: string,

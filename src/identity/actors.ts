@@ -3,7 +3,7 @@ import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { OPERATOR } from './security-log.ts';
 import type { Actor } from './users/users.ts';
 
-/** Returns the actor's current email address or key name, for records that outlast the actor. */
+/** Returns a user's email address or an API key's name, for records that outlast them. */
 export async function nameOfActor(db: Queryable, { accountId, by }: Actor): Promise<string> {
   if (by === OPERATOR) return OPERATOR;
   const { user, apiKey } = forAccount(db, accountId);

@@ -20,7 +20,7 @@ const DISPLAY_LENGTH = 9;
 const MAX_KEYS = 100;
 const MAX_GRACE_SECONDS = 30 * 24 * 3600;
 
-/** A key and its secret, which cannot be shown again. */
+/** An API key and its secret, which cannot be shown again. */
 export interface IssuedApiKey {
   apiKey: ApiKey;
   secret: string;
@@ -67,7 +67,7 @@ export async function issueApiKey(
   return issued;
 }
 
-/** Inserts a key, for an account that may be new in the caller's transaction. */
+/** Inserts an API key, for an account that may be new in the caller's transaction. */
 export async function insertApiKey(
   platform: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
@@ -81,7 +81,7 @@ export async function insertApiKey(
 }
 
 /**
- * Creates a new secret. The old one stays valid for `graceSeconds`; 0 ends older secrets at once.
+ * Creates a new secret of an API key. The old one stays valid for `graceSeconds`; 0 ends older secrets at once.
  * @throws DomainError `conflict` for a revoked key, and during the grace period of an earlier rotation
  */
 export async function rotateApiKey(
@@ -122,7 +122,7 @@ function unrotatable({ revokedAt, previousValidUntil }: ApiKey): DomainError {
   return new DomainError('conflict', message);
 }
 
-/** Revokes a key permanently. A revoked key stays revoked. */
+/** Revokes an API key permanently. A revoked key stays revoked. */
 export async function revokeApiKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {
   const { id: keyId } = await ownKey(platform, viewer, id);
   return revokeAnyApiKey(platform, keyId, actorOf(viewer));

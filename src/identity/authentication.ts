@@ -33,7 +33,7 @@ const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
 );
 
 /**
- * Returns the viewer of an `Authorization` header. Secrets are found by hash, which leaks no timing.
+ * Returns the viewer of an API key in an `Authorization` header. Secrets are found by hash, which leaks no timing.
  * @throws DomainError `unauthorized`, identical for all causes, so that guessing keys reveals nothing
  */
 export async function authenticateApiKey(

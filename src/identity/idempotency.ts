@@ -20,13 +20,13 @@ const MAX_KEY_LENGTH = 255;
 export interface IdempotentRequest {
   accountId: string;
   key: string;
-  /** Hash of everything that identifies the request. */
+  /** Hash of everything that identifies a request with an idempotency key. */
   fingerprint: string;
 }
 
 /**
- * Runs `run` once for a key; a repetition gets the first response. The effect is committed together with the
- * key (`commitOnce`), except for dispatches and purchases, which keep the key in their own rows.
+ * Runs `run` once for an idempotency key; a repetition gets the first response. The effect is committed together with
+ * the key (`commitOnce`), except for dispatches and purchases, which keep the key in their own rows.
  * @throws DomainError `conflict` if the key is in flight or was used for another request
  */
 export async function idempotently(
@@ -83,7 +83,7 @@ async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Pro
   }
 }
 
-/** Deletes keys that are a day old, which permits their reuse. */
+/** Deletes idempotency keys that are a day old, which permits their reuse. */
 export async function deleteExpiredIdempotencyKeys({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - REMEMBERED_MS);
   const { prisma } = database;

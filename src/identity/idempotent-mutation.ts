@@ -13,7 +13,7 @@ interface CreatingInput {
 }
 
 /**
- * Runs a mutation once for its key; without a key, each time. Rules commit their effect by `commitOnce`.
+ * Runs a mutation once for its idempotency key; without a key, each time. Rules commit their effect by `commitOnce`.
  * @param effectOf returns what repetitions need of the result: plain JSON, ids rather than rows
  * @throws DomainError `conflict` if the key is in flight or was used for another mutation or input
  */

@@ -8,14 +8,14 @@ import { idempotencyKeyInFlight } from '../refusals.ts';
 export interface KeyedRequest {
   accountId: string;
   key: string;
-  /** Id of this run. A repetition that takes over from a dead process is another run. */
+  /** Id of this run of the request. A repetition that takes over from a dead process is another run. */
   holder: string;
   secrets: SecretBox;
-  /** Effect that an earlier run committed, as JSON; null if none. */
+  /** Effect that an earlier run of the request committed, as JSON; null if none. */
   committedEffect: string | null;
-  /** Whether the response is an earlier run's. */
+  /** Whether the response is that of an earlier run of the request. */
   isRepetition: boolean;
-  /** Turns the rule's result into the effect to commit; null before a mutation begins. */
+  /** Converts the mutation's result to the effect stored with the key; null before a mutation begins. */
   effectOf: ((result: never) => object) | null;
 }
 
@@ -24,7 +24,7 @@ interface CommitOptions {
   continues?: boolean;
 }
 
-/** Lease end that marks a key as released. */
+/** SQL of the lease end that marks an idempotency key as released. */
 export const RELEASED = Prisma.sql`'epoch'::timestamptz`;
 
 const requests = new AsyncLocalStorage<KeyedRequest>();
@@ -34,7 +34,7 @@ export function asKeyedRequest<T>(request: KeyedRequest, work: () => Promise<T>)
 }
 
 /**
- * Runs a mutation, or returns the effect that an earlier run committed.
+ * Runs a mutation, or returns the effect that an earlier run with its idempotency key committed.
  * @param effectOf returns what repetitions need of the result: plain JSON, ids rather than rows
  */
 export async function effectOnce<Result, Effect extends object>(
@@ -70,7 +70,7 @@ export async function commitOnce<Result>(
   return result;
 }
 
-/** Marks the response as that of an earlier run, which a row with the request's key has proved. */
+/** Marks the response as that of an earlier request, because a row with its idempotency key exists. */
 export function noteRepetition(): void {
   const request = requests.getStore();
   if (request !== undefined) request.isRepetition = true;

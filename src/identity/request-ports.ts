@@ -2,7 +2,7 @@ import type { Admission } from '../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 
 export interface Credentials {
-  /** Returns the viewer of a header. Throws `unauthorized` for one without valid credentials. */
+  /** Returns the viewer of an `Authorization` header. Throws `unauthorized` without valid credentials. */
   authenticate(authorization: string | undefined): Promise<Viewer>;
 }
 
@@ -10,7 +10,7 @@ export interface Credentials {
 type AdmissionPolicy = 'tier' | 'protective';
 
 export interface RequestAdmission {
-  /** Admits a request, or returns when to retry. Never rejects. Every admission must be released. */
+  /** Applies rate limits to a request; returns when to retry if refused. Never rejects. Release every admission. */
   admit(viewer: Viewer, policy: AdmissionPolicy): Promise<Admission>;
 }
 
@@ -21,7 +21,7 @@ export interface StoredResponse {
 
 export interface IdempotencyKeys {
   /**
-   * Runs `run` once for the viewer's key; a repetition gets the first response.
+   * Runs `run` once for the viewer's idempotency key; a repetition gets the first response.
    * @param fingerprint hash of everything that identifies the request
    * @throws DomainError `conflict` if the key is in flight or was used for another request
    */

@@ -17,7 +17,7 @@ const EVENTS = {
 
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Subjects of an event: `by` is the actor, `address` the client's address. */
+/** Subjects of a security event: `by` is the actor, `address` the client's address. */
 export interface SecurityEventFacts {
   accountId?: string;
   userId?: string;
@@ -27,7 +27,7 @@ export interface SecurityEventFacts {
   by?: string;
 }
 
-/** Logs a security event for investigations, once it is committed. Facts must never contain secrets. */
+/** Logs a security event, such as a new API key, once it is committed. Facts must never contain secrets. */
 export function noteSecurityEvent(log: Log, event: SecurityEvent, facts: SecurityEventFacts): void {
   log.info({ securityEvent: event, ...facts }, EVENTS[event]);
 }
@@ -36,5 +36,5 @@ export function actorOf({ userId, apiKeyId }: Pick<Viewer, 'userId' | 'apiKeyId'
   return userId ?? apiKeyId ?? 'unknown';
 }
 
-/** Actor of the operator's command line. */
+/** Actor of security events that come from the operator's command line. */
 export const OPERATOR = 'operator';

@@ -1,10 +1,10 @@
-/** One month of a subscription, exclusive of `end`. */
+/** One month of an account's subscription, exclusive of `end`. */
 export interface BillingPeriod {
   start: Date;
   end: Date;
 }
 
-/** Returns the monthly period at `now`. A start on the 31st renews on the last day of shorter months. */
+/** Returns the subscription's month at `now`. A start on the 31st renews on the last day of shorter months. */
 export function billingPeriodAt(startedAt: Date, now: Date): BillingPeriod {
   const elapsed =
     (now.getUTCFullYear() - startedAt.getUTCFullYear()) * 12 + (now.getUTCMonth() - startedAt.getUTCMonth());

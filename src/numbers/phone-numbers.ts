@@ -15,11 +15,11 @@ export interface NewPhoneNumber {
   accountId: string;
   e164: string;
   provider: VoiceProviderName;
-  /** The provider's own reference of the number. */
+  /** The voice provider's own id of the phone number. */
   providerRef: string | null;
 }
 
-/** Gives an account a number to call from, or reactivates it. */
+/** Gives an account a phone number to call from, or reactivates it. */
 export async function addPhoneNumber(
   platform: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
@@ -45,7 +45,7 @@ const numberChanges = z.object({
 });
 
 /**
- * Limits the live calls from a number, from the next call on; live calls go on.
+ * Limits the live calls from a phone number, from the next call on; live calls go on.
  *
  * @param maxLiveCalls null = unlimited
  * @throws DomainError `not_found` for an unknown number, `invalid_request` for a limit out of bounds
@@ -61,12 +61,12 @@ export async function setMaxLiveCalls(
   return number;
 }
 
-/** Lists the newest phone numbers. For operators. */
+/** Lists the newest phone numbers of the deployment. For operators. */
 export async function listPhoneNumbers({ database }: Platform, rows: NewestRows): Promise<PhoneNumber[]> {
   return database.prisma.phoneNumber.findMany(newestRows(rows));
 }
 
-/** Lists all accounts' active numbers at a provider, without duplicates. For operators. */
+/** Lists all accounts' active phone numbers at a provider, without duplicates. For operators. */
 export async function activeNumbersAt(
   { database }: Pick<Platform, 'database'>,
   provider: VoiceProviderName,
@@ -100,7 +100,7 @@ export async function callingNumber(
   return assertCanCallFrom(found, provider, phoneNumberId);
 }
 
-/** Returns the number found, or throws like `callingNumber`. */
+/** Returns the phone number to call from that was found, or throws like `callingNumber`. */
 export function assertCanCallFrom<Found extends Pick<PhoneNumber, 'status' | 'provider'>>(
   found: Found | null,
   provider: string,

@@ -5,9 +5,9 @@ import type { Platform } from '../platform/platform.ts';
 
 /** Revenue and cost of the calls to the numbers of one rate. Amounts are exact decimals in USD. */
 export interface DestinationMargin {
-  /** Called country, ISO 3166-1 alpha-2; null for calls from before it was recorded. */
+  /** Country of the called numbers, ISO 3166-1 alpha-2; null for calls from before it was recorded. */
   country: string | null;
-  /** First digits of the numbers, after the plus; empty = the rest of the country. */
+  /** First digits of the called numbers, after the plus; empty = the rest of the country. */
   prefix: string;
   /** Ended calls whose provider cost in USD is known. */
   calls: number;
@@ -16,7 +16,7 @@ export interface DestinationMargin {
   marginUsd: string;
 }
 
-/** Returns margins of metered calls since then, worst first, by the rate that prices their numbers now. */
+/** Returns margins (price less cost) of calls since an instant, worst first, by the current rate of their numbers. */
 export async function destinationMargins(
   { database, ids }: Pick<Platform, 'database' | 'ids'>,
   since: Date,

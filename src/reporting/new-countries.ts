@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 
 type WatchDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'metrics'>;
 
-/** Hourly limits for an account's calls to a country that is new to it. */
+/** Hourly limits for an account's calls to a country that it has not called before. */
 export interface NewCountryLimits {
   callsPerHour: number;
   creditsPerHour: number;
@@ -22,7 +22,7 @@ interface SuspiciousCountry {
   credits: number;
 }
 
-/** Warns the operator of many calls to new countries of an account, a sign of stolen keys. */
+/** Schedule that warns the operator of many calls to countries new to an account, a sign of stolen keys. */
 export function newCountriesSchedule(deps: WatchDeps, limits: NewCountryLimits): Schedule {
   return {
     name: 'calls.watch-new-countries',

@@ -6,10 +6,10 @@ export const CALL_STATS_LIMITS = {
   values: 100,
 } as const;
 
-/** Statistics are kept by the quarter of an hour in which calls were created. */
+/** Milliseconds of a quarter of an hour. Statistics are kept by the quarter in which calls were created. */
 export const QUARTER_MS = 15 * 60_000;
 
-/** Default range of a query in days. */
+/** Default range of a query of call statistics in days. */
 export const DEFAULT_STATS_DAYS = 30;
 
 export const CALL_STATS_DIMENSIONS = [

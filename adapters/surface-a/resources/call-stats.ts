@@ -6,7 +6,7 @@ import { snakeCased } from '../../snake-cased.ts';
 
 const dimension = z.enum(CALL_STATS_DIMENSIONS.map((name) => name.toLowerCase() as Lowercase<typeof name>));
 
-/** Dimensions of a grouping in one parameter: `day,outcome`. */
+/** Schema of the query parameter that groups call statistics by several dimensions: `day,outcome`. */
 export const callStatsGrouping = z
   .string()
   .max(255)

@@ -23,7 +23,7 @@ export const campaign = snakeCased(resource.campaign);
 
 type Read = Pick<GraphqlCased<z.output<typeof readCampaign>>, 'pause_reason' | 'activity'>;
 
-/** Returns a campaign with its reasons as REST names them. */
+/** Returns a campaign with the reasons of its pause and state as REST names them. */
 export function campaignInRest<Source extends Read>({ pause_reason, activity, ...rest }: Source) {
   const { obstacle, ...others } = activity;
   return {
@@ -88,7 +88,7 @@ const retryRules = bodyFromGraphql('RetryRulesInput', {
   ladders: retrySchedules.nullable(),
 });
 
-/** Body of a new campaign (specification, "Campaign"). */
+/** Body of the request that creates a campaign (specification, "Campaign"). */
 export const createCampaignBody = snakeCased(
   bodyFromGraphql('CreateCampaignInput', {
     name: text(CAMPAIGN_LIMITS.nameLength, 'December reminders'),

@@ -31,7 +31,7 @@ const usage = snakeCased(
   }),
 );
 
-/** Usage of credits, with its entries in `data`, as in every list. */
+/** Schema of credit usage, with its entries in `data`, as in every list. */
 export const creditUsage = usage.omit({ entries: true }).extend({ data: usage.shape.entries });
 
 export const purchaseCreditsBody = snakeCased(

@@ -28,7 +28,7 @@ const counts = {
 
 export const importReport = snakeCased(fromGraphql('ImportResult', counts));
 
-/** Settings of an import: in the query with CSV, in the body otherwise. */
+/** Schema of an import's settings: in the query with CSV, in the body otherwise. */
 export const contactImportSettings = snakeCased(
   bodyFromGraphql('ImportContactsInput', {
     contactListId: id('list'),

@@ -11,7 +11,7 @@ export function listOf<Resource extends z.ZodType>(resource: Resource, descripti
     .meta({ description });
 }
 
-/** Returns the page of a GraphQL connection in the form of `listOf`. */
+/** Returns the page of a GraphQL connection as a list of the REST API. */
 export function pageOf<Node>(connection: {
   nodes: Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };

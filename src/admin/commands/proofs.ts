@@ -8,7 +8,7 @@ import { DomainError } from '../../errors.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, offlineCommand, text } from '../command.ts';
 
-/** Commands for the evidence of calls. `proof verify` works without a deployment, for third parties. */
+/** Commands for the dial proofs of calls. `proof verify` works without a deployment, for third parties. */
 export const PROOF_COMMANDS: AdminCommands = {
   'proof export': command({
     summary:

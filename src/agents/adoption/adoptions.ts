@@ -37,7 +37,7 @@ export async function hasAdoption(db: Queryable, agentId: string): Promise<boole
   return (await db.agentAdoption.count({ where: { agentId } })) > 0;
 }
 
-/** Records an adoption in the transaction that creates its agent. Catch its errors with `refuseTaken`. */
+/** Records the use of an agent made at a provider, in its transaction. Catch errors with `refuseTaken`. */
 export async function recordAdoption(
   { secrets }: Pick<Platform, 'secrets'>,
   db: Queryable,
@@ -57,14 +57,14 @@ export async function recordAdoption(
   });
 }
 
-/** Returns an error handler that turns the key violation of a concurrent adoption into a `conflict`. */
+/** Returns an error handler that answers `conflict` if the provider's agent is already in use by another. */
 export function refuseTaken(provider: string): (error: unknown) => never {
   return (error) => {
     throw isUniqueViolation(error) ? alreadyAdopted(provider) : error;
   };
 }
 
-/** Records extraction fields before they are merged, so that they can be removed after any failure. */
+/** Records extraction fields before a provider's agent gets them, so that a failure cannot leave them there. */
 export async function noteFields(db: Queryable, agentId: string, names: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE agent_adoptions
@@ -79,7 +79,7 @@ export function adoptedAgentOf(
   return { providerAgentId, replaced: JSON.parse(secrets.decrypt(replaced)), fieldNames };
 }
 
-/** Encrypts the replaced settings with the present key. Returns the number of changed rows. */
+/** Encrypts stored settings of agents made at a provider with the present key. Returns the number of changed rows. */
 export async function reencryptAdoptions({
   database,
   secrets,
@@ -96,10 +96,8 @@ export async function reencryptAdoptions({
 }
 
 /**
- * Prepares the adoption of the agent that `providerAgentId` names; null if none. Changes nothing at the
- * provider.
- * @throws DomainError `invalid_request`, `conflict`
- * @throws ProviderError
+ * Prepares the use of the agent at the provider that `providerAgentId` names; null if none. Changes nothing there.
+ * @throws DomainError `invalid_request`, `conflict` @throws ProviderError
  */
 export async function adopt(
   deps: AgentsDeps,

@@ -20,7 +20,7 @@ const KEPT_AT_PROVIDER = [
   'maxDurationSeconds',
 ] as const satisfies (keyof AgentFields & keyof Agent)[];
 
-/** Throws `invalid_request` for a change of a field that only the provider of an adopted agent may change. */
+/** Throws `invalid_request` for a change of a field that only the provider of an agent made there may change. */
 export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): void {
   for (const field of KEPT_AT_PROVIDER) {
     const wanted = fields[field];
@@ -60,9 +60,7 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
   }
 }
 
-/**
- * Reads the provider's agent to adopt. Throws `invalid_request` if it could not work here, `ProviderError`.
- */
+/** Reads a customer's agent at the provider. Throws `invalid_request` if it could not work here, `ProviderError`. */
 export async function findForeignAgent(
   voiceProviders: VoiceProviders,
   provider: VoiceProviderName,
@@ -78,7 +76,7 @@ export async function findForeignAgent(
   throw invalidField('providerAgentId', `names no agent of ${provider}: copy its id from there`);
 }
 
-/** Returns the columns that an adopted agent takes from its provider. */
+/** Returns the columns that an agent made at a provider takes from there. */
 export function columnsOfForeign(agent: ForeignAgent) {
   const { systemPromptLength, firstMessageLength } = AGENT_LIMITS;
   return {
@@ -91,7 +89,7 @@ export function columnsOfForeign(agent: ForeignAgent) {
   } satisfies Prisma.AgentUpdateInput;
 }
 
-/** Returns the provider's voicemail rule, for an adopted agent without one here. */
+/** Returns the columns of the voicemail rule at the provider, for an agent made there without one here. */
 export function voicemailColumnsOf({ voicemail }: ForeignAgent) {
   return voicemail === null
     ? {}

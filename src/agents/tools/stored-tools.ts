@@ -5,7 +5,7 @@ import type { ToolBlueprint, TransferBlueprint } from '../../providers/agent-too
 import { HIDDEN_VALUE } from '../agent-limits.ts';
 import type { ToolInput } from './tool-input.ts';
 
-/** A tool as stored, with encrypted header values. */
+/** An agent's tool as stored, with encrypted header values. */
 export interface StoredTool extends ToolBlueprint {
   url: string;
   method: ToolInput['method'];
@@ -20,15 +20,15 @@ export function transfersOf(agent: Pick<Agent, 'transfers'>): readonly TransferB
   return agent.transfers as unknown as TransferBlueprint[];
 }
 
-/** Returns a tool without its header values, which are never shown. */
+/** Returns an agent's tool without its header values, which are never shown. */
 export function withHiddenHeaders(tool: StoredTool): StoredTool {
   const hidden = Object.keys(tool.headers).map((name) => [name, HIDDEN_VALUE]);
   return { ...tool, headers: Object.fromEntries(hidden) };
 }
 
 /**
- * Encrypts tools for storage. `HIDDEN_VALUE` keeps a stored header only at the same host: a changed URL must
- * not reveal it to another. Throws `invalid_request` if no such value is stored.
+ * Encrypts an agent's tools for storage. `HIDDEN_VALUE` keeps a stored header only at the same host: a changed URL
+ * must not reveal it to another. Throws `invalid_request` if no such value is stored.
  */
 export function sealedTools(
   { secrets }: Pick<Platform, 'secrets'>,
@@ -59,7 +59,7 @@ function nothingStored(field: string) {
   );
 }
 
-/** Encrypts all tool headers with the present key. Returns the number of changed agents. */
+/** Encrypts the headers of all agents' tools with the present key. Returns the number of changed agents. */
 export async function reencryptToolHeaders({
   database,
   secrets,

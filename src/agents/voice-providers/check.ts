@@ -10,7 +10,7 @@ import type { AgentsDeps } from '../deps.ts';
 const CHECKS: RequestLimits = { perMinute: 5, perSecond: null, inFlight: 1 };
 
 /**
- * Checks what keeps the account's calls from being placed or reported. Free, and changes nothing there.
+ * Checks what keeps the account's calls from being placed or reported by a provider. Free, and changes nothing there.
  * @throws DomainError `invalid_request`, `rate_limit_exceeded`, `concurrency_limit_exceeded`
  */
 export async function checkVoiceProvider(
@@ -30,7 +30,7 @@ export async function checkVoiceProvider(
   }
 }
 
-/** Returns the finding for an account without a number at a provider; null = for all accounts. */
+/** Returns the finding for an account without a phone number at a provider; null = for all accounts. */
 export function withoutNumber(provider: VoiceProviderName, accountId: string | null): CheckFinding {
   const who = accountId === null ? 'No account has a number' : 'The account has no number';
   const command = `number sync --account ${accountId ?? 'acc_…'} --provider ${provider} --number +1…`;

@@ -6,7 +6,7 @@ import type { AgentsDeps } from '../deps.ts';
 /** Time for the request's own attempt before the job runs. */
 const JOB_AFTER_MS = 10_000;
 
-/** Defines a job that retries a request's work at a voice provider for about a day. */
+/** Defines a job that retries an agent's change at a voice provider for about a day. */
 export function pendingWork(name: string) {
   return defineJob({
     name,
@@ -20,7 +20,7 @@ export function pendingWork(name: string) {
   });
 }
 
-/** Sends a `pendingWork` job with the transaction that makes it necessary. */
+/** Sends a job that retries an agent's change at its provider, with the transaction that makes it necessary. */
 export function enqueuePending(
   deps: AgentsDeps,
   unitOfWork: UnitOfWork,

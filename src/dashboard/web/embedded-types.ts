@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 
-/** Prints the object types without an `id`, for the cache of `api/client.ts`. */
+/** Prints the GraphQL types of objects without an `id`, which the dashboard's cache must know. */
 export function plugin(schema: GraphQLSchema): string {
   const embedded = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__') && !('id' in type.getFields()),

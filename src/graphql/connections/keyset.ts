@@ -2,7 +2,7 @@ import { DomainError } from '../../errors.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import type { ListDirection } from './list-arguments.ts';
 
-/** The page that Pothos plans: its cursor, and the `include` or `select` of the requested fields. */
+/** The page of a list that Pothos plans: its cursor, and the `include` or `select` of the requested fields. */
 export interface PlannedQuery {
   cursor?: { id?: unknown } | undefined;
   skip?: number | undefined;

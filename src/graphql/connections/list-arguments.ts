@@ -9,10 +9,10 @@ const OrderDirection = builder.enumType('OrderDirection', {
   } as const,
 });
 
-/** Direction in which a list is read. */
+/** Direction in which a GraphQL list is ordered. */
 export type ListDirection = 'ASC' | 'DESC';
 
-/** Declares the arguments of a list that has one order: the one that its indexes serve. */
+/** Declares the arguments of a GraphQL list that has one order: the one that its indexes serve. */
 export function listArguments<Filter extends object>(filter: InputRef<Filter>) {
   return builder.args((t) => ({
     filter: t.field({ type: filter }),
@@ -22,7 +22,7 @@ export function listArguments<Filter extends object>(filter: InputRef<Filter>) {
 
 export type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** Range of instants, for the filter of any list. */
+/** GraphQL input of a range of instants, for the filter of any list. */
 export const DateTimeRange = builder.inputType('DateTimeRange', {
   description: 'A range of instants. A missing end leaves the range open.',
   fields: (t) => ({
@@ -36,7 +36,7 @@ export const commonFilterFields = (t: InputFields) => ({
   createdAt: t.field({ type: DateTimeRange, description: 'Created within this range.' }),
 });
 
-/** Filter of lists that have no conditions of their own. */
+/** GraphQL input: filter of lists that have no conditions of their own. */
 export const ListFilter = builder.inputType('ListFilter', {
   description: 'Filters a list by ids and time of creation. All conditions must hold.',
   fields: commonFilterFields,

@@ -14,7 +14,7 @@ interface Countable {
   totalCount?: (() => Promise<Count>) | null;
 }
 
-/** Declares a model's `CallConnection` and `CallEdge`: the last arguments of its list fields. */
+/** Declares GraphQL types such as `CallConnection` and `CallEdge`: the last arguments of a model's list fields. */
 export function listConnection<Name extends keyof Models>(name: Name) {
   return connectionOf<Models[Name]['Shape']>(modelRef(name), name);
 }
@@ -58,7 +58,7 @@ function countOf(list: object): Promise<Count> {
   return count;
 }
 
-/** Adapts a count to Pothos, which is typed for a number but passes any value on. */
+/** Passes a list's count to Pothos, which is typed for a number but passes any value on. */
 export function countedBy<Args extends unknown[]>(count: (...args: Args) => Promise<Count>) {
   return count as unknown as (...args: Args) => Promise<number>;
 }

@@ -69,7 +69,7 @@ export interface Edge<Parent extends ParentModel> {
   model: Parent;
   name: string;
   description: string;
-  /** Returns the value that identifies a parent in the rows; its id by default. */
+  /** Returns the value that identifies a parent object in the rows of its list; its id by default. */
   idOf?(parent: RowOf<Parent>): string;
 }
 

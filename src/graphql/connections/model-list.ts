@@ -42,11 +42,11 @@ const TABLES: { [Name in ModelName]: (tenant: TenantDatabase) => Table<RowOf<Nam
 export interface ModelList<Name extends ModelName, Filter extends object> {
   node: Name;
   from: Prisma.Sql;
-  /** The table joined with others, for filters or parent ids that only those have. */
+  /** The list's table joined with others, for filters or parent ids that only those have. */
   joined?: { from: Prisma.Sql; fields: readonly string[] };
   filter: InputRef<Filter>;
   narrow(filter: Partial<Filter>, context: GraphqlContext): Narrowing;
-  /** Prisma's condition for a narrowing with fields of other models. Default: the narrowing itself. */
+  /** Prisma's condition for a list's filter with fields of other models. Default: the filter itself. */
   where?(narrowing: Narrowing): object;
 }
 

@@ -9,14 +9,14 @@ export interface ListByNumber<Row> {
   defaultSize: number;
   maxSize: number;
   numbers: OpaqueNumbers;
-  /** Number that orders the list, ascending; unique in it. */
+  /** Number by which the list is ordered, ascending; unique in it. */
   numberOf(row: Row): bigint;
   count(): Promise<Count>;
   /** Direction of the list. Default: ascending. */
   direction?: ListDirection | null | undefined;
 }
 
-/** The rows to read: at most `take` beyond both numbers, in this order. */
+/** The rows of a list to read: at most `take` beyond both numbers, in this order. */
 export interface PageByNumber {
   after: bigint | null;
   before: bigint | null;
@@ -25,8 +25,8 @@ export interface PageByNumber {
 }
 
 /**
- * Resolves a connection by position, for rows without our ids; `walkPage` serves those with ids. A row that
- * is deleted meanwhile does not end the paging.
+ * Pages through a GraphQL list by a number that orders it, for rows without our ids; `walkPage` serves those with
+ * ids. A row that is deleted meanwhile does not end the paging.
  *
  * @throws DomainError `invalid_request` for an invalid cursor
  */

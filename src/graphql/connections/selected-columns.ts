@@ -8,12 +8,12 @@ import {
 import type { Models } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 
-/** Columns needed for the selected fields; null = all, because a field does not declare its own. */
+/** Database columns needed for the selected GraphQL fields; null = all, because a field does not declare its own. */
 export type SelectedColumns = ReadonlySet<string> | null;
 
 const PATHS_TO_ROWS = [['nodes'], ['edges', 'node']] as const;
 
-/** Declares the columns that a field's resolver reads. Without it, lists read all columns. */
+/** Declares the database columns that a GraphQL field's resolver reads. Without it, lists read all columns. */
 export function dependsOn<
   Name extends keyof Models,
   Column extends keyof Models[Name]['Shape'] & string,
@@ -30,8 +30,8 @@ export function dependsOn<
 const known = new WeakMap<FieldNode, SelectedColumns>();
 
 /**
- * Returns the columns needed for the selected fields, including those under `@skip` and `@include`, and `id`
- * for cursors.
+ * Returns the database columns needed for the selected GraphQL fields, including those under `@skip` and `@include`,
+ * and `id` for cursors.
  */
 export function selectedColumns(
   { fieldNodes, fragments, schema }: GraphQLResolveInfo,

@@ -36,7 +36,7 @@ interface Charge {
   budget?: { perMinute: number; remaining: number };
 }
 
-/** Limits the cost of each operation, and of a caller's operations per minute on all transports. */
+/** Limits the cost of each GraphQL operation, and of a caller's operations per minute on all transports. */
 export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
   const turns = new Turns();
 

@@ -210,7 +210,7 @@ const MOST_DOCUMENTS = 300;
 /** Longer documents contain their values, so that they are rarely repeated. */
 const LONGEST_CHARACTERS = 10_000;
 
-/** Caches parsed documents in bounded memory, because callers may write any number of them. */
+/** Caches parsed GraphQL documents in bounded memory, because callers may write any number of them. */
 export function cacheShortDocuments() {
   const documents = new BoundedMap<string, DocumentNode>(MOST_DOCUMENTS);
   return {

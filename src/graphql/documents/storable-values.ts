@@ -9,7 +9,7 @@ import { toGraphqlError } from '../errors.ts';
 /** Deeper than any input, and far from where walking it would exhaust the stack. */
 const MAX_DEPTH = 50;
 
-/** Rejects values that the database cannot store (NUL, an unpaired surrogate) anywhere in an operation. */
+/** Rejects GraphQL operations with values that the database cannot store (NUL, an unpaired surrogate). */
 export function refuseUnstorableValues(): Plugin<GraphqlContext> {
   return {
     onValidate: ({ addValidationRule }) => addValidationRule(StorableLiteralsRule),

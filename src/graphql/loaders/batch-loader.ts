@@ -4,8 +4,8 @@ import type { GraphqlContext } from '../context.ts';
 export type BatchLoader<Key, Value> = (context: GraphqlContext, key: Key) => Promise<Value>;
 
 /**
- * Creates a loader for all items of a list at once. Values are not cached, because a subscription lives for
- * hours.
+ * Creates a loader that reads a value for all items of a GraphQL list at once. Values are not cached, because a
+ * subscription lives for hours.
  *
  * @param read returns values in the order of its keys, which are distinct
  */
@@ -23,7 +23,7 @@ export function batchLoader<Key, Value>(
 }
 
 /**
- * Creates a loader of rows by ids; null for an id without a row.
+ * Creates a loader that reads database rows by ids together; null for an id without a row.
  *
  * @param read returns the viewer's rows with any of these ids, in any order
  */

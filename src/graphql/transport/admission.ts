@@ -13,8 +13,8 @@ const LEAST_IN_FLIGHT = 20;
 const PROTECTIVE_IN_FLIGHT = 100;
 
 /**
- * Reserves a place among the account's operations in flight on all transports. It is held until the response
- * is sent or dropped.
+ * Counts an operation among the account's GraphQL operations in flight, on all transports, until its response is sent
+ * or dropped.
  *
  * @throws DomainError `concurrency_limit_exceeded` if none is free
  */
@@ -28,7 +28,7 @@ export async function admitOperation(rateLimiter: RateLimiter, viewer: Viewer): 
   throw new DomainError('concurrency_limit_exceeded', message, { retryAfterSeconds });
 }
 
-/** Makes operations queue for the database by account, and queries read over separate connections. */
+/** Makes GraphQL operations queue for the database by account, and queries read over separate connections. */
 export function executeForAccounts(readDeps: Deps): Plugin<ServerContext> {
   return {
     onExecute({ executeFn, setExecuteFn }) {

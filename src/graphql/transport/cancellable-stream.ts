@@ -1,10 +1,10 @@
 const DONE: IteratorReturnResult<void> = { done: true, value: undefined };
 
-/** A stream that can be ended from outside. */
+/** An async stream that can be ended from outside. */
 export interface Cancellable {
   /** Aborts when the stream has ended, for any reason. */
   readonly over: AbortSignal;
-  /** Items that the reader received; null while the reader waits for the next. */
+  /** Items that the stream's reader received; null while it waits for the next. */
   readonly unread: number | null;
   /** Whether the reader received the error that ended the stream. */
   readonly isErrorDelivered: boolean;
@@ -19,7 +19,7 @@ interface Reader<T> {
   reject(error: Error): void;
 }
 
-/** Passes a stream on to one reader, and can end it at any time, even while the reader waits. */
+/** Passes an async stream on to one reader, and can end it at any time, even while the reader waits. */
 export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<T, void> {
   readonly over: AbortSignal;
   readonly #source: AsyncIterator<T, unknown>;
@@ -29,7 +29,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
   #undelivered: Error | undefined;
   #handedOut = 0;
 
-  /** @param mask converts any error to the one that the reader receives */
+  /** Creates a stream that can be ended. @param mask converts any error to the one that the reader receives */
   constructor(events: AsyncIterable<T>, mask: (error: unknown) => Error) {
     this.#source = events[Symbol.asyncIterator]();
     this.#mask = mask;

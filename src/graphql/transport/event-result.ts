@@ -1,13 +1,13 @@
 import type { ExecutionResult } from 'graphql';
 
-/** The result of one event, serialized once for all subscribers with equal selections. */
+/** The result of one subscription event, serialized once for all subscribers with equal selections. */
 export class EventResult {
   readonly #result: ExecutionResult;
   readonly #sequence: string | null;
   #json: string | undefined;
   #serverSentEvent: Buffer | undefined;
 
-  /** @param sequence of the event, if it has one, for transports that send it separately */
+  /** Creates an event's result. @param sequence of the event, if any, for transports that send it separately */
   constructor(result: ExecutionResult, sequence: string | null) {
     this.#result = result;
     this.#sequence = sequence;
@@ -18,7 +18,7 @@ export class EventResult {
     return this.#json;
   }
 
-  /** The result as a server-sent event with its sequence as `id`. */
+  /** The result of a subscription's event as a server-sent event with its sequence as `id`. */
   get serverSentEvent(): Buffer {
     const id = this.#sequence === null ? '' : `id: ${this.#sequence}\n`;
     this.#serverSentEvent ??= Buffer.from(`event: next\n${id}data: ${this.json}\n\n`);
@@ -26,9 +26,9 @@ export class EventResult {
   }
 }
 
-/** Hides a stream of masked results from GraphQL tools, which would wrap it per subscriber. */
+/** Hides a subscription's stream of masked results from GraphQL tools, which would wrap it per subscriber. */
 export class EventResults {
-  /** Results of the stream. It fails with masked errors only. */
+  /** Results of a subscription's events. The stream fails with masked errors only. */
   readonly stream: AsyncIterableIterator<EventResult, void>;
 
   constructor(stream: AsyncIterableIterator<EventResult, void>) {

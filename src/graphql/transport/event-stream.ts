@@ -18,7 +18,7 @@ type Results = AsyncIterableIterator<EventResult, void>;
 
 const streams = new WeakMap<Response, Readable>();
 
-/** Sends GraphQL over SSE with sequences as `id`, which Yoga's own events lack. */
+/** Sends GraphQL subscriptions as server-sent events with sequences as `id`, which Yoga's own events lack. */
 export function numberServerSentEvents(): Plugin {
   return {
     onExecutionResult({ result, setResult }) {

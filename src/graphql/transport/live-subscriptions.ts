@@ -4,10 +4,10 @@ import { revocationTopic } from '../../platform/tenancy/revocation.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { type Cancellable, CancellableStream } from './cancellable-stream.ts';
 
-/** Verifies the credentials of a connection again; null if they are no longer valid. */
+/** Verifies a GraphQL connection's credentials again; null if they are no longer valid. */
 export type Reauthenticate = () => Promise<Viewer | null>;
 
-/** The connection that carries a subscription. */
+/** The HTTP or WebSocket connection that carries a GraphQL subscription. */
 export interface Connection {
   reauthenticate: Reauthenticate;
   /** Closes the connection of a client that does not read. */
@@ -17,7 +17,7 @@ export interface Connection {
 /** Interval of checks of credentials, which may expire or be revoked by an operator without a message. */
 const TRUSTED_MS = 15_000;
 
-/** Ends subscriptions with their credentials, with the process, or if the client stops reading. */
+/** Ends GraphQL subscriptions with their credentials, with the process, or if the client stops reading. */
 export class LiveSubscriptions {
   readonly #platform: Pick<Platform, 'bus' | 'clock' | 'log'>;
   readonly #open = new Set<Cancellable>();
@@ -27,7 +27,7 @@ export class LiveSubscriptions {
   }
 
   /**
-   * Passes events on until the credentials end; then the stream fails with `unauthorized`.
+   * Passes a subscription's events on until its credentials end; then the stream fails with `unauthorized`.
    *
    * @param mask converts any error to the one that the subscriber receives
    */

@@ -23,21 +23,21 @@ export interface GraphqlServerNeeds {
   deps: Deps;
   readDeps: Deps;
   rateLimiter: RateLimiter;
-  /** Counts unsent bytes over WebSocket; the HTTP server counts those of its responses. */
+  /** Counts unsent bytes of GraphQL over WebSocket; the HTTP server counts those of its responses. */
   unsent: UnsentAnswers;
   schema: GraphQLSchema;
   authenticate: Authenticate;
-  /** Pages from which a WebSocket may use a session's cookie. */
+  /** Pages from which a WebSocket may use a dashboard session's cookie. */
   ownOrigins: OwnOrigins;
-  /** Introspection policy. Without introspection there is no explorer either, which depends on it. */
+  /** Who may introspect the GraphQL schema. Without introspection there is no explorer, which depends on it. */
   introspection: IntrospectionPolicy;
-  /** Sends the explorer; null if there is none. */
+  /** Sends the API explorer's page; null if there is none. */
   sendExplorer: (reply: FastifyReply) => Promise<FastifyReply> | null;
 }
 
-/** Our part of an operation's context, known before parsing. */
+/** Our part of a GraphQL operation's context, known before it is parsed. */
 export interface ServerContext extends GraphqlContext {
-  /** Connection of an operation that may outlast its credentials. */
+  /** Connection of a GraphQL operation that may outlast its credentials. */
   connection: Connection;
 }
 

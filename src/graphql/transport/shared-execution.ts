@@ -17,7 +17,7 @@ import type { ServerContext } from './request-context.ts';
 /** Selections of one event that are remembered; results of further ones are not shared. */
 const MOST_SELECTIONS = 4;
 
-/** Executes each event once for all subscribers of one account and role with equal selections. */
+/** Executes each subscription event once for all subscribers of one account and role with equal selections. */
 export async function subscribeSharing(
   args: ExecutionArgs,
 ): Promise<AsyncIterable<EventResult> | ExecutionResult> {

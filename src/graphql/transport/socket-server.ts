@@ -20,7 +20,7 @@ interface SocketServerNeeds {
   report(error: unknown): void;
 }
 
-/** Serves graphql-transport-ws without logging the operations of disconnected clients. */
+/** Serves GraphQL over WebSocket without logging the operations of disconnected clients. */
 export function serveSockets(
   options: ServerOptions<ConnectionParams, SocketExtra>,
   sockets: WebSocketServer,
@@ -87,7 +87,7 @@ interface SocketSubscription {
   id: string;
 }
 
-/** Sends results itself, because graphql-ws would serialize each per subscriber. */
+/** Sends a GraphQL operation's results, because graphql-ws would serialize each per subscriber. */
 export function sendResults(
   { socket, id }: SocketSubscription,
   results: AsyncIterableIterator<EventResult, void>,

@@ -12,7 +12,7 @@ interface Watched {
   begunAt: number | null;
 }
 
-/** Closes WebSockets whose messages stall half-way, oldest first if all together hold too much. */
+/** Closes WebSockets whose messages arrive too slowly, oldest first if all together hold too much memory. */
 export class UnfinishedMessages {
   readonly #platform: Pick<Platform, 'clock' | 'metrics'>;
   readonly #watched = new Map<WebSocket, Watched>();

@@ -27,14 +27,14 @@ const MOST_OPERATIONS = 100;
 /** A close code that makes clients connect again (registered at IANA). */
 const TRY_AGAIN_LATER = 1013;
 
-/** Returns whether a request is our WebSocket upgrade. Never throws: its URL may be invalid. */
+/** Returns whether a request opens a GraphQL WebSocket. Never throws: its URL may be invalid. */
 export function asksForWebSocket({ method, url, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === PATH;
 }
 
 type Enveloped = Pick<ReturnType<Yoga['getEnveloped']>, 'execute' | 'subscribe'>;
 
-/** Serves graphql-transport-ws with the limits and masks of HTTP. */
+/** Serves GraphQL over WebSocket (graphql-transport-ws) with the limits and masked errors of HTTP. */
 export function serveWebSocket(
   server: Server,
   needs: GraphqlServerNeeds,

@@ -1,14 +1,14 @@
-/** Formats a number for a description: `10,000`. */
+/** Formats a number for a GraphQL description: `10,000`. */
 export function figure(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Formats the bounds of a number for a description: `1 to 10,000`. */
+/** Formats the bounds of a number for a GraphQL description: `1 to 10,000`. */
 export function range(minimum: number, maximum: number): string {
   return `${figure(minimum)} to ${figure(maximum)}`;
 }
 
-/** Returns the values of an enumeration for `builder.enumType`, each with its description. */
+/** Returns the values of a GraphQL enumeration, each with its description. */
 export function described<Value extends string>(
   values: readonly Value[],
   descriptionOf: (value: Value) => string,

@@ -1,4 +1,4 @@
-/** Options of a field that only owners see; it is null for viewers. */
+/** Options of a GraphQL field that only an account's owners see; it is null for other users. */
 export const FOR_OWNERS = {
   nullable: true,
   authScopes: { owner: true },

@@ -5,7 +5,7 @@ type RefTo<Row> = ReturnType<ReturnType<typeof builder.objectRef<Row>>['implemen
 
 const ofModels = new Map<keyof Models, RefTo<never>>();
 
-/** Returns the payload of mutations that answer with one row of a model, in a field named after the model. */
+/** Returns the result type of GraphQL mutations that answer with one row of a model, in a field named after it. */
 export function modelPayload<Name extends keyof Models & string>(model: Name): RefTo<Models[Name]['Shape']> {
   const known = ofModels.get(model) as RefTo<Models[Name]['Shape']> | undefined;
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export function modelPayload<Name extends keyof Models & string>(model: Name): R
   return payload;
 }
 
-/** Returns the type `${name}Payload` with the answer of a mutation in one field. */
+/** Returns the GraphQL type `${name}Payload` with the answer of a mutation in one field. */
 export function payloadOf<Row>(name: string, field: string, type: RefTo<Row>): RefTo<Row> {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
   return builder.objectRef<Row>(`${name}Payload`).implement({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MAX_LENGTH = 254;
 
-/** Email addresses are stored and compared trimmed and in lower case, because people vary the capitals. */
+/** Schema of an email address, stored and compared in lower case because people vary the capitals. */
 export const emailAddress = z
   .string()
   .trim()

@@ -9,12 +9,12 @@ const MOST_WAITING = 60;
 
 const threads = pLimit(AT_ONCE);
 
-/** Returns the hash to store. @throws DomainError `unavailable` when too many passwords are being hashed */
+/** Returns a password's hash to store. @throws DomainError `unavailable` when too many are being hashed */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => library.hashPassword(password));
 }
 
-/** Returns whether the password matches. @throws DomainError `unavailable` when too many are being hashed */
+/** Returns whether a password matches its hash. @throws DomainError `unavailable` when too many are being hashed */
 export function verifyPassword(of: { hash: string; password: string }): Promise<boolean> {
   return inTurn(() => library.verifyPassword(of));
 }

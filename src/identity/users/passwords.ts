@@ -12,13 +12,13 @@ const MIN_LENGTH = 12;
 const MAX_LENGTH = 128;
 const GENERATED_LENGTH = 20;
 
-/** Returns a password with 120 random bits. */
+/** Returns a new password with 120 random bits. */
 export function generatePassword(): string {
   return randomToken(GENERATED_LENGTH);
 }
 
 /**
- * Returns a hash, which takes about 0.1 s and 16 MB: never call this in a transaction.
+ * Returns a password's hash, which takes about 0.1 s and 16 MB: never call this in a transaction.
  * @throws DomainError `invalid_request` for a password that is too short or too long
  */
 export async function hashNewPassword(password: string): Promise<string> {
@@ -73,7 +73,7 @@ interface NewPassword {
   keepSessionId?: string;
 }
 
-/** Stores a hash and ends the user's sessions. The transaction may also have created the user. */
+/** Stores a password's hash and ends the user's sessions. The transaction may also have created the user. */
 export async function storePassword(
   { clock, bus, log }: Platform,
   { db, afterCommit }: UnitOfWork,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
-/** Mount path of the sign-in library. Only our own routes call it. */
+/** URL path of the sign-in library's routes. Only our own routes call it. */
 export const LIBRARY_BASE_PATH = '/auth';
 
 /** Stand-in for an unknown origin: a host that cannot exist (RFC 2606). */
@@ -57,7 +57,7 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Carries the client's address to the library; a header from the client is overwritten. */
+/** Header with the client's address for the sign-in library; one that the client sends is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-dialgraph-client-address';
 
 function note(log: Log, level: string, message: string): void {

@@ -26,7 +26,7 @@ const newUser = z.object({
   role: z.enum(UserRole).default('OWNER'),
 });
 
-/** Creates a user. @throws DomainError `conflict` if any account has a user with the email address */
+/** Creates a user of an account. @throws DomainError `conflict` if any account has one with the email address */
 export async function createUser(
   platform: Platform,
   { db, afterCommit }: UnitOfWork,
@@ -69,7 +69,7 @@ export async function removeUser(platform: Platform, actor: Actor, id: string): 
   });
 }
 
-/** Changes a role. Throws `not_found` for another account's user, `conflict` for the last owner. */
+/** Changes a user's role. Throws `not_found` for another account's user, `conflict` for the last owner. */
 export async function changeUserRole(
   platform: Platform,
   actor: Actor,

@@ -30,16 +30,16 @@ const poolFields = z.object({
 const poolChanges = poolFields.partial();
 
 export type NumberPoolInput = z.input<typeof poolFields>;
-/** Changes of a pool. Absent fields stay; null ends a limit. */
+/** Changes of a number pool. Absent fields stay; null ends a limit. */
 export type NumberPoolChanges = z.input<typeof poolChanges>;
 
 type PoolsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
 /**
- * Creates a pool of the account's numbers.
+ * Creates a pool of the account's phone numbers.
  *
- * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for a number that is not the
- * account's, `conflict` for a duplicate name or at the limit of pools
+ * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for a number that is not the account's,
+ * `conflict` for a duplicate name or at the limit of pools
  */
 export async function createNumberPool(
   deps: PoolsDeps,
@@ -68,7 +68,7 @@ export async function createNumberPool(
   );
 }
 
-/** Changes a pool from the next call on. Throws as `createNumberPool`, and `not_found` for the pool. */
+/** Changes a number pool from the next call on. Throws like `createNumberPool`, and `not_found` for the pool. */
 export async function updateNumberPool(
   deps: PoolsDeps,
   { accountId }: Viewer,
@@ -94,7 +94,7 @@ export async function updateNumberPool(
   );
 }
 
-/** Deletes a pool. Throws `not_found`, and `conflict` while an unfinished campaign calls from it. */
+/** Deletes a number pool. Throws `not_found`, and `conflict` while an unfinished campaign calls from it. */
 export async function deleteNumberPool(deps: PoolsDeps, { accountId }: Viewer, id: string): Promise<void> {
   await inTransaction(deps, async ({ db }) => {
     const tenant = forAccount(db, accountId);
@@ -112,14 +112,14 @@ export async function deleteNumberPool(deps: PoolsDeps, { accountId }: Viewer, i
   });
 }
 
-/** Finds a pool of the account. Throws `not_found`. */
+/** Finds a number pool of the account. Throws `not_found`. */
 export async function findNumberPool(db: Queryable, { accountId }: Viewer, id: string): Promise<NumberPool> {
   const pool = await forAccount(db, accountId).numberPool.findFirst({ where: { id } });
   if (pool === null) throw notFound('number pool');
   return pool;
 }
 
-/** Returns the numbers in these pools of the account. */
+/** Returns the phone numbers in these pools of the account. */
 export async function membersOf(
   db: Queryable,
   { accountId }: Viewer,

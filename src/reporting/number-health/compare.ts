@@ -23,17 +23,17 @@ const REASONS = Object.keys(MEASURES) as NumberRestReason[];
 export interface WorseNumber {
   phoneNumberId: string;
   reason: NumberRestReason;
-  /** Rates of the number and of its pool's other numbers; for `FEWER_ANSWERED`, of unanswered calls. */
+  /** Rates of the number and of its pool's others: of unanswered calls for `FEWER_ANSWERED`. */
   rate: number;
   othersRate: number;
   calls: number;
-  /** Probability that the difference arose by chance. */
+  /** Probability that the number's difference from its pool arose by chance. */
   probability: number;
 }
 
 /**
- * Returns the pool's worst number by a one-sided test with Bonferroni's correction and disjoint 95 %
- * intervals; null if none is significant.
+ * Returns the number of a pool with the worst outcomes by a one-sided test with Bonferroni's correction and disjoint
+ * 95 % intervals; null if none is significantly worse.
  *
  * @param pool the health of each number, all at one provider
  */

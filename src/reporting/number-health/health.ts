@@ -1,18 +1,18 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** A number and the creation period of its calls, exclusive of `until`. */
+/** A phone number and the period in which its calls were created, exclusive of `until`. */
 export interface HealthQuestion {
   phoneNumberId: string;
   since: Date;
   until: Date;
 }
 
-/** Outcomes of calls from a number in a period. */
+/** Counts of outcomes of the calls from a phone number in a period. */
 export interface NumberHealth extends HealthQuestion {
-  /** Ended calls that were requested from a telephone network. */
+  /** Ended calls from the number that were requested from a telephone network. */
   calls: number;
-  /** Calls answered by a person. */
+  /** Calls from the number that a person answered. */
   answered: number;
   underSixSeconds: number;
   declined: number;
@@ -20,7 +20,7 @@ export interface NumberHealth extends HealthQuestion {
 }
 
 /**
- * Counts the outcomes of calls by index, so keep the periods short. Calls that reached no network, and
+ * Counts the outcomes of phone numbers' calls by index, so keep the periods short. Calls that reached no network, and
  * invalid numbers, do not count: they say nothing about the calling number.
  */
 export async function readHealth(

@@ -27,7 +27,7 @@ interface RestingPool {
   restHours: number;
 }
 
-/** Puts numbers on cooldown that are significantly worse than the rest of their pool. */
+/** Schedule that takes phone numbers out of rotation that do significantly worse than the rest of their pool. */
 export function numberRestSchedule(deps: CallsDeps): Schedule {
   return {
     name: 'calls.rest-numbers',
@@ -79,7 +79,7 @@ async function restWorst(deps: CallsDeps, { id, accountId, restHours }: RestingP
   });
 }
 
-/** Returns the period by which a number is compared. Calls before its last cooldown were already judged. */
+/** Returns the period in which a number is compared with its pool. Calls before its last rest were already judged. */
 export function periodOf(
   { phoneNumberId, restingUntil }: Pick<Member, 'phoneNumberId' | 'restingUntil'>,
   now: Date,
@@ -152,7 +152,7 @@ export function sentenceOf({ reason, rate, othersRate }: RestCause): string {
   return `${percent(rate)} ${CAUSES[reason]}; of the other numbers’ in the pool, ${percent(othersRate)}.`;
 }
 
-/** Ends the cooldown of a pool's number; only later calls are compared. @throws DomainError `not_found` */
+/** Puts a pool's phone number back into rotation; only later calls are compared. @throws DomainError `not_found` */
 export async function endNumberRest(
   { database, clock }: Pick<CallsDeps, 'database' | 'clock'>,
   { accountId }: Viewer,

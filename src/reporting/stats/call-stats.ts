@@ -35,7 +35,7 @@ interface CallStatsFilter {
 export interface CallStatsQuestion {
   filter: CallStatsFilter;
   groupBy: readonly CallStatsDimension[];
-  /** IANA name of the time zone of hours, days, weeks and months. */
+  /** Time zone (IANA name) of the hours, days, weeks and months in call statistics. */
   timeZone: string;
 }
 
@@ -49,16 +49,16 @@ export interface CallStatsRow extends CallStatsKeys {
   durationSeconds: number;
   creditsCharged: number;
   callsCosted: number;
-  /** Provider cost in USD, an exact decimal. */
+  /** What the providers charged for the calls, in USD, an exact decimal. */
   providerCostUsd: string;
-  /** Exact decimal: charges in USD of the calls with known cost, less that cost. */
+  /** Price in USD of the calls with known cost, less that cost; an exact decimal. */
   marginUsd: string;
   /** Percentiles of call durations; null without connected calls. */
   durationPercentiles: DurationPercentiles | null;
 }
 
 /**
- * Returns sums of the account's ended calls by group, ordered by the keys; one row without a grouping.
+ * Returns sums over the account's ended calls by group, ordered by the keys; one row without a grouping.
  * @throws DomainError `invalid_request` for invalid input, or more than `CALL_STATS_LIMITS.rows` rows
  */
 export async function callStats(
@@ -80,7 +80,7 @@ export async function callStats(
   return counted.toSorted((a, b) => compareKeys(order, a.keys, b.keys)).map(asRow);
 }
 
-/** Dimension and filter by which the calls of an object are found. */
+/** Dimension and filter of call statistics for an agent, a campaign or a phone number. */
 export const STATS_PARENTS = {
   Agent: { dimension: 'AGENT', filter: 'agentIds' },
   Campaign: { dimension: 'CAMPAIGN', filter: 'campaignIds' },
@@ -88,7 +88,7 @@ export const STATS_PARENTS = {
 } as const;
 
 /**
- * Returns the sums of several agents, campaigns or numbers by the parent's id, as `callStats` of each alone.
+ * Returns call statistics of several agents, campaigns or numbers by their ids, as `callStats` of each alone.
  * @throws DomainError `invalid_request` as `callStats` does
  */
 export async function callStatsOfParents(

@@ -5,7 +5,7 @@ import type { CallStatsKeys } from './dimensions.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Numbers the groups of a time zone's clock, so that finding an instant's group allocates nothing. */
+/** Numbers a time zone's hours, days or months, so that finding an instant's statistics allocates nothing. */
 export class ClockKeys {
   readonly #timeZone: string;
   readonly #groupBy: readonly CallStatsDimension[];
@@ -15,14 +15,14 @@ export class ClockKeys {
   readonly #keys: CallStatsKeys[] = [];
   #span: OffsetSpan | undefined;
 
-  /** @param groupBy dimensions, of which only those of time are used */
+  /** Creates the groups of a time zone. @param groupBy dimensions, of which only those of time are used */
   constructor(timeZone: string, groupBy: readonly CallStatsDimension[]) {
     this.#timeZone = timeZone;
     this.#groupBy = groupBy;
     this.#byHour = groupBy.includes('HOUR_OF_DAY');
   }
 
-  /** Returns the number of the group of an instant in epoch milliseconds. */
+  /** Returns the number of the statistics' group that an instant in epoch milliseconds belongs to. */
   groupAt(instant: number): number {
     const local = instant + this.#offsetAt(instant);
     const day = Math.floor(local / DAY_MS);

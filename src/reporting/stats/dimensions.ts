@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { CallStatsDimension } from '../stats-limits.ts';
 
-/** Keys of a row. Keys outside the grouping are absent. */
+/** Values by which a row of call statistics is grouped. Those outside the grouping are absent. */
 export interface CallStatsKeys {
   /** Hour of the day in the query's time zone, 0 to 23. */
   hourOfDay?: number;
@@ -9,7 +9,7 @@ export interface CallStatsKeys {
   weekday?: number;
   /** Day in the query's time zone, `YYYY-MM-DD`. */
   day?: string;
-  /** Monday of the week, `YYYY-MM-DD`. */
+  /** Monday of the week in the query's time zone, `YYYY-MM-DD`. */
   week?: string;
   /** Month in the query's time zone, `YYYY-MM`. */
   month?: string;
@@ -40,7 +40,7 @@ export const KEYS = {
   PROVIDER: 'provider',
 } as const satisfies Record<CallStatsDimension, keyof CallStatsKeys>;
 
-/** Dimensions with a column; the others derive from a clock. */
+/** Dimensions of call statistics that have a column; the others derive from a clock. */
 export const COLUMNS = {
   AGENT: { name: 'agent_id', type: 'text' },
   AGENT_VERSION: { name: 'agent_version', type: 'int' },

@@ -8,7 +8,7 @@ export interface DurationPercentiles {
 /** Ratio of adjacent bucket bounds. It must equal the factor in the SQL function `call_contribution`. */
 const BUCKET_FACTOR = 1.1;
 
-/** @param durations connected calls by duration bucket. @returns null without a connected call */
+/** Returns percentiles of call durations; null without a connected call. @param durations calls by duration bucket */
 export function percentilesOf(durations: readonly number[]): DurationPercentiles | null {
   const total = durations.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

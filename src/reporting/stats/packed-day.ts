@@ -1,11 +1,11 @@
 import { FIGURES, isNothing, noSums, type Sums } from './sums.ts';
 
-/** Sums of a UTC day by quarter of an hour, numbered 0 to 95. */
+/** Sums of call statistics for a UTC day by quarter of an hour, numbered 0 to 95. */
 export type DaySums = Map<number, Sums>;
 
 /**
- * Packs each quarter with calls: its number, its figures, and its durations as pairs of bucket and count.
- * Numbers are zigzag LEB128, as in Protocol Buffers.
+ * Packs a day's call statistics, each quarter of an hour with calls: its number, its figures, and its durations as
+ * pairs of bucket and count. Numbers are zigzag LEB128, as in Protocol Buffers.
  */
 export function packDay(day: DaySums): Buffer {
   const bytes: number[] = [];
@@ -36,7 +36,7 @@ export function unpackDay(packed: Uint8Array): DaySums {
 /** Sums of unwanted quarters, which are discarded. */
 const UNWANTED = noSums();
 
-/** Adds each quarter in place to the sums that `targetOf` returns; null discards it. */
+/** Adds each quarter of an hour of a packed day to the sums that `targetOf` returns; null discards it. */
 export function addPackedDay(packed: Uint8Array, targetOf: (quarter: number) => Sums | null): void {
   const reader = new NumberReader(packed);
   while (!reader.isAtEnd) {

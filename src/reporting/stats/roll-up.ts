@@ -16,7 +16,7 @@ type RollUpDeps = Pick<Platform, 'database'>;
 /** Rows of `call_stats` per transaction. */
 const PARTS_AT_ONCE = 5_000;
 
-/** Rolls up statistics of ended calls, which only append rows, so that none waits for another. */
+/** Schedule that rolls up statistics of ended calls, which only append rows, so that none waits for another. */
 export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
   return {
     name: 'calls.sum-stats',
@@ -26,7 +26,7 @@ export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
   };
 }
 
-/** Rolls up until nothing is left or `stopping` is aborted. */
+/** Rolls up call statistics until nothing is left or `stopping` is aborted. */
 export async function rollUpStats(deps: RollUpDeps, stopping?: AbortSignal): Promise<void> {
   await takeTurns(
     await accountsWithParts(deps),
@@ -44,7 +44,7 @@ async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Moves the oldest parts of an account into its days in one transaction. @returns their number */
+/** Moves an account's oldest new rows of call statistics into its days in one transaction. @returns their number */
 export async function rollUpParts(
   { database }: RollUpDeps,
   accountId: string,
@@ -58,23 +58,23 @@ export async function rollUpParts(
   });
 }
 
-/** Serializes changes of an account's days until the transaction ends. */
+/** Serializes changes of an account's daily call statistics until the transaction ends. */
 export async function lockStats(client: pg.ClientBase, accountId: string): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('call_stats ' || $1, 0))`, [accountId]);
 }
 
-/** Contribution of calls of one quarter of an hour and one combination of dimensions. */
+/** Contribution of calls of one quarter of an hour and one combination of dimensions to call statistics. */
 export interface StatsPart {
-  /** Start of the quarter, in epoch milliseconds. */
+  /** Start of the quarter of an hour, in epoch milliseconds. */
   quarterStart: number;
-  /** Values in the order of `COLUMN_DIMENSIONS`. */
+  /** Values of the statistics' dimensions in the order of `COLUMN_DIMENSIONS`. */
   columns: Columns;
   sums: Sums;
 }
 
 export type Columns = readonly (string | number | null)[];
 
-/** SQL for the dimensions of a row as JSON, which keeps their order. */
+/** SQL for the dimensions of a row of call statistics as JSON, which keeps their order. */
 export const COLUMNS_JSON = `jsonb_build_array(${COLUMN_DIMENSIONS.map((name) => COLUMNS[name].name).join(', ')})`;
 
 async function takeParts(client: pg.ClientBase, accountId: string, most: number): Promise<StatsPart[]> {
@@ -97,16 +97,16 @@ async function takeParts(client: pg.ClientBase, accountId: string, most: number)
   }));
 }
 
-/** A row of `call_stats_days`. */
+/** A row of `call_stats_days`: one day's call statistics of one combination of dimensions. */
 export interface StatsDay {
-  /** UTC day, `YYYY-MM-DD`. */
+  /** UTC day of the statistics, `YYYY-MM-DD`. */
   day: string;
   /** Dimensions of the calls; null for the totals of the day. */
   columns: Columns | null;
   sums: DaySums;
 }
 
-/** Groups parts into days: one for each combination of dimensions, and the totals. */
+/** Groups rows of call statistics into days: one for each combination of dimensions, and the totals. */
 export function daysOf(parts: readonly StatsPart[]): StatsDay[] {
   const days = new Map<string, StatsDay>();
   for (const part of parts) {
@@ -121,14 +121,14 @@ export function daysOf(parts: readonly StatsPart[]): StatsDay[] {
   return [...days.values()];
 }
 
-/** Adds sums to a quarter, or subtracts them with a `sign` of -1. */
+/** Adds sums to the statistics of a quarter of an hour, or subtracts them with a `sign` of -1. */
 export function addToQuarter(day: DaySums, quarter: number, added: Sums, sign: 1 | -1 = 1): void {
   const sums = day.get(quarter) ?? noSums();
   day.set(quarter, sums);
   addSums(sums, added, sign);
 }
 
-/** Adds sums to the stored days and inserts missing ones. */
+/** Adds sums to the stored daily call statistics and inserts missing ones. */
 export async function addToDays(
   client: pg.ClientBase,
   accountId: string,

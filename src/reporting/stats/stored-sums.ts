@@ -8,22 +8,22 @@ import { addSums, FIGURES, type Sums } from './sums.ts';
 
 export interface SumsQuery {
   accountId: string;
-  /** Range of creation times in whole quarters of an hour. */
+  /** Range of the calls' creation times in whole quarters of an hour. */
   from: Date;
   to: Date;
-  /** Columns to group by. Without columns and conditions, the fewer rows of day totals are read. */
+  /** Columns to group statistics by. Without columns and conditions, the fewer rows of day totals are read. */
   columns: readonly ColumnDimension[];
-  /** SQL conditions on the columns. */
+  /** SQL conditions on the columns of the stored statistics. */
   conditions: readonly Prisma.Sql[];
 }
 
-/** Runs one statement on the pool or in a transaction. */
+/** Runs one SQL statement on the pool or in a transaction. */
 export type ReadStatement = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
 
 /** Rows to add before the event loop gets a turn. */
 const ROWS_A_TURN = 2_000;
 
-/** Adds stored sums in place. One statement reads pending rows, too, because they move between any two. */
+/** Adds stored call statistics to sums. One statement reads pending rows, too: they move between any two. */
 export async function addStoredSums(
   read: ReadStatement,
   query: SumsQuery,
@@ -51,7 +51,7 @@ type StoredRow = CallStatsKeys & {
   bucket: number | null;
 };
 
-/** Returns the sums of a row of `call_stats`, whose calls share one duration bucket. */
+/** Returns the sums in a row of `call_stats`, whose calls share one duration bucket. */
 export function partSums(figures: readonly number[], bucket: number | null): Sums {
   const connected = figures[FIGURES.indexOf('connected')] ?? 0;
   const durations: number[] = [];

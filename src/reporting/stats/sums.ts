@@ -1,4 +1,4 @@
-/** Figures in packing order. The cost is split so that each part is a safe integer. */
+/** Figures of call statistics in packing order. The cost is split so that each part is a safe integer. */
 export const FIGURES = [
   'calls',
   'connected',
@@ -13,7 +13,7 @@ export const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** Sums of calls. Corrections are negative. */
+/** Sums over calls, for statistics. Those of corrections are negative. */
 export interface Sums {
   readonly figures: Float64Array;
   /** Connected calls by duration bucket, as a sparse array. */
@@ -28,7 +28,7 @@ export function figureOf({ figures }: Sums, name: Figure): number {
   return figures[FIGURES.indexOf(name)] ?? 0;
 }
 
-/** Adds to `total`, or subtracts with a `sign` of -1. */
+/** Adds sums of call statistics to `total`, or subtracts them with a `sign` of -1. */
 export function addSums(total: Sums, added: Sums, sign: 1 | -1 = 1): void {
   for (const [index, figure] of added.figures.entries())
     total.figures[index] = (total.figures[index] ?? 0) + sign * figure;

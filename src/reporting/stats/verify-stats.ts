@@ -26,7 +26,7 @@ export interface MiscountedStats {
   credits: number;
 }
 
-/** Calls missing from a day's totals, compared with its sums by dimensions; negative = too many. */
+/** Calls missing from a day's total statistics, compared with its sums by dimensions; negative = too many. */
 export interface MiscountedTotals {
   accountId: string;
   day: string;
@@ -44,7 +44,7 @@ export async function countComparedCalls({ database, clock }: VerifyDeps): Promi
   return database.prisma.call.count({ where: { endedAt: { gte: since } } });
 }
 
-/** Returns differences between the statistics and the calls of the last 20 hours; empty if they agree. */
+/** Returns differences between statistics and actual calls of the last 20 hours; empty if they agree. */
 export async function findMiscountedStats({ database, clock }: VerifyDeps): Promise<MiscountedStats[]> {
   const now = clock.now();
   const from = new Date(Math.floor((now.getTime() - COMPARED_MS) / QUARTER_MS) * QUARTER_MS);
@@ -64,7 +64,7 @@ export async function findMiscountedStats({ database, clock }: VerifyDeps): Prom
   return found;
 }
 
-/** Returns differences between each day's totals and its sums by dimensions; empty if they agree. */
+/** Returns differences between each day's total statistics and its sums by dimensions; empty if they agree. */
 export async function findMiscountedTotals({
   database,
 }: Pick<Platform, 'database'>): Promise<MiscountedTotals[]> {
@@ -79,7 +79,7 @@ export async function findMiscountedTotals({
   return found;
 }
 
-/** Adds missing calls and corrects daily totals. Excess counts stay: their calls may have been deleted. */
+/** Adds missing calls to statistics and corrects daily totals. Excess stays: its calls may have been deleted. */
 export async function correctStats({ database }: Pick<Platform, 'database'>): Promise<void> {
   for (const accountId of await accountIds(database)) {
     for (const { from, to } of await monthsOfCalls(database, accountId)) {

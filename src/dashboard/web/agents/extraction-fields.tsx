@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
 import type { ExtractionFieldInput, ExtractionType } from './agents.generated.ts';
 
-/** A field in the form; `key` identifies it while it has no name. */
+/** An extraction field in the agent's form; `key` identifies it while it has no name. */
 export interface DraftField extends ExtractionFieldInput {
   key: string;
 }

@@ -5,7 +5,7 @@ import { FieldProblems, SelectField, TextArea, TextField } from '../ui/field.tsx
 import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
 import type { AgentFormFragment, AgentToolInput, ToolMethod } from './agents.generated.ts';
 
-/** A tool in the form, with its headers and parameters as text. */
+/** A tool in the agent's form, with its headers and parameters as text. */
 export interface DraftTool {
   key: string;
   name: string;
@@ -37,12 +37,12 @@ export function toDraftTool({ headers, parameters, ...tool }: AgentFormFragment[
   };
 }
 
-/** Converts a tool of the form. Throws `SyntaxError` if the parameters are not JSON. */
+/** Converts a tool of the agent's form to GraphQL's input. Throws `SyntaxError` if its parameters are not JSON. */
 export function toToolInput({ key: _, headers, parameters, name, ...tool }: DraftTool): AgentToolInput {
   return { ...tool, name: name.trim(), headers: headersIn(headers), parameters: JSON.parse(parameters) };
 }
 
-/** Returns problems of tools that are known before they are sent, by the server's field paths. */
+/** Returns problems of an agent's tools that are known before they are sent, by the server's field paths. */
 export function toolProblems(tools: readonly DraftTool[]): Record<string, string> {
   const wrong = tools.flatMap(({ parameters }, i) =>
     isJson(parameters) ? [] : [[`tools.${i}.parameters`, 'must be JSON']],

@@ -10,7 +10,7 @@ import { subscribeAgain } from './subscribe-again.ts';
 /** Cache key of an object that is part of another and has no id. */
 const embedded = () => null;
 
-/** The WebSocket of all subscriptions. Everything else uses HTTP. */
+/** The dashboard's WebSocket of all subscriptions. Everything else uses HTTP. */
 export const connection = connect(
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   endSession,

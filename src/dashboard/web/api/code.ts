@@ -1,9 +1,9 @@
-/** A chunk of the application could not be fetched: the server is down or has a newer version. */
+/** Error: a part of the dashboard's code could not be fetched: the server is down or has a newer version. */
 export class CodeUnavailable extends Error {
   override readonly name = 'CodeUnavailable';
 }
 
-/** Fetches a chunk of the application. Throws `CodeUnavailable`. */
+/** Fetches a part of the dashboard's code. Throws `CodeUnavailable`. */
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

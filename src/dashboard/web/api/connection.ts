@@ -1,7 +1,7 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** State of the live connection. `idle`: the page has no subscription. */
+/** State of the dashboard's WebSocket. `idle`: the page has no subscription. */
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'reconnecting';
 
 /** Pings detect a dead connection that looks alive, for example after a laptop's sleep. */
@@ -20,7 +20,7 @@ interface Connection {
   onConnected(listener: () => void): () => void;
 }
 
-/** Creates the page's WebSocket, which opens with the first subscription. */
+/** Creates the dashboard's WebSocket, which opens with the first subscription. */
 export function connect(url: string, onSessionOver: () => void): Connection {
   const stateListeners = new Set<() => void>();
   const connectedListeners = new Set<() => void>();
@@ -89,7 +89,7 @@ export function useConnectionState(connection: Connection): ConnectionState {
   return useSyncExternalStore(connection.onState, connection.state);
 }
 
-/** Calls `refresh` on every new connection while the component is mounted. */
+/** Calls `refresh` on every new WebSocket connection while the component is mounted. */
 export function useOnConnected(connection: Connection, refresh: () => void): void {
   useEffect(() => connection.onConnected(refresh), [connection, refresh]);
 }

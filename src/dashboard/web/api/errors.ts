@@ -2,12 +2,12 @@ import { CombinedError } from 'urql';
 
 export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-/** A rejected request outside GraphQL. The message is a sentence for the user. */
+/** Error: the server rejected a request outside GraphQL. The message is a sentence for the user. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
 }
 
-/** Returns the message of an error response; null if the body has none. */
+/** Returns the message of the server's error response; null if the body has none. */
 export function messageIn(body: string): string | null {
   try {
     const { error } = JSON.parse(body) as { error?: { message?: unknown } };
@@ -29,7 +29,7 @@ export function sentenceOf(error: Error): string {
     : (error.graphQLErrors[0]?.message ?? 'Something went wrong. Try again.');
 }
 
-/** Returns the input's problems as sentences, by dotted field path. */
+/** Returns the problems of a mutation's input as sentences, by dotted field path. */
 export function fieldErrorsOf(error: Error | undefined): Record<string, string> {
   if (!(error instanceof CombinedError)) return {};
   const details = error.graphQLErrors.flatMap(({ extensions }) =>

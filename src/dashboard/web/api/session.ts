@@ -19,7 +19,7 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
   location.assign(SIGN_IN_PAGE);
 }
 
-/** Opens the sign-in page, which returns here afterwards. */
+/** Opens the sign-in page, which returns to the current page afterwards. */
 export function endSession(): void {
   if (location.pathname === SIGN_IN_PAGE) return;
   const returnTo = location.pathname + location.search;

@@ -9,7 +9,7 @@ const PASSING = ['UNAUTHORIZED', 'UNAVAILABLE'];
 /** Error code when the server no longer keeps the event after which to continue. */
 const EXPIRED = 'CONFLICT';
 
-/** Subscribes, and resubscribes after the last event's `sequence` whenever the connection breaks. */
+/** Subscribes by GraphQL, and again after the last event's `sequence` whenever the connection breaks. */
 export function subscribeAgain(
   socket: SocketClient,
   payload: SubscribePayload,

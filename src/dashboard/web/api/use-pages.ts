@@ -32,12 +32,12 @@ interface State<Node> {
   error: CombinedError | undefined;
 }
 
-/** Returns one choice as the set that a filter takes; null = no filter. */
+/** Returns the chosen option of a filter as a set of values; null = no filter. */
 export function setOf<Value>(value: Value | null | undefined): Value[] | null {
   return value === null || value === undefined ? null : [value];
 }
 
-/** Reads a list page by page on request. Pages stay subscribed to the cache and show its changes. */
+/** Reads a GraphQL list page by page on request. Pages stay subscribed to the cache and show its changes. */
 export function usePages<Data, Variables extends { first: number; after?: string | null }, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Omit<Variables, 'after'>,

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type AnyVariables, type CombinedError, type UseQueryArgs, useQuery } from 'urql';
 import { type Whole, whole } from './whole.ts';
 
-/** The result of a query, kept during a refresh. */
+/** The result of a GraphQL query, kept while it is fetched again. */
 export interface Read<Data> {
   data: Whole<Data> | undefined;
   stale: boolean;
   error: CombinedError | undefined;
-  /** Fetches the data from the server, past the cache. */
+  /** Fetches the query's data from the server, past the cache. */
   refresh(): void;
 }
 
-/** Runs a query. Later changes of the selected objects arrive through the cache. */
+/** Runs a GraphQL query. Later changes of the selected objects arrive through the cache. */
 export function useRead<Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
 ): Read<Data> {
@@ -22,7 +22,7 @@ export function useRead<Data, Variables extends AnyVariables>(
 
 const AT_MOST_EVERY_MS = 1000;
 
-/** Calls `read` when `version` changes, at most once a second, and always after the last change. */
+/** Runs a query again when `version` changes, at most once a second, and always after the last change. */
 export function useReread(version: string, read: () => void): void {
   const seen = useRef(version);
   const lastRead = useRef(0);
@@ -40,7 +40,7 @@ export function useReread(version: string, read: () => void): void {
   }, [version]);
 }
 
-/** Calls `read` at intervals while the page is visible, for changes without events; null = never. */
+/** Runs a query at intervals while the page is visible, for changes without events; null = never. */
 export function useRereadEvery(milliseconds: number | null, read: () => void): void {
   const latest = useRef(read);
   latest.current = read;

@@ -1,9 +1,9 @@
 import type { CombinedError } from 'urql';
 
-/** Data of an operation whose root fields all answered. */
+/** Data of a GraphQL operation whose root fields all answered. */
 export type Whole<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> };
 
-/** Returns the data unless a root field failed: one that fails is null beside the answers of the others. */
+/** Returns a GraphQL response's data if every root field answered: one that fails is null beside the others. */
 export function whole<Data>(
   data: Data | undefined,
   error: CombinedError | undefined,

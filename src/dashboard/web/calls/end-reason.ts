@@ -20,7 +20,7 @@ export function failureSentence(code: string | null | undefined): string {
   return `The call failed. ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`;
 }
 
-/** Formats a code such as `some_code` as `Some code`. */
+/** Formats a call's end reason such as `some_code` as `Some code`. */
 export function readable(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -25,7 +25,7 @@ type RetrySchedules = Partial<Record<RetryScheduleName, readonly number[] | null
 
 const fieldOf = (name: RetryScheduleName) => `retryRules.ladders.${name}`;
 
-/** Retry delays by outcome: minutes in the form, seconds in the API. */
+/** Form fields of a campaign's retry delays by outcome: minutes in the form, seconds in the API. */
 export function RetryScheduleFields() {
   return (
     <details className="sm:col-span-2">
@@ -50,7 +50,7 @@ export function RetryScheduleFields() {
   );
 }
 
-/** Returns the form's retry delays by outcome; null if all fields are empty. */
+/** Returns the campaign form's retry delays by outcome; null if all fields are empty. */
 export function retrySchedulesIn(form: FormData): RetryLaddersInput | null {
   const schedules = NAMES.flatMap((name) => {
     const text = textIn(form, fieldOf(name));

@@ -7,7 +7,7 @@ interface Operation {
   operationName?: string | null;
 }
 
-/** Sends GraphiQL's operations with the API key or, without one, with the dashboard's session. */
+/** Sends the API explorer's operations with the API key or, without one, with the dashboard's session. */
 export function createFetcher(apiKey: string) {
   return (given: Operation) => {
     const operation = named(given);

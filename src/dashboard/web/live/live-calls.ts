@@ -6,13 +6,13 @@ import { CallsUpdatedDocument, type LiveCallFragment, LiveCallsDocument } from '
 export type LiveCall = LiveCallFragment;
 export type CallStatus = LiveCall['status'];
 
-/** The state that the page draws, replaced at most ten times a second. */
+/** The state that the page of live calls draws, replaced at most ten times a second. */
 export interface LiveView {
   /** Live calls and those that ended just now, newest first. */
   calls: LiveCall[];
   /** Numbers of calls by state; for ended states, since the page was opened. */
   counts: Partial<Record<CallStatus, number>>;
-  /** Whether the live calls have been read at least once. */
+  /** Whether the page has read the live calls at least once. */
   ready: boolean;
 }
 
@@ -33,7 +33,7 @@ const VERIFY_SOON_MS = 1500;
 
 const isOver = (call: LiveCall) => !isLive(call.status);
 
-/** Follows live calls by a subscription, and reads them on every connection and at intervals. */
+/** Follows live calls by a GraphQL subscription, and reads them on every connection and at intervals. */
 export function createLiveCalls(client: Client, connection: Connection): LiveCalls {
   const known = new Map<string, LiveCall>();
   const lingering = new Map<string, number>();

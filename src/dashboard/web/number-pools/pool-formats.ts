@@ -32,7 +32,7 @@ export function limitsInWords({
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** Formats a rate as a percentage; a dash if it is null. */
+/** Formats a rate of answered calls as a percentage; a dash if it is null. */
 export function rateInWords({ rate }: HealthRateFragment): string {
   return rate === null ? '–' : percent(rate);
 }

@@ -7,7 +7,7 @@ export type Viewer = ViewerQuery['viewer'];
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** Reads the signed-in user before anything else is rendered. */
+/** Reads the signed-in user before anything else of the dashboard is rendered. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const { data, error, refresh } = useRead({ query: ViewerDocument });
   if (data) return <ViewerContext value={data.viewer}>{children}</ViewerContext>;
@@ -20,7 +20,7 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Returns whether the user may change things. Viewers have read-only access. */
+/** Returns whether the signed-in user may change things. Viewers have read-only access. */
 export function useIsOwner(): boolean {
   return useViewer().role === 'OWNER';
 }

@@ -36,7 +36,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   );
 }
 
-/** A secret that is shown only once; `onDone` closes it. */
+/** Shows a secret that is shown only once; `onDone` closes it. */
 export function SecretOnce({
   label,
   secret,

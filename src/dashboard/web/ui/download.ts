@@ -1,4 +1,4 @@
-/** Saves a blob as a file of the user. */
+/** Has the browser save data as a file of the user. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -55,7 +55,7 @@ function Field({
   );
 }
 
-/** Returns the problem of a field or of an item in it. */
+/** Returns the server's problem with a form field or an item in it. */
 export function useProblem(name: string | undefined): string | undefined {
   const problems = Object.entries(use(FieldProblems));
   return problems.find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];

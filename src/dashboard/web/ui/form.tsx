@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { FieldProblems } from './field.tsx';
 import { Notice } from './states.tsx';
 
-/** State of the action that a form starts; see `useAction` and `useTask`. */
+/** State of the request that a form sends; see `useAction` and `useTask`. */
 export interface Sending {
   pending: boolean;
   error: Error | undefined;
@@ -13,7 +13,7 @@ export interface Sending {
 
 const FormState = createContext({ pending: false, isReadOnly: false });
 
-/** A form for a mutation's input. Problems appear at their fields, other errors above the fields. */
+/** A form for a GraphQL mutation's input. Problems appear at their fields, other errors above the fields. */
 export function Form({
   sending: { pending, error },
   onSubmit,

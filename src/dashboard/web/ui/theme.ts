@@ -6,7 +6,7 @@ export const THEMES: Record<Theme, string> = { system: 'System', light: 'Light',
 
 const KEY = 'theme';
 
-/** The theme, stored on this device. `theme.js` applies it before the first paint. */
+/** Returns the light or dark theme, stored on this device. `theme.js` applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(storedTheme);
   return [
@@ -25,7 +25,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   ];
 }
 
-/** Window event after a change of the theme, upon which charts are redrawn. */
+/** Browser event after a change between light and dark theme, upon which charts are redrawn. */
 export const THEME_CHANGED = 'theme-changed';
 
 function storedTheme(): Theme {

@@ -13,7 +13,7 @@ const FORMATS = {
 const inFull = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 const zone = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' });
 
-/** An instant in the user's time zone, with UTC as its tooltip. */
+/** Shows an instant in the user's time zone, with UTC as its tooltip. */
 export function Time({ value, format = 'absolute' }: { value: string; format?: keyof typeof FORMATS }) {
   const instant = new Date(value);
   return (
@@ -36,7 +36,7 @@ const ZONED = {
   timeZoneName: 'short',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** An instant in another time zone, with the zone's name; null = the user's own zone. */
+/** Shows an instant in another time zone, with the zone's name; null = the user's own zone. */
 export function ZonedTime({ value, timeZone }: { value: string; timeZone: string | null }) {
   const instant = new Date(value);
   const format = new Intl.DateTimeFormat(undefined, {

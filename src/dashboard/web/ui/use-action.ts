@@ -5,14 +5,14 @@ import type { Whole } from '../api/whole.ts';
 import { toast } from './toasts.tsx';
 
 export interface Action<Input, Result> {
-  /** Runs the action and returns its result; null if it failed, which is shown to the user. */
+  /** Runs a mutation and returns its result; null if it failed, which is shown to the user. */
   run(input: Input): Promise<Result | null>;
   pending: boolean;
   error: Error | undefined;
   reset(): void;
 }
 
-/** Runs a task and tracks its state. Failures appear as a toast unless `quiet`. */
+/** Runs an asynchronous task and tracks its state. Failures appear as a toast unless `quiet`. */
 export function useTask<Input, Result>(
   task: (input: Input) => Promise<Result>,
   { quiet = false }: { quiet?: boolean } = {},

@@ -6,7 +6,7 @@ import { useAction } from '../../ui/use-action.ts';
 import type { CallStatus } from '../calls.generated.ts';
 import { HangUpCallDocument } from '../spoken.generated.ts';
 
-/** Ends a live call, whose status changes when the provider reports the end, or cancels a scheduled one. */
+/** Button that ends a live call, whose status changes when the provider reports that, or cancels a scheduled one. */
 export function HangUp({ call }: { call: { id: string; status: CallStatus; obstacle: object | null } }) {
   const { run, pending } = useAction(HangUpCallDocument);
   const owner = useIsOwner();

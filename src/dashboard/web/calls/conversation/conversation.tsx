@@ -12,7 +12,7 @@ const RecordingPlayer = lazy(() => fetchCode(() => import('./recording-player.ts
 
 type Call = NonNullable<CallDetailQuery['call']>;
 
-/** The transcript, in sync with the recording: turns are playable, and the current one is highlighted. */
+/** A call's transcript in sync with its recording: turns are playable, and the current one is highlighted. */
 export function Conversation({ call }: { call: Call }) {
   const player = useRef<PlayerHandle>(null);
   const [time, setTime] = useState<number | null>(null);

@@ -65,7 +65,7 @@ export function ScheduleCard({
   );
 }
 
-/** Reads a schedule from the fields of `ScheduleCard`; null = any hour. */
+/** Reads a campaign's schedule from the fields of `ScheduleCard`; null = any hour. */
 export function scheduleIn(form: FormData, { isAnyHour, hours }: ChosenHours) {
   if (isAnyHour) return null;
   return {

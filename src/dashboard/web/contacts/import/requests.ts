@@ -24,11 +24,11 @@ export type RowKind = keyof Imports;
 export type ImportResult<Kind extends RowKind = RowKind> = Imports[Kind]['result'];
 export type ErrorGroup = ImportResult['errorGroups'][number];
 
-/** Settings for reading a file; null = detected by the server. */
+/** Settings for reading a file of contacts; null = detected by the server. */
 export type Reading = Pick<PreviewContactImportInput, 'columns' | 'hasHeader' | 'defaultCountry'>;
 export type Target<Kind extends RowKind> = Omit<Imports[Kind]['input'], 'source' | keyof Reading>;
 
-/** Progress of an import; `share` is from 0 to 1. */
+/** Progress of an import of contacts; `share` is from 0 to 1. */
 export type ImportProgress =
   | { phase: 'uploading'; share: number }
   | { phase: 'checking' }
@@ -38,7 +38,7 @@ const ADDRESS = '/dashboard/import';
 /** The header proves to the server that no other site sent the request. */
 const HEADERS = { 'x-requested-with': 'dialgraph' };
 
-/** Previews the beginning of a file. @throws RequestRefused, or an `AbortError` if `signal` is aborted */
+/** Previews the beginning of a file of contacts. @throws RequestRefused, or an `AbortError` if `signal` is aborted */
 export async function previewFile(
   kind: RowKind,
   file: File,
@@ -60,7 +60,7 @@ export async function previewFile(
   return (await response.json()) as Preview;
 }
 
-/** Uploads a whole file and reports the progress of its import. @throws RequestRefused */
+/** Uploads a file of contacts and reports the progress of its import. @throws RequestRefused */
 export function importFile<Kind extends RowKind>(
   kind: Kind,
   file: File,

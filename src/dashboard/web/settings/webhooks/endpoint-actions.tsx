@@ -17,7 +17,7 @@ import {
 } from '../settings.generated.ts';
 import { EndpointDialog } from './endpoint-form.tsx';
 
-/** Actions of owners on an endpoint. @param onSent called when there are new deliveries */
+/** Owners' actions on a webhook endpoint. @param onSent called when there are new deliveries */
 export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSent(): void }) {
   const navigate = useNavigate();
   const test = useAction(SendTestWebhookDocument);

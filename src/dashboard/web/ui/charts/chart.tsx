@@ -11,13 +11,13 @@ interface Series {
 }
 
 export interface ChartProps {
-  /** Position of each value on the time axis, in Unix seconds. */
+  /** Position of each value on the chart's time axis, in Unix seconds. */
   times: number[];
   series: Series[];
   kind: 'bars' | 'line';
   height?: number;
   bare?: boolean;
-  /** Unit of the labels on the time axis. */
+  /** Unit of the labels on the chart's time axis. */
   step?: 'minute' | 'day';
 }
 

@@ -15,7 +15,7 @@ export interface Country {
   name: string;
 }
 
-/** All countries with their English names, in alphabetical order. */
+/** All countries that phone numbers may have, with English names, in alphabetical order. */
 export const COUNTRIES: readonly Country[] = named(CODES.trim().split(/\s+/));
 
 function named(codes: readonly string[]): Country[] {
