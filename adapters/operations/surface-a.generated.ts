@@ -704,13 +704,13 @@ export type PreDialFailureAction =
 
 /** Decision on a call by its pre-dial webhook, or by `onFailure`. */
 export type PreDialResult =
-  /** The endpoint allowed the call. */
+  /** The pre-dial webhook allowed the call. */
   | 'ALLOWED'
-  /** The endpoint gave no usable answer, and the call was not placed. */
+  /** The pre-dial webhook gave no usable answer: the call was not placed. */
   | 'FAILED_CLOSED'
-  /** No usable response; the call was placed. */
+  /** The pre-dial webhook gave no usable answer; the call was placed. */
   | 'FAILED_OPEN'
-  /** The endpoint refused the call. */
+  /** The pre-dial webhook refused the call. */
   | 'REFUSED';
 
 /** Endpoint to call before each call. */
@@ -751,7 +751,7 @@ export type PurchaseStatus =
 export type RecordingProblem =
   /** No attempt succeeded within 14 days. */
   | 'LOST'
-  /** The voice provider did not send it. Attempts go on until 14 days after the call. */
+  /** The voice provider did not send the recording. Attempts go on until 14 days after the call. */
   | 'PROVIDER_FAILED'
   /** The server’s storage failed. Attempts go on until 14 days after the call. */
   | 'STORAGE_FAILED';
@@ -899,7 +899,7 @@ export type TranscriptRole =
 
 /** Manner of a transfer: blind or warm. */
 export type TransferMode =
-  /** The agent leaves as soon as the other number is dialed. */
+  /** The agent leaves the call as soon as the other number is dialed. */
   | 'BLIND'
   /** The agent waits for an answer and introduces the callee. */
   | 'WARM';

@@ -243,7 +243,7 @@ export const graphqlTypes = {
       "url": {
         "type": "String",
         "isNullable": false,
-        "description": "URL that requests are sent to."
+        "description": "URL that the tool’s requests are sent to."
       },
       "method": {
         "type": "ToolMethod",
@@ -658,7 +658,7 @@ export const graphqlTypes = {
       "code": {
         "type": "CallObstacleCode",
         "isNullable": false,
-        "description": "Machine-readable reason."
+        "description": "Machine-readable reason why the call is not placed."
       },
       "kind": {
         "type": "CallObstacleKind",
@@ -668,7 +668,7 @@ export const graphqlTypes = {
       "sentence": {
         "type": "String",
         "isNullable": false,
-        "description": "Human-readable reason, as a sentence."
+        "description": "Human-readable reason why the call is not placed, as a sentence."
       },
       "until": {
         "type": "DateTime",
@@ -693,7 +693,7 @@ export const graphqlTypes = {
       "maxDurationSeconds": {
         "type": "Int",
         "isNullable": true,
-        "description": "The maximum duration in seconds."
+        "description": "Maximum duration of the call in seconds."
       }
     }
   },
@@ -753,7 +753,7 @@ export const graphqlTypes = {
       "weekday": {
         "type": "Int",
         "isNullable": true,
-        "description": "1 (Monday) to 7 (Sunday). Null unless grouped by `WEEKDAY`."
+        "description": "Weekday, 1 (Monday) to 7 (Sunday). Null unless grouped by `WEEKDAY`."
       },
       "day": {
         "type": "Date",
@@ -858,7 +858,7 @@ export const graphqlTypes = {
       "averageDurationSeconds": {
         "type": "Float",
         "isNullable": true,
-        "description": "Average over connected calls. Null if there are none."
+        "description": "Average duration of connected calls. Null if there are none."
       },
       "durationPercentiles": {
         "type": "DurationPercentiles",
@@ -1760,17 +1760,17 @@ export const graphqlTypes = {
       "startDate": {
         "type": "Date",
         "isNullable": false,
-        "description": "First day of the period."
+        "description": "First day of the charges, UTC."
       },
       "endDate": {
         "type": "Date",
         "isNullable": false,
-        "description": "Last day of the period."
+        "description": "Last day of the charges, UTC."
       },
       "groupBy": {
         "type": "CreditUsageGrouping",
         "isNullable": false,
-        "description": "Grouping of the entries."
+        "description": "Grouping of the usage entries."
       },
       "totalCredits": {
         "type": "Int",
@@ -1801,12 +1801,12 @@ export const graphqlTypes = {
       "day": {
         "type": "Date",
         "isNullable": true,
-        "description": "The day in UTC. Null unless grouped by `DAY`."
+        "description": "Day of the charges, UTC. Null unless grouped by `DAY`."
       },
       "agent": {
         "type": "Agent",
         "isNullable": true,
-        "description": "The agent. Null unless grouped by `AGENT`."
+        "description": "Agent of the charged calls. Null unless grouped by `AGENT`."
       },
       "campaign": {
         "type": "Campaign",
@@ -1816,7 +1816,7 @@ export const graphqlTypes = {
       "credits": {
         "type": "Int",
         "isNullable": false,
-        "description": "Credits charged."
+        "description": "Credits charged for the calls of the group."
       },
       "calls": {
         "type": "Int",
@@ -2189,17 +2189,17 @@ export const graphqlTypes = {
       "since": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "Start of the rest."
+        "description": "Start of the number’s rest."
       },
       "until": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "End of the rest."
+        "description": "End of the number’s rest."
       },
       "reason": {
         "type": "NumberRestReason",
         "isNullable": false,
-        "description": "Machine-readable reason."
+        "description": "Machine-readable reason why the number rests."
       },
       "sentence": {
         "type": "String",
@@ -2229,7 +2229,7 @@ export const graphqlTypes = {
       "askedAt": {
         "type": "DateTime",
         "isNullable": false,
-        "description": "Time of the request."
+        "description": "Time of the request to the pre-dial webhook."
       },
       "latencyMs": {
         "type": "Int",
@@ -2646,7 +2646,7 @@ export const graphqlTypes = {
       "error": {
         "type": "String",
         "isNullable": true,
-        "description": "Reason for the failure."
+        "description": "Reason why the tool call failed."
       },
       "startedAt": {
         "type": "DateTime",
@@ -3054,7 +3054,7 @@ export const graphqlEnums = {
   "TransferMode": {
     "description": "Manner of a transfer: blind or warm.",
     "values": {
-      "BLIND": "The agent leaves as soon as the other number is dialed.",
+      "BLIND": "The agent leaves the call as soon as the other number is dialed.",
       "WARM": "The agent waits for an answer and introduces the callee."
     }
   },
@@ -3081,7 +3081,7 @@ export const graphqlEnums = {
     "description": "Reason why a recording is not stored.",
     "values": {
       "STORAGE_FAILED": "The server’s storage failed. Attempts go on until 14 days after the call.",
-      "PROVIDER_FAILED": "The voice provider did not send it. Attempts go on until 14 days after the call.",
+      "PROVIDER_FAILED": "The voice provider did not send the recording. Attempts go on until 14 days after the call.",
       "LOST": "No attempt succeeded within 14 days."
     }
   },
@@ -3189,19 +3189,19 @@ export const graphqlEnums = {
   "NumberRestReason": {
     "description": "Measure in which a number was significantly worse than its pool.",
     "values": {
-      "FEWER_ANSWERED": "A person answered fewer of its calls.",
-      "HUNG_UP_SOONER": "More of its answered calls ended within six seconds.",
-      "MORE_DECLINED": "More of its calls were declined.",
-      "MORE_BLOCKED": "More of its calls were blocked."
+      "FEWER_ANSWERED": "A person answered fewer of the number’s calls.",
+      "HUNG_UP_SOONER": "More of the number’s answered calls ended within six seconds.",
+      "MORE_DECLINED": "Callees declined more of the number’s calls.",
+      "MORE_BLOCKED": "A network or spam filter blocked more of the number’s calls."
     }
   },
   "PreDialResult": {
     "description": "Decision on a call by its pre-dial webhook, or by `onFailure`.",
     "values": {
-      "ALLOWED": "The endpoint allowed the call.",
-      "REFUSED": "The endpoint refused the call.",
-      "FAILED_OPEN": "No usable response; the call was placed.",
-      "FAILED_CLOSED": "The endpoint gave no usable answer, and the call was not placed."
+      "ALLOWED": "The pre-dial webhook allowed the call.",
+      "REFUSED": "The pre-dial webhook refused the call.",
+      "FAILED_OPEN": "The pre-dial webhook gave no usable answer; the call was placed.",
+      "FAILED_CLOSED": "The pre-dial webhook gave no usable answer: the call was not placed."
     }
   },
   "PreDialFailureAction": {

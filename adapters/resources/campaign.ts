@@ -105,7 +105,11 @@ const readActivity = fromGraphql('CampaignActivity', {
 
 const activity = z
   .object({
-    reason: enumDescribedBy('The reason, for programs.', ACTIVITY_REASONS, 'OUTSIDE_CALLING_HOURS'),
+    reason: enumDescribedBy(
+      'Machine-readable reason for what the campaign is doing.',
+      ACTIVITY_REASONS,
+      'OUTSIDE_CALLING_HOURS',
+    ),
     ...readActivity.omit({ obstacle: true }).shape,
   })
   .meta({ description: readActivity.description });

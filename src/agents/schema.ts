@@ -137,7 +137,7 @@ const AgentPayload = builder
     fields: (t) => ({
       agent: t.prismaField({
         type: 'Agent',
-        description: 'The agent.',
+        description: 'The agent after the mutation.',
         resolve: (query, { agentId }, _args, context) =>
           tenantOf(context).agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
       }),

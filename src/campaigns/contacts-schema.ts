@@ -78,7 +78,7 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
     campaignId: t.exposeID('campaignId', { description: 'The campaign’s id.' }),
     campaign: t.field({
       type: modelRef('Campaign'),
-      description: 'The campaign.',
+      description: 'The campaign that calls the contact.',
       resolve: async ({ campaignId }, _args, context) => {
         const campaign = await campaignsById(context, campaignId);
         if (campaign === null) throw notFound('campaign');
@@ -104,7 +104,7 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       nullable: true,
       description: 'Progress of the contact. Null until it is added to the campaign.',
     }),
-    attempts: t.exposeInt('attempts', { description: 'Calls placed so far.' }),
+    attempts: t.exposeInt('attempts', { description: 'Calls placed to the contact so far.' }),
     outcome: t.exposeString('outcome', {
       nullable: true,
       description: 'Outcome of the last attempt, or reason why no call is placed.',

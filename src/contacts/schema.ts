@@ -20,7 +20,7 @@ builder.prismaObject('ContactList', {
     id: t.exposeID('id', { description: 'The list’s id.' }),
     name: t.exposeString('name', { description: 'The list’s name, unique in the account.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the list was created.' }),
-    contactCount: t.exposeInt('contactCount', { description: 'Number of contacts.' }),
+    contactCount: t.exposeInt('contactCount', { description: 'Number of contacts on the list.' }),
   }),
 });
 
@@ -69,7 +69,7 @@ const CreateContactPayload = builder
       }),
       contact: t.prismaField({
         type: 'Contact',
-        description: 'The contact.',
+        description: 'The contact after the mutation.',
         resolve: (query, { contactId }, _args, context) =>
           tenantOf(context).contact.findUniqueOrThrow({ ...query, where: { id: contactId } }),
       }),

@@ -88,13 +88,13 @@ const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').imple
     day: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The day in UTC. Null unless grouped by `DAY`.',
+      description: 'Day of the charges, UTC. Null unless grouped by `DAY`.',
       resolve: ({ day }) => day ?? null,
     }),
     agent: t.field({
       type: modelRef('Agent'),
       nullable: true,
-      description: 'The agent. Null unless grouped by `AGENT`.',
+      description: 'Agent of the charged calls. Null unless grouped by `AGENT`.',
       resolve: ({ agentId }, _args, context) => (agentId ? agentsById(context, agentId) : null),
     }),
     campaign: t.field({
@@ -103,7 +103,7 @@ const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').imple
       description: 'Campaign, null for single calls. Null unless grouped by `CAMPAIGN`.',
       resolve: ({ campaignId }, _args, context) => (campaignId ? campaignsById(context, campaignId) : null),
     }),
-    credits: t.exposeInt('credits', { description: 'Credits charged.' }),
+    credits: t.exposeInt('credits', { description: 'Credits charged for the calls of the group.' }),
     calls: t.exposeInt('calls', { description: 'Number of charged calls.' }),
   }),
 });
@@ -111,11 +111,11 @@ const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').imple
 const CreditUsageObject = builder.objectRef<CreditUsage>('CreditUsage').implement({
   description: 'Credits charged for calls. Days are UTC; both ends are included.',
   fields: (t) => ({
-    startDate: t.expose('startDate', { type: 'Date', description: 'First day of the period.' }),
-    endDate: t.expose('endDate', { type: 'Date', description: 'Last day of the period.' }),
+    startDate: t.expose('startDate', { type: 'Date', description: 'First day of the charges, UTC.' }),
+    endDate: t.expose('endDate', { type: 'Date', description: 'Last day of the charges, UTC.' }),
     groupBy: t.expose('groupBy', {
       type: UsageGroupingEnum,
-      description: 'Grouping of the entries.',
+      description: 'Grouping of the usage entries.',
     }),
     totalCredits: t.exposeInt('totalCredits', { description: 'Total of charged credits.' }),
     totalCalls: t.exposeInt('totalCalls', { description: 'Total number of charged calls.' }),
@@ -131,7 +131,10 @@ builder.prismaObject('LedgerEntry', {
   description: 'Change of the balance. Immutable; a correction is a new entry.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The entry’s id.' }),
-    kind: t.expose('kind', { type: LedgerEntryKindEnum, description: 'Reason for the change.' }),
+    kind: t.expose('kind', {
+      type: LedgerEntryKindEnum,
+      description: 'Reason for the change of the balance.',
+    }),
     amount: t.exposeInt('amount', {
       description: 'Change in credits, negative for charges, refunds and disputes.',
     }),

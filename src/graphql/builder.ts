@@ -75,8 +75,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({ description: 'Reads.', authScopes: { viewer: true } });
-builder.mutationType({ description: 'Changes, for owners.', authScopes: { owner: true } });
+builder.queryType({ description: 'Reads data of the account.', authScopes: { viewer: true } });
+builder.mutationType({
+  description: 'Changes data of the account. For owners only.',
+  authScopes: { owner: true },
+});
 builder.subscriptionType({
   description: 'Live updates over WebSocket or server-sent events.',
   authScopes: { viewer: true },

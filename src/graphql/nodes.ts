@@ -20,8 +20,10 @@ const typenames = new WeakMap<object, string>();
 
 /** GraphQL interface of every object that can be read again by its id. */
 export const Node = builder.interfaceRef<Row>('Node').implement({
-  description: 'Object with an id. Its prefix tells the type, and it is unique.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the object on all surfaces.' }) }),
+  description: 'Any object with a unique id, whose prefix names its type.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Id of the object, the same in GraphQL and REST.' }),
+  }),
   resolveType: (row) => typenames.get(row),
 });
 

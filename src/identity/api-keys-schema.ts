@@ -123,7 +123,7 @@ builder.mutationFields((t) => ({
   rotateApiKey: t.field({
     type: ApiKeyPayload,
     nullable: true,
-    description: 'Replaces the secret of a key; the id stays the same.',
+    description: 'Replaces the secret of an API key; the id stays the same.',
     args: {
       input: t.arg({
         type: RotateApiKeyInput,
@@ -144,7 +144,7 @@ builder.mutationFields((t) => ({
   revokeApiKey: t.field({
     type: ApiKeyPayload,
     nullable: true,
-    description: 'Revokes a key at once. This cannot be undone.',
+    description: 'Revokes an API key at once. This cannot be undone.',
     args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await revokeApiKey(context.deps, viewerOf(context), input.id);

@@ -21,10 +21,10 @@ export const EVENT_MEANINGS = {
   CAMPAIGN_PAUSED: 'A campaign was paused, by you or by the service.',
   CAMPAIGN_COMPLETED: 'Every contact of a campaign has its final outcome, or its schedule ended.',
   CONTACT_UPDATED: 'A call changed its contact’s status.',
-  CREDITS_LOW: 'The balance fell below the account’s threshold.',
-  NUMBER_RESTED: 'A number was put on cooldown, being significantly worse than its pool.',
+  CREDITS_LOW: 'The credit balance fell below the account’s threshold.',
+  NUMBER_RESTED: 'A number rests, because it did significantly worse than its pool.',
   CALL_ENDED: 'A call of an agent with a post-call webhook has ended.',
-  TEST: 'You tried an endpoint.',
+  TEST: 'You sent a test event to a webhook endpoint.',
 } as const satisfies Record<WebhookEventType, string>;
 
 /** Webhook events that an account's endpoints can subscribe to. Other events have receivers of their own. */

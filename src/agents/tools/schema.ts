@@ -17,7 +17,10 @@ const ToolMethodEnum = builder.enumType('ToolMethod', {
 const TransferModeEnum = builder.enumType('TransferMode', {
   description: 'Manner of a transfer: blind or warm.',
   values: {
-    BLIND: { value: 'blind', description: 'The agent leaves as soon as the other number is dialed.' },
+    BLIND: {
+      value: 'blind',
+      description: 'The agent leaves the call as soon as the other number is dialed.',
+    },
     WARM: {
       value: 'warm',
       description: 'The agent waits for an answer and introduces the callee.',
@@ -34,7 +37,7 @@ const ToolObject = builder.objectRef<StoredTool>('AgentTool').implement({
     description: t.exposeString('description', {
       description: 'Tells the language model what the tool does and when to use it.',
     }),
-    url: t.exposeString('url', { description: 'URL that requests are sent to.' }),
+    url: t.exposeString('url', { description: 'URL that the tool’s requests are sent to.' }),
     method: t.field({
       type: ToolMethodEnum,
       description: 'The HTTP method of its requests.',

@@ -11,7 +11,7 @@ const ConfiguredVoiceProvider = builder
   .implement({
     description: 'A voice provider that this server is configured for.',
     fields: (t) => ({
-      name: t.expose('name', { type: VoiceProviderEnum, description: 'Name of the provider.' }),
+      name: t.expose('name', { type: VoiceProviderEnum, description: 'Name of the voice provider.' }),
       isDefault: t.exposeBoolean('isDefault', {
         description: 'Whether new agents use this provider by default.',
       }),
@@ -33,7 +33,7 @@ const CheckFindingObject = builder.objectRef<CheckFinding>('VoiceProviderCheckFi
   fields: (t) => ({
     level: t.field({
       type: CheckLevelEnum,
-      description: 'Effect on calls.',
+      description: 'Effect of the finding on calls.',
       resolve: ({ level }) => upperCase(level),
     }),
     subject: t.exposeString('subject', {

@@ -3,10 +3,10 @@ import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 
 export const PRE_DIAL_RESULTS = {
-  ALLOWED: 'The endpoint allowed the call.',
-  REFUSED: 'The endpoint refused the call.',
-  FAILED_OPEN: 'No usable response; the call was placed.',
-  FAILED_CLOSED: 'The endpoint gave no usable answer, and the call was not placed.',
+  ALLOWED: 'The pre-dial webhook allowed the call.',
+  REFUSED: 'The pre-dial webhook refused the call.',
+  FAILED_OPEN: 'The pre-dial webhook gave no usable answer; the call was placed.',
+  FAILED_CLOSED: 'The pre-dial webhook gave no usable answer: the call was not placed.',
 } as const;
 
 /** Response of the pre-dial webhook, as it is stored with the call. */

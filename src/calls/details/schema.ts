@@ -93,7 +93,7 @@ export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrid
     }),
     maxDurationSeconds: t.exposeInt('maxDurationSeconds', {
       nullable: true,
-      description: 'The maximum duration in seconds.',
+      description: 'Maximum duration of the call in seconds.',
     }),
   }),
 });

@@ -13,7 +13,7 @@ export const RecordingProblemEnum = builder.enumType('RecordingProblem', {
   description: 'Reason why a recording is not stored.',
   values: describedBy<RecordingProblem>({
     STORAGE_FAILED: `The server’s storage failed. ${ATTEMPTS_GO_ON}`,
-    PROVIDER_FAILED: `The voice provider did not send it. ${ATTEMPTS_GO_ON}`,
+    PROVIDER_FAILED: `The voice provider did not send the recording. ${ATTEMPTS_GO_ON}`,
     LOST: `No attempt succeeded within ${CALL_LIMITS.recordingDays} days.`,
   }),
 });

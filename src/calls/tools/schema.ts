@@ -36,7 +36,7 @@ builder.prismaObject('ToolCall', {
       nullable: true,
       description: `Response of your endpoint as given to the agent: its first ${CALL_LIMITS.toolResultBytes} bytes.`,
     }),
-    error: t.exposeString('error', { nullable: true, description: 'Reason for the failure.' }),
+    error: t.exposeString('error', { nullable: true, description: 'Reason why the tool call failed.' }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       description: 'Time at which the agent called the tool.',

@@ -72,7 +72,7 @@ const QuietContactsObject = builder.objectRef<QuietContacts>('QuietContacts').im
     until: t.expose('until', {
       type: 'DateTime',
       nullable: true,
-      description: 'First permitted time. Null: not within 30 days.',
+      description: 'First permitted time to call them. Null: not within 30 days.',
     }),
   }),
 });

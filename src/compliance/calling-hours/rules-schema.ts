@@ -83,7 +83,7 @@ const JurisdictionObject = builder.objectRef<Jurisdiction>('Jurisdiction').imple
 const PlaceExemptionObject = builder.objectRef<PlaceExemption>('PlaceExemption').implement({
   description: 'Exemption of an account’s calls from the rules of a place.',
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'The reason that was given.' }),
+    reason: t.exposeString('reason', { description: 'The reason given for the exemption.' }),
     by: t.exposeString('byName', { description: 'Actor: a user, an API key or the operator.' }),
     at: t.field({
       type: 'DateTime',

@@ -97,7 +97,9 @@ const LiftedEntryObject = builder.objectRef<LiftedEntry>('LiftedEntry').implemen
   description: 'Entry of a suppression list at the time of its removal.',
   fields: (t) => ({
     listId: t.exposeID('listId', { description: 'The suppression list. It may have been deleted since.' }),
-    listName: t.exposeString('listName', { description: 'Name of the list at that time.' }),
+    listName: t.exposeString('listName', {
+      description: 'Name of the suppression list when the number was removed from it.',
+    }),
     source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the entry.' }),
     reason: t.exposeString('reason', { description: 'Reason for the suppression.' }),
     callId: t.exposeID('callId', {

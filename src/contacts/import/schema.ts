@@ -127,7 +127,7 @@ const PreviewRowObject = builder
       row: t.exposeInt('row', { description: 'The line of the file where the row begins.' }),
       cells: t.field({
         type: ['String'],
-        description: 'Its cells, in the order of the columns.',
+        description: 'Cells of the CSV row, in the order of the columns.',
         resolve: ({ cells }) => [...cells],
       }),
     }),
@@ -139,7 +139,7 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
     columns: t.field({
       type: [ImportColumnObject],
-      description: 'The columns, from left to right.',
+      description: 'The CSV file’s columns, from left to right.',
       resolve: ({ columns }) => columns,
     }),
     rows: t.field({

@@ -66,7 +66,7 @@ const PreDialAnswerObject = builder.objectRef<PreDialAnswer>('PreDialAnswer').im
     }),
     askedAt: t.field({
       type: 'DateTime',
-      description: 'Time of the request.',
+      description: 'Time of the request to the pre-dial webhook.',
       resolve: ({ askedAt }) => new Date(askedAt),
     }),
     latencyMs: t.exposeInt('latencyMs', {
@@ -131,7 +131,7 @@ const PreDialWebhookPayload = builder
     fields: (t) => ({
       account: t.prismaField({
         type: 'Account',
-        description: 'The account.',
+        description: 'The account after the mutation.',
         resolve: (query, { accountId }, _args, { deps }) =>
           deps.database.prisma.account.findUniqueOrThrow({ ...query, where: { id: accountId } }),
       }),

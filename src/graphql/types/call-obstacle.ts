@@ -19,13 +19,18 @@ const CallObstacleKindEnum = builder.enumType('CallObstacleKind', {
 export const CallObstacleObject = builder.objectRef<CallObstacle>('CallObstacle').implement({
   description: 'Why a call is not placed now.',
   fields: (t) => ({
-    code: t.expose('code', { type: CallObstacleCodeEnum, description: 'Machine-readable reason.' }),
+    code: t.expose('code', {
+      type: CallObstacleCodeEnum,
+      description: 'Machine-readable reason why the call is not placed.',
+    }),
     kind: t.field({
       type: CallObstacleKindEnum,
       description: 'Whether waiting or an action removes the obstacle.',
       resolve: ({ code }) => CALL_OBSTACLES[code].kind,
     }),
-    sentence: t.exposeString('sentence', { description: 'Human-readable reason, as a sentence.' }),
+    sentence: t.exposeString('sentence', {
+      description: 'Human-readable reason why the call is not placed, as a sentence.',
+    }),
     until: t.expose('until', {
       type: 'DateTime',
       nullable: true,

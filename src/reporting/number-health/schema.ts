@@ -43,8 +43,8 @@ const NumberHealthObject = builder.objectRef<NumberHealth>('NumberHealth').imple
   description:
     'Results of the calls from a number in a period, without calls that reached no network and invalid numbers.',
   fields: (t) => ({
-    since: t.expose('since', { type: 'DateTime', description: 'Start of the period.' }),
-    until: t.expose('until', { type: 'DateTime', description: 'End of the period.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'Start of the period of the calls.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'End of the period of the calls.' }),
     calls: t.exposeInt('calls', { description: 'Calls that were started in the period and have ended.' }),
     answered: t.field({
       type: HealthRateObject,
@@ -79,19 +79,19 @@ interface RestOfMember {
 const NumberRestObject = builder.objectRef<RestOfMember>('NumberRest').implement({
   description: 'Rest of a number, during which campaigns do not call from it.',
   fields: (t) => ({
-    since: t.expose('since', { type: 'DateTime', description: 'Start of the rest.' }),
-    until: t.expose('until', { type: 'DateTime', description: 'End of the rest.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'Start of the number’s rest.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'End of the number’s rest.' }),
     reason: t.field({
       type: builder.enumType('NumberRestReason', {
         description: 'Measure in which a number was significantly worse than its pool.',
         values: describedBy<NumberRestReason>({
-          FEWER_ANSWERED: 'A person answered fewer of its calls.',
-          HUNG_UP_SOONER: 'More of its answered calls ended within six seconds.',
-          MORE_DECLINED: 'More of its calls were declined.',
-          MORE_BLOCKED: 'More of its calls were blocked.',
+          FEWER_ANSWERED: 'A person answered fewer of the number’s calls.',
+          HUNG_UP_SOONER: 'More of the number’s answered calls ended within six seconds.',
+          MORE_DECLINED: 'Callees declined more of the number’s calls.',
+          MORE_BLOCKED: 'A network or spam filter blocked more of the number’s calls.',
         }),
       }),
-      description: 'Machine-readable reason.',
+      description: 'Machine-readable reason why the number rests.',
       resolve: ({ reason }) => reason,
     }),
     sentence: t.exposeString('sentence', {
@@ -126,7 +126,7 @@ const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
   fields: (t) => ({
     phoneNumber: t.field({
       type: modelRef('PhoneNumber'),
-      description: 'The number.',
+      description: 'The phone number in the pool.',
       resolve: ({ phoneNumberId }, _args, context) => numbersById(context, phoneNumberId),
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the number was added to the pool.' }),
@@ -149,13 +149,13 @@ const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
     freeAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Time from which the limits permit the next call. Null: now.',
+      description: 'Time from which the limits permit the number’s next call. Null: now.',
       resolve: async ({ phoneNumberId }, _args, context) =>
         longestWait((await useOfNumbers(context, phoneNumberId))?.waits ?? [])?.until ?? null,
     }),
     health: t.field({
       type: NumberHealthObject,
-      description: 'Results of the last 24 hours, or since the last rest.',
+      description: 'Results of the number’s calls in 24 hours, or since its last rest.',
       resolve: (member, _args, context) => healthOfMembers(context, member),
     }),
     rest: t.field({
@@ -183,7 +183,7 @@ const membersOfPools = batchLoader(async (poolIds: readonly string[], context) =
 builder.prismaObjectField('NumberPool', 'members', (t) =>
   t.field({
     type: [PoolMemberObject],
-    description: 'Numbers with their use and health, oldest first.',
+    description: 'Phone numbers of the pool with their use and health, oldest first.',
     resolve: ({ id }, _args, context) => membersOfPools(context, id),
   }),
 );

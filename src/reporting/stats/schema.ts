@@ -57,7 +57,7 @@ const CallStatsObject = builder.objectRef<CallStatsRow>('CallStats').implement({
     }),
     weekday: t.int({
       nullable: true,
-      description: `1 (Monday) to 7 (Sunday). ${whenGroupedBy('WEEKDAY')}`,
+      description: `Weekday, 1 (Monday) to 7 (Sunday). ${whenGroupedBy('WEEKDAY')}`,
       resolve: ({ weekday }) => weekday,
     }),
     day: t.field({
@@ -156,7 +156,7 @@ const CallStatsObject = builder.objectRef<CallStatsRow>('CallStats').implement({
     }),
     averageDurationSeconds: t.float({
       nullable: true,
-      description: 'Average over connected calls. Null if there are none.',
+      description: 'Average duration of connected calls. Null if there are none.',
       resolve: ({ durationSeconds, connected }) => share(durationSeconds, connected),
     }),
     durationPercentiles: t.field({

@@ -29,7 +29,7 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
   description: 'One attempt at a delivery. Kept for 30 days by default.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'The attempt’s number within the delivery, from 1.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Start of the attempt.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Start of the delivery attempt.' }),
     latencyMs: t.exposeInt('latencyMs', {
       description: 'Milliseconds until the response, or until the attempt was given up.',
     }),
@@ -56,16 +56,16 @@ builder.prismaObject('WebhookDelivery', {
     id: t.exposeID('id', { description: 'The delivery’s id.' }),
     status: t.expose('status', { type: DeliveryStatusEnum, description: 'Status of the delivery.' }),
     event: t.relation('event', { description: 'The event that is delivered.' }),
-    endpoint: t.relation('endpoint', { description: 'The endpoint that it is delivered to.' }),
-    attemptCount: t.exposeInt('attemptCount', { description: 'Number of attempts.' }),
+    endpoint: t.relation('endpoint', { description: 'The endpoint that the event is delivered to.' }),
+    attemptCount: t.exposeInt('attemptCount', { description: 'Number of delivery attempts.' }),
     attempts: t.relation('attempts', {
-      description: 'The attempts, oldest first.',
+      description: 'The delivery’s attempts, oldest first.',
       query: { orderBy: { number: 'asc' } },
     }),
     lastAttempt: t.field({
       type: AttemptObject,
       nullable: true,
-      description: 'The latest attempt; null before the first.',
+      description: 'The latest delivery attempt; null before the first.',
       select: (_args, _context, nested) => ({
         attempts: nested({ orderBy: { number: 'desc' }, take: 1 }),
       }),
@@ -74,7 +74,7 @@ builder.prismaObject('WebhookDelivery', {
     nextAttemptAt: t.expose('nextAttemptAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the next attempt. Null if none is planned.',
+      description: 'Time of the next delivery attempt. Null if none is planned.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the delivery was created.' }),
     completedAt: t.expose('completedAt', {

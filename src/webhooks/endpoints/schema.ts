@@ -105,7 +105,7 @@ const EndpointPayload = builder
       }),
       endpoint: t.prismaField({
         type: 'WebhookEndpoint',
-        description: 'The endpoint.',
+        description: 'The webhook endpoint after the mutation.',
         resolve: (query, { endpointId }, _args, context) =>
           tenantOf(context).webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }),
       }),

@@ -240,7 +240,7 @@ export type ToolMethod =
 
 /** Manner of a transfer: blind or warm. */
 export type TransferMode =
-  /** The agent leaves as soon as the other number is dialed. */
+  /** The agent leaves the call as soon as the other number is dialed. */
   | 'BLIND'
   /** The agent waits for an answer and introduces the callee. */
   | 'WARM';

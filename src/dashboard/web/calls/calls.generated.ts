@@ -124,13 +124,13 @@ export type DateTimeRange = {
 
 /** Decision on a call by its pre-dial webhook, or by `onFailure`. */
 export type PreDialResult =
-  /** The endpoint allowed the call. */
+  /** The pre-dial webhook allowed the call. */
   | 'ALLOWED'
-  /** The endpoint gave no usable answer, and the call was not placed. */
+  /** The pre-dial webhook gave no usable answer: the call was not placed. */
   | 'FAILED_CLOSED'
-  /** No usable response; the call was placed. */
+  /** The pre-dial webhook gave no usable answer; the call was placed. */
   | 'FAILED_OPEN'
-  /** The endpoint refused the call. */
+  /** The pre-dial webhook refused the call. */
   | 'REFUSED';
 
 /** Currency of a voice provider’s prices. */
@@ -144,7 +144,7 @@ export type ProviderCurrency =
 export type RecordingProblem =
   /** No attempt succeeded within 14 days. */
   | 'LOST'
-  /** The voice provider did not send it. Attempts go on until 14 days after the call. */
+  /** The voice provider did not send the recording. Attempts go on until 14 days after the call. */
   | 'PROVIDER_FAILED'
   /** The server’s storage failed. Attempts go on until 14 days after the call. */
   | 'STORAGE_FAILED';
@@ -224,11 +224,11 @@ export type WebhookEventType =
   | 'CAMPAIGN_PAUSED'
   /** A call changed its contact’s status. */
   | 'CONTACT_UPDATED'
-  /** The balance fell below the account’s threshold. */
+  /** The credit balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
-  /** A number was put on cooldown, being significantly worse than its pool. */
+  /** A number rests, because it did significantly worse than its pool. */
   | 'NUMBER_RESTED'
-  /** You tried an endpoint. */
+  /** You sent a test event to a webhook endpoint. */
   | 'TEST';
 
 export type CallRowFragment = { id: string, status: CallStatus, phoneFrom: string, phoneTo: string, createdAt: string, answeredAt: string | null, endedAt: string | null, durationSeconds: number | null, timeScale: number, creditsCharged: number, voicemail: boolean, goalAchieved: boolean | null, sentiment: Sentiment | null, endedReason: string | null, scheduledFor: string | null, calleeTimezone: string | null, obstacle: { sentence: string, until: string | null } | null, agent: { id: string, name: string }, contact: { id: string, name: string | null, company: string | null } | null, campaign: { id: string, name: string } | null };

@@ -289,9 +289,9 @@ export type WebhookEndpointEventType =
   | 'CAMPAIGN_PAUSED'
   /** A call changed its contact’s status. */
   | 'CONTACT_UPDATED'
-  /** The balance fell below the account’s threshold. */
+  /** The credit balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
-  /** A number was put on cooldown, being significantly worse than its pool. */
+  /** A number rests, because it did significantly worse than its pool. */
   | 'NUMBER_RESTED';
 
 /** Status of an endpoint. */
@@ -317,11 +317,11 @@ export type WebhookEventType =
   | 'CAMPAIGN_PAUSED'
   /** A call changed its contact’s status. */
   | 'CONTACT_UPDATED'
-  /** The balance fell below the account’s threshold. */
+  /** The credit balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
-  /** A number was put on cooldown, being significantly worse than its pool. */
+  /** A number rests, because it did significantly worse than its pool. */
   | 'NUMBER_RESTED'
-  /** You tried an endpoint. */
+  /** You sent a test event to a webhook endpoint. */
   | 'TEST';
 
 /** A day of the week. */
