@@ -35,7 +35,7 @@ async function askAndDie(statements: number, ask: (url: string) => Promise<unkno
   return isDead;
 }
 
-/** As time does, once a dead process has stopped renewing its lease. */
+/** Ends the lease on an idempotency key, which a dead process no longer renews. */
 const endLease = (key: string) =>
   survivor.deps.database.prisma.$executeRaw`
     UPDATE idempotency_keys SET locked_until = now() WHERE key = ${key} AND locked_until > now()`;

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const create = (key: string) => client.post('/agents', { name: 'Ada' }, { 'idempotency-key': key });
 
-/** As when the operation has outlived the lease that it began with. */
+/** Ends all leases on idempotency keys, so that a request outlives its own. */
 const expireLeases = () =>
   app.deps.database.prisma
     .$executeRaw`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'`;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-/** What the log says of who may come in, for an operator. */
+/** Lines of the log about sign-ins and changes of roles. */
 function securityEvents(): unknown[] {
   return lines.filter((line) => 'securityEvent' in line);
 }

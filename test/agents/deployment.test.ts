@@ -11,7 +11,7 @@ const OUT_OF_ORDER = new ProviderError('The voice provider is out of order.', {
 });
 
 let world: ScriptedWorld;
-/** What the provider has, by its own ids. */
+/** Agents at the fake provider, by its own ids. */
 let atProvider: Map<string, AgentBlueprint>;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const LIMITS = /^src\/([a-z]+|contacts\/import|platform\/input)\/([a-z]+-)?limit
 /** The vocabularies of how calls end and what checks find: data as well, from the port to the dashboard. */
 const VOCABULARY = /^src\/providers\/(call-outcomes|check-findings)\.ts/;
 
-/** What an agent can do, as a part of the port. */
+/** The file of the provider port that declares agents' tools. */
 const AGENT_TOOLS = /^src\/providers\/agent-tools\.ts/;
 
 /** The folders of the house by floors, the lowest first, as docs/architecture.md lists them. */
@@ -281,7 +281,7 @@ function sourceFiles(): string[] {
   return filesIn(['src', 'adapters']);
 }
 
-/** What people have written there, generated files aside. */
+/** Handwritten files in these folders; generated ones are left out. */
 function filesIn(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

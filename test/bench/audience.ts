@@ -11,7 +11,7 @@ export interface Heard {
   at: number;
 }
 
-/** What all are waiting for. */
+/** The state that all subscribers wait for. */
 interface Move {
   hearers: number;
   heardByAll: PromiseWithResolvers<boolean>;

@@ -9,7 +9,7 @@ import { exchange } from './kit/load.ts';
 import { type CallOwner, withClient } from './seed.ts';
 import { SECRET_KEY } from './world.ts';
 
-/** As many as a provider keeps open to us. */
+/** HTTP connections that a provider keeps open to dialgraph. */
 const CONNECTIONS = 64;
 const SECRET = createSecretBox(SECRET_KEY).derive('simulator');
 

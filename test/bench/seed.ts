@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createIds } from '../../src/platform/ids.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 
-/** Whose calls they are. */
+/** Account, agent and contacts that seeded calls belong to. */
 export interface CallOwner {
   accountId: string;
   agentId: string;

@@ -29,7 +29,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** What the sections measure in: PostgreSQL, databases of their own, and real processes. */
+/** The surroundings of all sections: PostgreSQL, databases of their own, and real processes. */
 export interface World {
   /** The CPU time of PostgreSQL, whichever database it works for. */
   postgres: PostgresMeter;

@@ -13,7 +13,7 @@ import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from './s
 
 const SILENCE_SECONDS = 30;
 const HOUR_MS = 3_600_000;
-/** Of the simulator. */
+/** Seconds after which the simulator's unknown call counts as lost. */
 const CONFIRM_SECONDS = 30;
 
 let world: ScriptedWorld;

@@ -55,7 +55,7 @@ const isPlayable = async ({ id }: Call) => {
   return hasRecording && recordingKey !== null;
 };
 
-/** Lets time pass in steps, with a round after each. Answers how many tries that made. */
+/** Moves the clock in steps, with a round of the schedule after each. Returns the number of attempts. */
 async function fetchFor(milliseconds: number, stepMilliseconds: number): Promise<number> {
   let tries = 0;
   for (let passed = 0; passed < milliseconds; passed += stepMilliseconds) {

@@ -82,7 +82,7 @@ async function webhookEventsOf({ id }: Call): Promise<string[]> {
   return webhookDeliveries.nodes.map(({ event }: { event: { id: string } }) => event.id);
 }
 
-/** What must be the same whether the calls are there or not. */
+/** Sums that must not change when calls are deleted. */
 async function sums() {
   const [ledger, campaigns, credits, counts] = await Promise.all([
     graphql('{ ledgerEntries { nodes { id callId amount balanceAfter } } }'),

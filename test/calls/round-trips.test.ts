@@ -31,7 +31,7 @@ function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : (statement as { text: string }).text;
 }
 
-/** What was sent but for the look at the caller's key, with which every request begins. */
+/** SQL that was sent, without the look-up of the caller's key, with which every request begins. */
 function statements(): string[] {
   expect(sent[0]).toContain('FROM api_keys');
   return sent.slice(1).filter((text) => !text.startsWith('SET TIME ZONE'));

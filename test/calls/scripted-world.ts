@@ -45,7 +45,7 @@ export interface ScriptedWorld {
   /** The provider reports these of a call, by one callback. */
   report(call: Pick<Call, 'id' | 'voiceProviderConvId'>, ...occurrences: CallOccurrence[]): Promise<void>;
   read(callId: string): Promise<Call>;
-  /** What the ledger charged for a call. */
+  /** Returns the ledger's charges for a call. */
   charges(callId: string): Promise<number[]>;
   /** The events written for a call's account, in order. */
   eventTypes(): Promise<string[]>;

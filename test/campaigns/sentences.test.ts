@@ -170,7 +170,7 @@ describe('every sentence has a subject', () => {
     }
   });
 
-  /** Whatever a rule of calling refuses, alone. The pre-dial webhook's refusals carry the customer's own words. */
+  /** Facts that one rule refuses, and no other. The pre-dial webhook's refusals carry the customer's own words. */
   const SUBJECTS: Record<Exclude<CallRefusalReason, `PRE_DIAL_${string}`>, object> = {
     SUPPRESSED: { number: { isSuppressed: true } },
     NUMBER_TYPE_NOT_ALLOWED: {

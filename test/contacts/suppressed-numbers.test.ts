@@ -182,7 +182,7 @@ describe('lifting an opt-out', () => {
     return (await owner.data(`query ($id: ID!) { contact(id: $id) { status } }`, { id })).contact.status;
   }
 
-  /** As a call leaves it whose callee asked not to be called again. */
+  /** Ends a call whose callee asked not to be called again. */
   async function optOutInCall(callId: string): Promise<void> {
     const { deps } = app;
     await inTransaction(deps, (unitOfWork) => honorOptOuts(deps, unitOfWork, [{ accountId, phone, callId }]));

@@ -14,7 +14,7 @@ function decimal(micros: bigint): string {
   return `${micros / 1_000_000n}.${(micros % 1_000_000n).toString().padStart(6, '0')}`;
 }
 
-/** The same rule in whole numbers: credits = ceil(minutes × (rate + 0.10) × 1.75 × 100), over 10⁶. */
+/** The price in whole numbers: credits = ceil(minutes × (rate + 0.10) × 1.75 × 100), over 10⁶. */
 function oracle(durationSeconds: number, micros: bigint): number {
   const minutes = (BigInt(durationSeconds) + 59n) / 60n;
   const numerator = minutes * (micros + 100_000n) * 175n;

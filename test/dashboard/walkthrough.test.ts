@@ -20,7 +20,7 @@ beforeEach(() => {
   troubles.length = 0;
 });
 
-/** What a new user does after signing in, step by step; each builds on what the one before has made. */
+/** Steps of a new user after signing in; each builds on the results of the one before. */
 describe('a new user', () => {
   it('creates a key, uses it with a REST call, and finds it refused after revoking it', async () => {
     await page.getByRole('link', { name: 'Settings' }).click();

@@ -26,14 +26,14 @@ export interface Chain {
 
 type CallOf = Pick<Chain, 'agentId' | 'contactId' | 'campaignId' | 'phone' | 'phoneNumberId'>;
 
-/** What a provider charged for each call; for owners alone. */
+/** A provider's charge for each call, which owners alone see. */
 export const COST = '0.123456789';
 
-/** What stands in an account, to be made more of. Whatever is text names the account. */
+/** Objects of an account, of which more can be made. Their texts name the account. */
 export class Belongings {
   readonly #deps: Deps;
   readonly #workspace: ProvisionedWorkspace;
-  /** What its phone numbers begin with. */
+  /** First digits of the account's phone numbers. */
   readonly phonePrefix: string;
   #first: Chain | null = null;
   #grown = 0;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLField, type GraphQLInputObjectType, getNullableType } from 'graphql';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 
-/** What the inputs name. */
+/** Objects that the inputs of mutations name. */
 export interface CreatingWorld {
   workspace: Pick<ProvisionedWorkspace, 'contactListId' | 'phoneNumberId'>;
   agentId: string;
-  /** Of a webhook endpoint. */
+  /** Id of a webhook endpoint. */
   endpointId: string;
 }
 

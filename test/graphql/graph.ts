@@ -16,14 +16,14 @@ export interface Edge {
   name: string;
   from: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
-  /** What it leads to, below its connection if it has one. */
+  /** Type of the objects that the edge leads to, below its connection if it has one. */
   to: GraphQLObjectType;
 }
 
-/** What callers must say, by the argument's name; and the page that lists are asked for. */
+/** Required arguments by name, and the page of lists. */
 type Arguments = Record<string, string>;
 
-/** What an edge is asked with, in addition to what all are asked with: by the edge's name. */
+/** Further arguments of an edge, by the edge's name. */
 export type ArgumentsByEdge = Record<string, Arguments>;
 
 function isConnection(type: GraphQLNamedType): type is GraphQLObjectType {
@@ -64,7 +64,7 @@ export function isForOwners({ extensions }: GraphQLField<unknown, unknown>): boo
   return authScopes?.owner === true;
 }
 
-/** What a document leaves out, or has alone. */
+/** Fields that a document leaves out, or selects alone. */
 export interface Selection {
   given: ArgumentsByEdge;
   wants(field: GraphQLField<unknown, unknown>): boolean;
@@ -114,7 +114,7 @@ export function reachedBy(data: unknown, { edge, way }: { edge: Edge; way: Edge[
   return objects.length > 0 ? [edge, ...beyond] : [];
 }
 
-/** What an answer has at the end of a way and an edge. */
+/** Returns the objects of a response at the end of a path of edges. */
 function objectsAt(data: unknown, steps: readonly Edge[]): unknown[] {
   return steps.reduce<unknown[]>(
     (objects, { field }) =>

@@ -50,7 +50,7 @@ async function tenant(areaCode: number): Promise<Tenant> {
   return { ...workspace, belongings };
 }
 
-/** What each edge is asked with. A new edge with required arguments has to be added. */
+/** Returns the arguments of each edge. A new edge with required arguments has to be added. */
 function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge {
   const { first } = belongings;
   const id = (value: string) => ({ id: `"${value}"` });
@@ -159,7 +159,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as { code?: string } | undefined)?.code;
 }
 
-/** What callers see of themselves. */
+/** Returns data as text without the caller's own role. */
 function withoutRole(data: unknown): string {
   return JSON.stringify(data, (key, value) => (key === 'viewer' ? { ...value, role: null } : value));
 }

@@ -132,7 +132,7 @@ describe('an operation of the REST surfaces or the dashboard', () => {
         const byGraphqlJs = await execute(executionArgs);
         const byJit = await compiled.query(rootValue, seed, variableValues);
         expect(byGraphqlJs.errors).toBeUndefined();
-        // As text: REST bodies have their fields in this order.
+        // Texts are compared, because REST bodies have their fields in this order.
         expect(JSON.stringify(byJit)).toBe(JSON.stringify(byGraphqlJs));
       }
     },

@@ -68,7 +68,7 @@ const KIND_BY_ARGUMENT: Record<string, Kind> = {
   numberPoolId: 'pool',
 };
 
-/** What a mutation's input needs beside ids, or a query. */
+/** Fields beside ids that the input of a mutation or query needs. */
 const OTHER_INPUT: Record<string, Record<string, unknown>> = {
   createCampaign: { name: 'Mine' },
   createNumberPool: { name: 'Mine' },

@@ -35,7 +35,7 @@ export interface SurfaceRequest {
   /** Below the surface's base, with the query. */
   path: string;
   headers: Headers;
-  /** As it was before it became JSON; text and bytes are not looked into. */
+  /** Body of the response before it became JSON; texts and bytes are not checked. */
   body: unknown;
 }
 
@@ -54,11 +54,11 @@ const OPTIONAL_HEADERS = new Set(['Idempotent-Replayed', 'Dialgraph-Warnings']);
 
 /** A surface's document as the judge of what is said to and by the surface. */
 export interface DocumentJudge {
-  /** What is wrong with an answer by the document; empty when nothing is. Unknown paths and methods are judged as errors. */
+  /** Returns how a response contradicts the document; empty if it agrees. Unknown paths and methods are judged as errors. */
   problemsWith(seen: Seen): string[];
-  /** What the document has against a request that the surface took. */
+  /** Returns how a request that the surface accepted contradicts the document. */
   problemsWithRequest(request: SurfaceRequest): string[];
-  /** What is wrong with the body of an event. */
+  /** Returns how the body of an event contradicts the document. */
   problemsWithEvent(type: string, body: unknown): string[];
 }
 
@@ -170,7 +170,7 @@ function operationFor(document: Documented, method: string, path: string): Opera
   return template === undefined ? undefined : document.paths[template]?.[verb];
 }
 
-/** The same document, every object that lists its properties having no others. */
+/** Returns the document with every object limited to the properties that it lists. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

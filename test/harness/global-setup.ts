@@ -54,7 +54,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** What every application would make at its first start, and only finds at a later one: queues, schedules, rates. */
+/** Creates queues, schedules and rates, so that each application finds them as at a later start. */
 async function startOnce(url: string): Promise<void> {
   const secretKey = randomUUID();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dialgraph-template-'));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What speaks to a server or starts a process: PostgreSQL, Redis, a browser, dialgraph itself. */
+/** Code that speaks to a server or starts a process: PostgreSQL, Redis, a browser, dialgraph itself. */
 const NEEDS_SERVER =
   /inject\(|servers\/(database|redis|processes|restartable-postgres)\.ts|browser\.ts|node:child_process/;
 

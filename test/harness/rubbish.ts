@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 
 const DEEP = 5_000;
 
-/** What somebody else may write into a Redis that is shared: broken, of another shape, and very large. */
+/** Messages that others may write into a shared Redis: broken, of another shape, and very large. */
 const RUBBISH: readonly string[] = [
   '',
   'hello',

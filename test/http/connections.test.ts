@@ -22,7 +22,7 @@ const WEBSOCKET = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   'Sec-WebSocket-Protocol: graphql-transport-ws',
 ];
-/** As Java's default client sends with its first request over plain HTTP. */
+/** Headers with which Java's default client sends its first request over plain HTTP. */
 const H2C = [
   'Connection: Upgrade, HTTP2-Settings',
   'Upgrade: h2c',

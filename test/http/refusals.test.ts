@@ -23,7 +23,7 @@ interface Refusal {
   details: { field: string; message: string }[];
 }
 
-/** What a POST with a key is refused with, in whichever form. */
+/** Returns the error of a POST with an API key, in either form. */
 async function refusal(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Refusal> {
   const response = await fetch(app.url + path, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { FakeS3 } from './fakes/fake-s3.ts';
 
 interface StorageWorld extends AsyncDisposable {
   storage: BlobStorage;
-  /** What is left of blobs that were never finished. */
+  /** Returns the number of parts of blobs that were never finished. */
   leftovers(): Promise<number>;
 }
 

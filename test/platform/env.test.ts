@@ -6,7 +6,7 @@ const CONCURRENT_CALLS = 'a number from 1 to 10000 (got "nonsense")';
 const CALLS_PER_SECOND = 'a number from 1 to 1000 (got "nonsense")';
 const FLAG = '1 (on) or 0 (off) (got "nonsense")';
 
-/** What the sentence about `nonsense` says that each variable must be; any text is good for the others. */
+/** Sentences about the value `nonsense` of each variable; any text is valid for the others. */
 const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string | RegExp>> = {
   PORT: 'a number from 0 to 65535 (got "nonsense")',
   PUBLIC_URL: WEB_URL,

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let owner: string;
 let service: string;
 
-/** As docs/operations.md tells an operator to set the two roles up. */
+/** The two roles are set up by the instructions of docs/operations.md. */
 beforeEach(async () => {
   database = await createEmptyDatabase();
   const suffix = randomUUID().replaceAll('-', '');

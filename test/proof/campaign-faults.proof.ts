@@ -28,7 +28,7 @@ const WORKERS = 3;
 const KILL_EVERY_MS = 4_000;
 const SAMPLE_EVERY_MS = 5;
 
-/** What one statement sees of a campaign: its counters beside a recount. */
+/** A campaign's counters beside a recount, as one statement sees them. */
 interface Sample {
   status: string;
   live: number;

@@ -40,7 +40,7 @@ async function startCampaign({ data }: GraphqlClient): Promise<string> {
   return createCampaign.campaign.id;
 }
 
-/** What the page counts, by state. */
+/** Counts on the live page, by state. */
 async function counted(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() =>
     Object.fromEntries(

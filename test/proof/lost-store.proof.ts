@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const calls = (where: object) => town.app.deps.database.prisma.call.count({ where });
 
-/** Lets time pass, so much at each look, until it is so. */
+/** Moves the clock in steps until the condition holds. */
 async function passUntil(stepMilliseconds: number, isSo: () => Promise<void>): Promise<void> {
   const look = async () => {
     clock.advance(stepMilliseconds);

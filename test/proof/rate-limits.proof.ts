@@ -100,7 +100,7 @@ async function decidedAlone(servers: DialgraphProcess[]): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** What the Standard tier's minute, full at first and filling evenly, gives in so many seconds. */
+/** Requests that the Standard tier's minute admits, full at first and refilled evenly. */
 function idealAfter(seconds: number): number {
   return 100 * (1 + seconds / 60);
 }

@@ -29,10 +29,10 @@ const QUERY = 'subscription ($after: String) { callEvents(after: $after) { seque
 /** A call has about five events, so that some 5,000 deliveries a second are asked of one server and of this process. */
 const BETWEEN_CALLS_MS = SUBSCRIBERS;
 const PATIENCE_MS = 240_000;
-/** Of a kill: the calls of one round, and until everybody has come back. */
+/** Milliseconds between kills: the calls of one round, and the time until all subscribers are back. */
 const ROUND_MS = CALLS_BETWEEN_KILLS * BETWEEN_CALLS_MS + 60_000;
 
-/** What a subscriber received, and when by the clock of this process, in milliseconds of the Unix epoch. */
+/** An event that a subscriber received, and when by this process's clock, in Unix milliseconds. */
 interface Received {
   id: string;
   status: string;
@@ -233,7 +233,7 @@ async function dispatchAll(calls: number): Promise<void> {
   await Promise.all(dispatched);
 }
 
-/** What the calls themselves say happened: each call's statuses in order, without the first event of all. */
+/** Returns each call's stored statuses in order, without the first event of all. */
 async function storedEvents(): Promise<Map<string, string[]>> {
   const events = await observer.deps.database.prisma.callEvent.findMany({
     where: { call: { accountId: acme.accountId } },

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As a file comes in, by 64 kB and not by the line. */
+/** Yields the file in chunks of 64 kB, as uploads arrive. */
 function* chunks(): Generator<string> {
   let chunk = '';
   for (const line of lines()) {
@@ -73,7 +73,7 @@ function* lines(): Generator<string> {
   }
 }
 
-/** What a claim asks the database, explained. */
+/** Returns PostgreSQL's plan for the query of a claim. */
 async function claimPlan(): Promise<{ buffers: number; nodes: string[] }> {
   const statements: { text: string; values: unknown[] }[] = [];
   const query = pg.Client.prototype.query;

@@ -1,7 +1,7 @@
 import type { CheckFinding, CheckSubject } from '../../src/providers/check-findings.ts';
 import type { VoiceProvider } from '../../src/providers/port.ts';
 
-/** What a check finds about the provider itself; a test's own address is never public. */
+/** Findings about the provider itself: a test's own address is never public. */
 export async function checked(provider: VoiceProvider, numbers: string[] = []): Promise<CheckFinding[]> {
   return (await provider.check(numbers)).filter(({ subject }) => subject !== 'public URL');
 }

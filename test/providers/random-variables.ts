@@ -10,7 +10,7 @@ import type { MakeProviderWorld } from './world.ts';
 /** Long enough for a machine that does much else: none of this is about deadlines. */
 const PATIENT = { requestTimeoutSeconds: 30 };
 
-/** Where each provider's request has the variables, by its documentation. */
+/** Path of the variables in each provider's request, by its documentation. */
 const PROVIDERS: [MakeProviderWorld, path: string[]][] = [
   [() => makeElevenLabsWorld(PATIENT), ['conversation_initiation_client_data', 'dynamic_variables']],
   [() => makeVapiWorld(PATIENT), ['assistantOverrides', 'variableValues']],

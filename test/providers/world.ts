@@ -16,22 +16,22 @@ export type CallScript =
   | 'refused'
   /** Placed, but the placement's HTTP answer never comes. It completes like any other. */
   | 'answer_lost'
-  /** As `completes`, but its end is never reported. */
+  /** Like `completes`, but its end is never reported. */
   | 'end_unreported'
-  /** As `completes`, but its first two look-ups do not show it. */
+  /** Like `completes`, but its first two look-ups do not show it. */
   | 'shown_late'
-  /** As `completes`, every report sent twice and out of order. */
+  /** Like `completes`, with every report sent twice and out of order. */
   | 'repeated_and_reordered'
-  /** As `completes`, at least its first report arriving before the placement's own answer. */
+  /** Like `completes`, with at least its first report before the placement's own response. */
   | 'reported_early'
-  /** As `completes`, with texts and data that PostgreSQL cannot hold. */
+  /** Like `completes`, with texts and data that PostgreSQL cannot store. */
   | 'unstorable'
-  /** As `unstorable`, its end never reported. */
+  /** Like `unstorable`, but its end is never reported. */
   | 'unstorable_unreported'
-  /** As `completes`, the callee asking not to be called again. */
+  /** Like `completes`, but the callee asks not to be called again. */
   | 'asks_not_to_be_called'
   | 'asks_to_be_called_back'
-  /** As `completes`, the callee asking for a person and being transferred to `TRANSFER_NUMBER`. */
+  /** Like `completes`, but the callee asks for a person and is transferred to `TRANSFER_NUMBER`. */
   | 'asks_for_a_person';
 
 /** The number of the first transfer of an agent whose callee asks for a person. */
@@ -43,7 +43,7 @@ export interface ToolUse {
   arguments: Record<string, unknown>;
 }
 
-/** What an agent can do beside talking, as the far side has it. */
+/** Tools and transfers of an agent, as the provider has them. */
 export interface Abilities {
   /** Names. */
   tools: string[];
@@ -83,7 +83,7 @@ export interface ProviderWorld extends AsyncDisposable {
   readonly provider: VoiceProvider;
   /** Whether the provider reports ringing, the answer and the turns while the call is going on. */
   readonly reportsLive: boolean;
-  /** What cannot happen at this provider or cannot be told from its requests, each with the reason. */
+  /** Behavior that cannot happen at this provider, or that its requests do not show, each with the reason. */
   readonly impossible: Partial<Record<CallScript | 'altered_callback' | 'outdated_callback', string>>;
 
   /** Prepares the far side, and tells the number that will behave so when it is called next. */
@@ -96,23 +96,23 @@ export interface ProviderWorld extends AsyncDisposable {
   lastBody(): Buffer;
   /** How many telephones the far side has rung for our call id. */
   placements(callId: string): Promise<number>;
-  /** Lets the call go on until the callee has answered, and no further than its first words. */
+  /** Continues the call until the callee has answered, and no further than its first words. */
   runToAnswer(callId: string): Promise<void>;
-  /** Lets the call run its course, and resolves once the far side will send nothing more for it. */
+  /** Continues the call to its end. Resolves once the provider will send nothing more for it. */
   runToEnd(callId: string): Promise<void>;
   /** The callbacks received for the call so far, in the order in which they arrived. */
   callbacks(callId: string): CallbackRequest[];
 
-  /** What the agent that was deployed last can do. */
+  /** Returns tools and transfers of the agent that was deployed last. */
   abilities(providerAgentId: string): Abilities;
-  /** What the far side sends when its agent uses a tool in a call, as that tool was deployed. */
+  /** Returns the provider's request when its agent uses a tool in a call, as that tool was deployed. */
   askForTool(callId: string, use: ToolUse, secret?: string): ToolCallback;
-  /** What the agent makes of our answer. */
+  /** Returns the text that the agent gets from dialgraph's response. */
   heardOfTool(answer: unknown): string;
 
-  /** The same request signed by somebody who does not know the secret. */
+  /** Returns the request, signed by somebody who does not know the secret. */
   forge(genuine: CallbackRequest): CallbackRequest;
-  /** The same request, signed properly but so long ago that it may be a replay. */
+  /** Returns the request, signed properly but so long ago that it may be a replay. */
   outdate(genuine: CallbackRequest): CallbackRequest;
   /** A request signed properly whose body makes no sense. */
   signedGarbage(): CallbackRequest;

@@ -25,7 +25,7 @@ const CAMPAIGN_PROGRESS = 'subscription ($id: ID!) { campaignProgress(campaignId
 /** The states of a call that is answered and goes well. */
 export const ANSWERED = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING', 'COMPLETED'];
 
-/** What a customer has at first. */
+/** Credits that a customer has at first. */
 const OPENING_CREDITS = 10_000;
 
 const TERMINAL = ['COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED'];
@@ -53,7 +53,7 @@ export interface Customer extends ProvisionedWorkspace {
   webhook(type: string): Promise<ReceivedWebhook>;
   /** The types of all events written for this customer, in order. */
   eventTypes(): Promise<WebhookEventType[]>;
-  /** What the ledger charged for a call, entry by entry. */
+  /** Returns the ledger's charges for a call, entry by entry. */
   charges(callId: string): Promise<number[]>;
   balance(): Promise<number>;
 }

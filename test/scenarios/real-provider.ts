@@ -16,7 +16,7 @@ export const ONE_MINUTE = 20;
 interface Setting {
   fake: FakeVoiceApi;
   env: Partial<Record<keyof Env, string>>;
-  /** What an operator sets up at the provider once our address is known. */
+  /** Sets up the provider as an operator does, once dialgraph's address is known. */
   prepare(callbackUrl: string): void;
 }
 
@@ -51,7 +51,7 @@ async function retell(): Promise<Setting> {
   return { fake, env, prepare: () => {} };
 }
 
-/** What a call goes through where the provider reports nothing before its end. */
+/** Statuses of a call whose provider reports nothing before its end. */
 const ANSWERED_AND_OVER = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'COMPLETED'];
 
 export const PROVIDERS: [VoiceProviderName, () => Promise<Setting>, string[]][] = [

@@ -11,7 +11,7 @@ import { type Customer, newCustomer } from './customer.ts';
 
 export interface TownOptions {
   overRedis?: boolean;
-  /** Of the simulated telephones. */
+  /** Factor by which the simulated telephones are faster. */
   speed: number;
   clock?: Clock;
   env?: Partial<Record<keyof Env, string>>;

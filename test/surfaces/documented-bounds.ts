@@ -5,7 +5,7 @@ export interface DocumentedOperation {
   operationId: string;
   method: string;
   path: string;
-  /** Of a JSON body, its references resolved. */
+  /** Schema of a JSON body, its references resolved. */
   schema?: JsonSchema;
   example?: Json;
   parameters: { name: string; in: string; schema: JsonSchema }[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectJsonList } from '../../adapters/uploads/json-list.ts';
 
 const MEMBERS = ['list_id', 'country'];
-/** As an upload's file is read. */
+/** Size of the chunks in which an uploaded file is read. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** A document of any length, made as it is read; and how much of it was read. */

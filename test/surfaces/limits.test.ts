@@ -78,7 +78,7 @@ interface Refusal {
   message: string;
 }
 
-/** What an answer has against a request: the details of a 400, or the refused rows of an import. */
+/** Returns the problems that a response names: the details of a 400, or the refused rows of an import. */
 function refusalsOf({ status, body }: Answer): Refusal[] {
   if (status === 400) return body.error.details;
   return body?.errors ?? [];
@@ -91,7 +91,7 @@ function nameOf({ field }: Pick<Bound, 'field'>, { status }: Answer): unknown {
     : field.replace(/^\w+[.]0[.]|[.]0$/g, '');
 }
 
-/** What an answer has against the size of a field; against its meaning it may have what it likes. */
+/** Returns the problems that a response has with the size of a field, not with its meaning. */
 function boundProblems(answer: Answer, bound: Bound): string[] {
   return refusalsOf(answer)
     .filter(

@@ -24,7 +24,7 @@ const FOREIGN_CURSORS = [
 ].map((content) => Buffer.from(`GPC:${content}`).toString('base64'));
 
 const MAXIMUM: Record<string, number> = { '/contacts': 500, '/suppressions': 500 };
-/** What is listed in the order of its numbers, which tell one from another. */
+/** Lists in the order of their numbers, each of which is unique. */
 const BY_NUMBER: ReadonlySet<string> = new Set(['/suppressions']);
 
 interface Item {
@@ -33,7 +33,7 @@ interface Item {
 }
 const maximumOf = (path: string) => MAXIMUM[path] ?? 200;
 
-/** What every list of a surface promises (contract §2, lists). */
+/** Tests the promises of every list of a surface (contract §2, lists). */
 export function listsByPages({ surface, connect, hasMore, nextCursor }: Lists): void {
   const paths = surface.routes
     .filter(({ operationId }) => operationId.startsWith('list'))

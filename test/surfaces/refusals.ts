@@ -17,7 +17,7 @@ const titled = (routes: Route[]) => routes.map((route) => [`${route.method} ${ro
 const ask = (client: SurfaceClient, { method, path }: Route) =>
   client.request(method, path.replace(':id', 'unknown_1'));
 
-/** What every endpoint answers when there is too much of it, or the ground is gone. */
+/** Tests every endpoint's errors under overload, and without its database. */
 export function refusesInGoodOrder({ surface, connect, inFlight }: Limits): void {
   let app: TestApp;
   let database: TestDatabase;

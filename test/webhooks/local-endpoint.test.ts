@@ -33,7 +33,7 @@ test('a customer’s endpoint on a private address receives nothing', async () =
   const receiver = await office.receiver();
   const customer = await office.customer('https://hooks.example.com/');
   const { prisma } = office.app.deps.database;
-  // As a name that resolves to this machine later than it was saved.
+  // The host name resolves to this machine only after the endpoint was saved.
   await prisma.webhookEndpoint.update({
     where: { id: customer.endpointId },
     data: { url: receiver.url('/customer') },

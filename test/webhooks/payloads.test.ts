@@ -26,7 +26,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** What a webhook carried; a recording's URL without its signature, which each rendering makes anew. */
+/** Returns a webhook's data without the recording URL's signature, which differs each time. */
 function withoutSignature(data: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(data).replaceAll(/(\/recordings\/[^"?]*)\?[^"]*/g, '$1'));
 }

@@ -105,7 +105,7 @@ export class PostOffice {
     return delivery;
   }
 
-  /** Lets time pass until the delivery is due again. */
+  /** Moves the clock until the delivery is due again. */
   async untilDue(endpointId: string): Promise<void> {
     const delivery = (await this.deliveries(endpointId)).at(-1);
     if (delivery?.nextAttemptAt) this.clock.moveTo(delivery.nextAttemptAt);

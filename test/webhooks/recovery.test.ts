@@ -38,7 +38,7 @@ async function happen(customer: Customer, numbers: readonly number[]): Promise<v
 const numbersOf = (webhooks: readonly ReceivedWebhook[]) =>
   webhooks.map(({ event }) => Number(event.data.n)).sort((a, b) => a - b);
 
-/** What the receiver took, having accepted it. */
+/** Returns the deliveries that the receiver accepted. */
 function accepting(
   receiver: WebhookReceiver,
   accepts: (webhook: ReceivedWebhook) => boolean,

@@ -142,7 +142,7 @@ describe('a delivery that fails', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  /** As if their workers had taken them so long ago. */
+  /** Makes jobs look as old as if their workers had claimed them long ago. */
   async function ageAttemptJobs(by: string): Promise<void> {
     await office.app.executeAsOwner(
       `UPDATE pgboss.job SET started_on = now() - interval '${by}' WHERE name = 'webhooks.attempt' AND state = 'active'`,

@@ -155,7 +155,7 @@ const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
     }),
     health: t.field({
       type: NumberHealthObject,
-      description: 'Results of the number’s calls in 24 hours, or since its last rest.',
+      description: 'Call results of the last 24 hours, or since the number’s last rest.',
       resolve: (member, _args, context) => healthOfMembers(context, member),
     }),
     rest: t.field({

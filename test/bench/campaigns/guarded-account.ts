@@ -12,7 +12,7 @@ export const GUARDED_CAMPAIGN = { require_consent: true, max_credits: 10_000_000
 /** Between two calls to a number. Rounds of a campaign to the same numbers must be further apart. */
 export const GAP_SECONDS = 1;
 
-/** What an account has done before: the load of whoever looks at its numbers. */
+/** Earlier calls of an account, which every look-up of its numbers must pass over. */
 export interface Past {
   /** Calls that have ended within 40 days, evenly over as many numbers, those that are called first. */
   calls: number;

@@ -26,7 +26,7 @@ export interface Gathering {
   redisUrl?: string;
   /** Of its workers. */
   env?: Record<string, string>;
-  /** What its campaigns have beside a name, an agent, a list and a number of calls at once. */
+  /** Further fields of its campaigns, beside name, agent, list and concurrent calls. */
   campaign?: object;
 }
 

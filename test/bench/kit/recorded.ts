@@ -8,13 +8,13 @@ const FILE = path.resolve(import.meta.dirname, '../recorded.json');
 
 /** The figures of each section's lines, as they were when somebody last ran the bench with `--record`. */
 interface RecordedRun {
-  /** As `2026-01-31`. */
+  /** Day of the measurement, such as `2026-01-31`. */
   date: string;
   /** Measured commit; `-dirty` with changes that are not committed. */
   commit: string;
   machine: string;
   node: string;
-  /** Of the last minute: on a busy machine CPU times grow as well, and only ratios compare. */
+  /** Load average of the last minute: on a busy machine CPU times grow as well, and only ratios compare. */
   loadAverage: number;
   sections: Record<string, Record<string, Figures>>;
 }

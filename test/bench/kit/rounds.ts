@@ -2,7 +2,7 @@ import type { CpuReading } from './meter.ts';
 import type { Figures, Goal, Measurement } from './section.ts';
 import { median, spreadPercent } from './statistics.ts';
 
-/** Whose CPU time a round costs. */
+/** Meters of the processes whose CPU time a round costs. */
 export interface Meters {
   server: CpuReading;
   postgres: CpuReading;
@@ -33,7 +33,7 @@ export async function measureRound(meters: Meters, work: () => Promise<number>):
   };
 }
 
-/** Whatever is measured side by side with others. */
+/** One of the servers or variants that are measured side by side. */
 export interface Subject {
   name: string;
   round(): Promise<Round>;
@@ -76,7 +76,7 @@ function cpuRatio(rounds: readonly Round[], others: readonly Round[]): number | 
   return medianOrNull(ratios);
 }
 
-/** What the subjects of a comparison are compared by. */
+/** A figure by which the subjects of a comparison are compared. */
 export interface Comparison {
   what: string;
   subjects: readonly { name: string; rounds: readonly Round[]; more?: Figures }[];

@@ -1,6 +1,6 @@
 import { PROOF } from './lean-tables.ts';
 
-/** What a campaign's call writes, each step in one statement. Statements with a name are prepared once a connection. */
+/** SQL that a campaign's call writes, each step in one statement. A named statement is prepared once a connection. */
 
 /** Calls of contacts that a job names, their proofs and first events, and the contacts' status. */
 export const OPEN_CALLS = {

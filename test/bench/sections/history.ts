@@ -8,7 +8,7 @@ import { withClient } from '../seed.ts';
 const CREDITS = 1_000_000;
 /** Of every question that is asked; the first is not measured. */
 const TIMES = { smallest: 2, quick: 4, full: 8 };
-/** Of the statistics that a line stands for. */
+/** Repetitions of each statistics query that a line stands for. */
 const TIMES_EACH = { smallest: 2, quick: 10, full: 40 };
 
 /** How long answers about a year of calls take. `test/proof/history` judges them by the rows that they read. */

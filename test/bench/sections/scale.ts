@@ -23,7 +23,7 @@ const NEWEST_DELIVERIES = 100_000;
 const PATIENCE_MS = 300_000;
 const SAMPLE_EVERY_MS = 50;
 
-/** What one call costs each part of a deployment of several processes: what docs/scaling.md reckons with. */
+/** Measures what one call costs each part of a deployment of several processes, for docs/scaling.md. */
 export const scale: Section = {
   title: `Campaigns of ${ACCOUNTS} accounts with a webhook each, on ${API_PROCESSES} api and ${WORKERS} worker processes`,
   async run(world, options) {

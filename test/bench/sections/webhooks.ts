@@ -170,7 +170,7 @@ async function addedByEndpoints(stage: Stage, calls: number): Promise<Round> {
   };
 }
 
-/** What waited for a disabled endpoint, from the moment at which it is enabled. */
+/** Measures deliveries that waited for a disabled endpoint, from the moment at which it is enabled. */
 async function drainBacklog(stage: Stage, calls: number): Promise<Round> {
   const { database, ends, seeds, one, receiver, meters } = stage;
   await switchEndpoint(one.customer, one.endpointId, 'disable');

@@ -28,7 +28,7 @@ async function openedCall(): Promise<OpenedCall> {
   return opened;
 }
 
-/** As a dispatch does: what may not be placed any more is withdrawn. */
+/** Places a call as a dispatch does: one that may no longer be placed is withdrawn. */
 function place(opened: OpenedCall) {
   const { deps } = world.app;
   return placeCall(deps, opened, async () => {

@@ -70,7 +70,7 @@ export class PreDialWorld {
     });
   }
 
-  /** What the provider was asked to place. */
+  /** Requests to place a call that the provider received. */
   get placed(): PlacementRequest[] {
     return vi.mocked(this.scripted.provider.placeCall).mock.calls.map(([request]) => request);
   }

@@ -33,7 +33,7 @@ async function lostCall(...reported: CallOccurrence[]): Promise<Call> {
   return lost;
 }
 
-/** What the webhooks about a call said, in order. */
+/** Bodies of the webhooks about a call, in order. */
 async function webhooksOf(callId: string) {
   const events = await world.app.deps.database.prisma.webhookEvent.findMany({
     where: { callId },

@@ -7,7 +7,7 @@ import { ABYSS, endMessage, PROVIDERS, type ReportedCall, type ReportingWorld } 
 const CALLS_AT_ONCE = 12;
 const DURATION_SECONDS = 42;
 
-/** What becomes of one place of a message. */
+/** A change of one place in a message. */
 interface Mangling {
   /** Which place, of all that the message has. */
   place: number;

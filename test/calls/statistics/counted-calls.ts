@@ -105,7 +105,7 @@ export async function addCalls(
   return rows.map(({ id }) => id);
 }
 
-/** What a clock of the zone shows, by a source other than the database's. */
+/** Returns the clock of a time zone by a source other than the database's. */
 function clockOf(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -71,7 +71,7 @@ interface Use {
   of?: Pick<Call, 'id'>;
 }
 
-/** What the simulator asks for, as it asks for it. */
+/** Requests a tool in the way in which the simulator does. */
 async function use({
   name = 'look_up',
   arguments: given = { order: 'A1' },
@@ -95,7 +95,7 @@ async function recorded(of: Pick<Call, 'id'> = call) {
   return (await clientB(world.app.url, world.apiKey).get(`/calls/${of.id}/tool-calls`)).body.toolCalls;
 }
 
-/** As the official library would have signed it, at the time that the request names. */
+/** Returns whether the official library accepts the signature at the time that the request names. */
 function isSigned({ headers, body }: Pick<ReceivedWebhook, 'headers' | 'body'>): boolean {
   const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
   const signature = new Webhook(webhookSecret).sign(headers['webhook-id'] ?? '', sentAt, body);

@@ -51,7 +51,7 @@ export function* randomCases(count: number, seed: number): Generator<Case> {
   for (let i = 0; i < count; i++) yield randomCase(random);
 }
 
-/** What ours and the brute-force oracle say of one case, up to the oracle's horizon. */
+/** Results of dialgraph and of the brute-force oracle for one case, up to the oracle's horizon. */
 export function verdicts({ schedule, zones, from }: Case): { ours: string; oracle: string } {
   const horizon = from.getTime() + 16 * DAY;
   const ours = nextDialTime(schedule, zones, from)?.getTime() ?? null;

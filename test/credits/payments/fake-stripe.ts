@@ -49,7 +49,7 @@ export interface SignedEvent {
   signature: string;
 }
 
-/** As much of Stripe as Checkout needs: its API's form bodies, answers and errors, and its signed notifications. */
+/** The part of Stripe that Checkout needs: its API's form bodies, answers and errors, and its signed notifications. */
 export class FakeStripe {
   readonly sessions = new Map<string, Session>();
   /** Answers the next requests with this status instead of what was asked for. */
@@ -178,7 +178,7 @@ export class FakeStripe {
     return [404, { error: { ...error, code: 'resource_missing' } }];
   }
 
-  /** What becomes of a session without a word to anyone. */
+  /** Changes a checkout session without sending a notification. */
   settle(id: string, change: Partial<Session>): Session {
     const session = this.sessions.get(id);
     if (session === undefined) throw new Error(`there is no session ${id}`);

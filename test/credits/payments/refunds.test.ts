@@ -56,7 +56,7 @@ const opened = (cents = 1000) =>
 const closed = (status: 'won' | 'lost' | 'warning_closed', cents = 1000) =>
   stripe.disputed('charge.dispute.closed', session(), { status, amount: cents });
 
-/** What was booked of the purchase besides its credits, oldest first, and the balance. */
+/** Ledger entries of the purchase besides its credits, oldest first, and the balance. */
 async function standing() {
   const { creditBalance, ledgerEntries } = await owner.data(LEDGER);
   const nodes: { kind: string; amount: number; purchaseId: string | null }[] = ledgerEntries.nodes;

@@ -7,7 +7,7 @@ import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 const FORBIDDEN = 4403;
 const EVERYTHING_IS_FINE = 1000;
 
-/** What a proxy adds that ends TLS and passes on the name that it was called by. */
+/** Headers of a proxy that ends TLS and passes on the name that it was called by. */
 const FORWARDED = { 'x-forwarded-host': 'dial.example', 'x-forwarded-proto': 'https' };
 
 let app: TestApp;

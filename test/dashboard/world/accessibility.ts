@@ -35,7 +35,7 @@ export async function expectAccessible({ page, troubles }: FilledDashboard, addr
   expect(troubles).toEqual([]);
 }
 
-/** What axe finds serious or worse on a page: by all its rules in the light theme, and in the dark one by those of color. */
+/** Findings of axe that are serious or worse: by all its rules in the light theme, and by those of color in the dark one. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const inLight = await violations(page, {});

@@ -2,7 +2,7 @@ import packedChromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PATIENCE_MS } from '../../harness/eventually.ts';
 
-/** What keeps a browser to the pages that it is sent to. */
+/** Options that keep a browser to the pages that it is sent to. */
 const QUIET = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -52,7 +52,7 @@ const HOSTILE: [title: string, limit: string | null, document: string][] = [
   ],
 ];
 
-/** So many times the CPU of a usual introspection. On a quiet machine the dearest of them takes less than one. */
+/** Most CPU time of a document, as a multiple of a usual introspection's. On a quiet machine, none needs more than one. */
 const CEILING = 3;
 const TRIES = 10;
 

@@ -12,7 +12,7 @@ const INTROSPECTING = [
   'query Asked { ...Hidden } fragment Hidden on Query { ... { __type(name: "Call") { name } } }',
 ];
 
-/** The same account by the key of an owner and by that of a viewer. */
+/** Clients of one account, by the key of an owner and by that of a viewer. */
 async function callers(introspection: string): Promise<Record<UserRole, GraphqlClient>> {
   app = await startTestApp({ env: { ROLES: 'api', GRAPHQL_INTROSPECTION: introspection } });
   const { apiKey } = await app.workspace();

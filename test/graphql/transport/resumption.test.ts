@@ -56,7 +56,7 @@ function expectInOrder(sequences: readonly string[]): void {
   expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
 }
 
-/** What a sequence tells of its state apart from when it was read. */
+/** The part of a sequence that tells its state, apart from when it was read. */
 const digestOf = (sequence: string) => sequence.split('-').slice(1).join('-');
 
 async function statesOf(subscriber: Subscriber, callId: string): Promise<Update[]> {
@@ -140,7 +140,7 @@ describe.each([
     const again = subscribe(acme.graphql, BALANCE, { after: known.sequence });
     const { body } = await acme.dispatch('+15005550006');
     await acme.statusesOf(body.id);
-    // What the live call has reserved is a change as well.
+    // A live call's reservation is a change as well.
     const received = await again.until(({ creditBalance }) => creditBalance.balance < known.balance);
     const sequences = received.map(({ creditBalance }) => creditBalance.sequence);
     expect([known.sequence, ...sequences]).toEqual([...new Set([known.sequence, ...sequences])].sort());

@@ -28,7 +28,7 @@ export async function runAdmin(app: TestApp, args: string[], input = ''): Promis
   return { code, printed: printed.join(''), complained: complained.join('') };
 }
 
-/** The same as a process of its own. */
+/** Runs an operator's command as a process of its own. */
 export async function runAdminProcess(app: TestApp, args: string[], input = ''): Promise<Ran> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
     env: { ...COMPILE_CACHE, PATH: process.env.PATH, ...environmentOf(app) },

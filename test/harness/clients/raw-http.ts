@@ -63,7 +63,7 @@ export class RawConnection {
   }
 }
 
-/** What is answered to one request. */
+/** Sends one request and returns the response. */
 export async function exchange(url: string, lines: readonly string[], body = ''): Promise<RawAnswer> {
   const connection = new RawConnection(url).send(lines, body);
   try {

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A command that runs as in a terminal of its own, in the folder of the project. */
 export class Terminal {
-  /** What stands on the screen. */
+  /** Text on the screen. */
   screen = '';
   readonly exited: Promise<number | null>;
   readonly #child: ChildProcess;

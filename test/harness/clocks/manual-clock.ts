@@ -41,7 +41,7 @@ export class ManualClock implements Clock {
     return instant.getTime() < this.#lastPauseEnd;
   }
 
-  /** Has the process be suspended for so long: whatever was due meanwhile happens when it wakes. */
+  /** Suspends the process for this time: timers that were due meanwhile fire when it wakes. */
   pause(milliseconds: number): void {
     this.#lastPauseEnd = this.#now + milliseconds;
     this.advance(milliseconds);
@@ -67,7 +67,7 @@ export class ManualClock implements Clock {
       this.#following = this.#following.then(() => follow(milliseconds)).catch(() => undefined);
   }
 
-  /** Has another timekeeper, such as a database with its job queue, moved by as much whenever this clock is: each once. */
+  /** Moves another timekeeper, such as a database with its job queue, by the same time whenever this clock is moved. */
   follow(timekeeper: string, move: (milliseconds: number) => Promise<void>): void {
     this.#followers.set(timekeeper, move);
   }

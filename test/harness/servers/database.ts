@@ -4,9 +4,9 @@ import { inject } from 'vitest';
 
 /** One empty, migrated database of its own for a test. */
 export interface TestDatabase {
-  /** As the owner of the tables, who is superuser. */
+  /** URL for the owner of the tables, who is superuser. */
   url: string;
-  /** As the role under which a service works. */
+  /** URL for the role under which a service works. */
   serviceUrl: string;
   drop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function createDatabase(origin: string): Promise<TestDatabase> {
   };
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database on the server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -43,12 +43,12 @@ export function databaseUrl(server: string, name: string): string {
 /** The role of the applications under test; its password is its name. */
 export const SERVICE_ROLE = 'dialgraph_test_service';
 
-/** The same database under the service's role. */
+/** Returns the URL of the database for the service's role. */
 export function serviceUrl(ownerUrl: string): string {
   return Object.assign(new URL(ownerUrl), { username: SERVICE_ROLE, password: SERVICE_ROLE }).href;
 }
 
-/** The same database of the run's server under the owner of its tables. */
+/** Returns the URL of a database of the test run for the owner of its tables. */
 export function ownerUrl(url: string): string {
   return databaseUrl(inject('postgresUrl'), new URL(url).pathname.slice(1));
 }

@@ -30,9 +30,9 @@ export interface Exit {
 export class DialgraphProcess {
   readonly log: LogLine[] = [];
   readonly exited: Promise<Exit>;
-  /** What it wrote to standard error. */
+  /** Text that the process wrote to standard error. */
   complaints = '';
-  /** What it printed that is not its log: the first workspace's welcome. */
+  /** Text that the process printed beside its log: the first workspace's welcome. */
   printed = '';
   url = '';
   readonly #child: ChildProcess;

@@ -10,7 +10,7 @@ import { silentLog } from '../silent.ts';
 /** A PostgreSQL of the test's own, to be torn down in mid-work and brought back. */
 export interface RestartablePostgres {
   readonly url: string;
-  /** As a power cut does it: every connection is lost, nothing is flushed, the log is replayed. */
+  /** Restarts like a power cut: every connection is lost, nothing is flushed, the log is replayed. */
   restartImmediately(): Promise<void>;
   stop(): Promise<void>;
 }

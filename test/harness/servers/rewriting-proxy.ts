@@ -14,7 +14,7 @@ export class RewritingProxy {
     incoming.pipe(passedOn);
   });
   readonly #sockets = new Set<Duplex>();
-  /** Where it sends what comes; to be set before anything comes. */
+  /** URL that requests are forwarded to; set it before any comes. */
   target = '';
 
   static async start(port: number): Promise<RewritingProxy> {

@@ -23,7 +23,7 @@ export class SeverableProxy {
     return proxy;
   }
 
-  /** The same URL, by way of here. */
+  /** URL of the target, by way of this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${this.#port}`;

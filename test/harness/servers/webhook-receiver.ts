@@ -14,7 +14,7 @@ export interface ReceivedWebhook {
   event: { id: string; type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** What the receiver answers; 'hang' keeps the sender waiting until the receiver is closed. */
+/** The receiver's response; 'hang' keeps the sender waiting until the receiver is closed. */
 export type Reply =
   | number
   | 'hang'

@@ -54,7 +54,7 @@ it('a change that was rolled back is not published', async () => {
 describe('a transaction that waited too long for its next statement, as in a suspended process', () => {
   beforeEach(() => database.pool.query('UPDATE counters SET value = 0'));
 
-  /** Has PostgreSQL end the transaction, and resolves once it has. */
+  /** Makes PostgreSQL end the transaction, and resolves once it has. */
   async function outstay(run: (sql: string) => Promise<{ pid: number }[]>): Promise<void> {
     const [session] = await run(
       "SELECT pg_backend_pid() AS pid, set_config('idle_in_transaction_session_timeout', '10ms', true)",

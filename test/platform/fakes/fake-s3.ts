@@ -14,7 +14,7 @@ interface OpenUpload {
   parts: Map<number, Buffer>;
 }
 
-/** As much of the S3 protocol as a storage of blobs needs, in memory (Amazon S3 API Reference). */
+/** The part of the S3 protocol that a storage of blobs needs, in memory (Amazon S3 API Reference). */
 export class FakeS3 implements AsyncDisposable {
   readonly bucket = 'recordings-bucket';
   readonly objects = new Map<string, StoredObject>();

@@ -23,7 +23,7 @@ function rowsOf(file: URL): [string, string[]][] {
     .map(([key = '', zones = '']) => [key, zones === '' ? [] : zones.split('&')]);
 }
 
-/** What a zone's clocks show every ten days of two years. */
+/** Instants at which zones' clocks are compared: every ten days of two years. */
 const TEN_DAYS = 10 * 24 * 3600_000;
 const INSTANTS = Array.from({ length: 73 }, (_, i) => Date.UTC(2026, 10, 23) + i * TEN_DAYS);
 const clocks = new Map<string, string>();

@@ -13,7 +13,7 @@ export interface GivenRedis {
   url: string;
   /** All the time that there is: the limiter's, and that by which Redis counts. */
   clock: ManualClock;
-  /** Of a process that shares limits with another; by default nobody else's. */
+  /** Namespace of another process to share limits with; by default of no other. */
   namespace?: string;
   metrics?: Metrics;
 }

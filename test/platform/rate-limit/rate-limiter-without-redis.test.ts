@@ -34,7 +34,7 @@ describe.skipIf(redisMissing('own server'))('the Redis rate limiter without Redi
     return values[0]?.value ?? 0;
   }
 
-  /** Lets Redis be asked again, and asks it, for another account. */
+  /** Waits until Redis may be asked again, and asks it for another account. */
   async function expectShared(): Promise<void> {
     await limiter.connected();
     clock.advance(AVOID_MS);

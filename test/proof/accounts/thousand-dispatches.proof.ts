@@ -28,7 +28,7 @@ interface Answer {
   body: any;
 }
 
-/** The same request a thousand times at once; 429 is asked again, as a customer's client does. */
+/** Sends one request a thousand times at once; a 429 is retried, as a customer's client does. */
 function thousandTimes(path: string, headers: Record<string, string>, body: unknown): Promise<Answer[]> {
   return Promise.all(Array.from({ length: REQUESTS }, () => send(path, headers, JSON.stringify(body))));
 }

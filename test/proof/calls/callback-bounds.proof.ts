@@ -5,7 +5,7 @@ import { type RawAnswer, RawConnection } from '../../harness/clients/raw-http.ts
 import { EVENTUALLY } from '../../harness/eventually.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What all callbacks of a process may hold together. */
+/** Memory that all callbacks of a process may take together. */
 const MOST_BYTES = 128 * MEBIBYTE;
 
 let world: ScriptedWorld;

@@ -112,7 +112,7 @@ interface Told {
   latenessMs: number | null;
 }
 
-/** Of the calls that came due until a time, those that have not ended. */
+/** Counts the calls that came due until a time and have not ended. */
 function countLeft(until: Date): Promise<number> {
   const where = { endedAt: null, notBefore: { lte: until } };
   return observer.deps.database.prisma.call.count({ where });

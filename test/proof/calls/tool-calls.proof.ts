@@ -19,7 +19,7 @@ const REPEATED_EVERY = 10;
 
 const SECRET = createSecretBox(SECRET_KEY).derive('simulator');
 
-/** What the customer's endpoint does, and what is to be recorded of it. */
+/** Responses of the customer's endpoint, and the status to be recorded for each. */
 const TROUBLES: readonly { reply: Reply; status: ToolCallStatus }[] = [
   { reply: 'hang', status: 'FAILED' },
   { reply: 500, status: 'FAILED' },

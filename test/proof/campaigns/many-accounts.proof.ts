@@ -64,7 +64,7 @@ async function fillAccounts(app: TestApp, accounts: number, contactsEach: number
   return campaignIds;
 }
 
-/** As whoever makes something due does. */
+/** Sends the dialing jobs of campaigns, like any change that makes contacts due. */
 async function orderAll({ deps }: TestApp, campaignIds: readonly string[]): Promise<void> {
   const campaigns = await deps.database.prisma.campaign.findMany({ where: { id: { in: [...campaignIds] } } });
   await inTransaction(deps, async (unitOfWork) => {

@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 
 it('the dashboard draws its charts on a system without a web locale', async () => {
   const { page, troubles } = await world.signedIn(await world.customer());
-  // As Chromium says under LANG=POSIX.
+  // Chromium reports this language under LANG=POSIX.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' });
   });

@@ -23,7 +23,7 @@ const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toI
 
 type Filter = Record<string, unknown>;
 
-/** What GraphQL answers beyond the dashboard and the REST surfaces: every list, from both ends, counted, and as an edge. */
+/** Queries beyond the dashboard and the REST surfaces: every list, from both ends, counted, and as an edge. */
 export function graphQuestionsAbout(history: History): Question[] {
   return [...lists(history), ...edges(history), ...statistics(history)];
 }

@@ -19,7 +19,7 @@ export interface ExecutedPlan {
   Plan: PlanNode;
 }
 
-/** What the statements of one request did to the tables. */
+/** Rows and pages of tables that the statements of one request have read. */
 export interface Effort {
   statements: number;
   /** Rows and index entries that scans looked at, whether they were wanted or not. */

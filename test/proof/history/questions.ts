@@ -4,7 +4,7 @@ import type { History } from './seed.ts';
 /** A question that a customer can ask. */
 export interface Question {
   name: string;
-  /** Of the dashboard, by the name of its query; a path of surface A (`/v1/…`) or B (`/api/v1/…`); or GraphQL. */
+  /** Name of a dashboard's query; a path of surface A (`/v1/…`) or B (`/api/v1/…`); or a GraphQL document. */
   ask: string;
   variables?: Record<string, unknown>;
   /** Rows that the answer may look at, if it counts. */

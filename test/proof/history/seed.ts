@@ -11,9 +11,9 @@ const CONTACTS = ROWS;
 /** Webhook events are kept for 30 days. */
 const EVENTS = ROWS / 4;
 const SMALL = 1_000;
-/** Of the contacts, who stand in a small list of their own. */
+/** Number of contacts in a small list of their own. */
 const IN_SMALL_LIST = 1_000;
-/** Of the calls, those of the large campaign. */
+/** Range of the calls that belong to the large campaign. */
 const CAMPAIGN = { from: ROWS / 10, to: (ROWS * 8) / 10 };
 const DAYS = 365;
 /** Calls of the last day. */
@@ -211,7 +211,7 @@ const TRANSCRIPTS = `
   SELECT id, 0, 'AGENT', 'Good morning, this is Ada. Do you have a minute?', 0
   FROM calls WHERE account_id = :account AND status = 'COMPLETED'`;
 
-/** What every completed call was charged, when it ended. */
+/** SQL that charges every completed call at its end. */
 const LEDGER = `
   INSERT INTO ledger_entries (id, account_id, kind, amount, balance_after, call_id, agent_id, campaign_id, created_at)
   SELECT 'txn' || substr(id, 5), account_id, 'CALL_CHARGE', -credits_charged, 0, id, agent_id, campaign_id, ended_at
@@ -242,7 +242,7 @@ const WEBHOOKS = `
   INSERT INTO webhook_attempts (delivery_id, number, started_at, latency_ms, response_status)
   SELECT seeded_id('dlv', at, n), 1, at, 20, 200 FROM caused`;
 
-/** What questions are asked about, of an account that `seedHistory` filled. */
+/** Returns the objects of an account filled by `seedHistory`, for queries about them. */
 async function historyOf(client: pg.Client, { accountId, contactListId }: ProvisionedWorkspace) {
   const one = async (sql: string) =>
     (await client.query<{ value: string }>(`SELECT (${sql}) AS value`, [accountId])).rows[0]?.value ?? '';

@@ -51,7 +51,7 @@ const NOT_SETTLED_BY_COMMIT = new Set([
   'purchaseCredits',
 ]);
 
-/** Where surface A's request has the same number: a list has it once, and one call to it is live at a time. */
+/** Second phone numbers: a list has a number once, and one call to it is live at a time. */
 const NUMBERS_OF_SURFACE_B: Record<string, Record<string, string>> = {
   createContact: { phone: '+14155552681' },
   dispatchCall: { toNumber: '+15005550007' },

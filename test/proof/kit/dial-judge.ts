@@ -1,6 +1,6 @@
 import type { WireCall } from './telephone-exchange.ts';
 
-/** What an account is promised of the calls to one number. Times in milliseconds. */
+/** Limits on calls to one number that an account was promised. Times in milliseconds. */
 export interface Promises {
   gapMs: number;
   callsPerNumber: number;

@@ -6,7 +6,7 @@ const OPT_OUT_EVERY_MS = 250;
 const DISPATCH_EVERY_MS = 30;
 const READ_BALANCE_EVERY_MS = 200;
 
-/** What has happened to a service while it dialed. */
+/** Troubles that a service had while it dialed. */
 export interface Tried {
   killed: number;
   optOuts: number;

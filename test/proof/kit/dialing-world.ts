@@ -14,7 +14,7 @@ import { redisForTests } from '../../harness/servers/redis.ts';
 import { type ExchangeOptions, TelephoneExchange } from './telephone-exchange.ts';
 
 const WORKERS = 2;
-/** As many contacts in one request as its body may have room for. */
+/** Most contacts that fit into the body of one request. */
 const CONTACTS_PER_REQUEST = 5_000;
 
 /** An account that dials, with the numbers that are its to dial. */

@@ -21,7 +21,7 @@ interface Events {
   occurrence: object;
 }
 
-/** What is remembered of a call: its events follow from it, and there may be a million calls. */
+/** State of a call, from which its events follow: there may be a million calls. */
 interface Conversation {
   call: WireCall;
   /** 0 to 1: which end it has. */
@@ -42,7 +42,7 @@ export interface ExchangeOptions {
 
 const LOST_REPORTS = 0.05;
 const BUSY = 0.35;
-/** What an answered call is said to have lasted, in seconds: beyond the first minute that it has reserved. */
+/** Reported seconds of an answered call: some exceed the first minute that it has reserved. */
 const SAID_SECONDS = [20, 55, 130, 400];
 
 /**

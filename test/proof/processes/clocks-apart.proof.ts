@@ -20,7 +20,7 @@ let town: Town;
 let workers: DialgraphProcess[];
 let story: Campaigner;
 
-/** Has a process see its machine's clock moved. */
+/** Moves the machine's clock as one process sees it. */
 function machineClockMoved(milliseconds: number): string {
   const script = `
     const Real = Date;

@@ -35,7 +35,7 @@ async function expectToServe({ url }: DialgraphProcess): Promise<void> {
 
 describe('the embedded PostgreSQL', () => {
   test('that dies is restarted, and the service continues', async () => {
-    // What an earlier process has left, in a container where the number is always taken.
+    // An earlier process has left this file, in a container where the process id is always taken.
     writeFileSync(path.join(dataDir, 'postgres.lock'), '1');
     const service = await start();
     const returns = () => service.log.filter(({ msg }) => msg === 'the embedded PostgreSQL is running again');

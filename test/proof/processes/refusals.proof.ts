@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }));
 
-/** What a process says that cannot start, and does not leave behind. */
+/** Returns the error of a process that cannot start, which must leave nothing behind. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const { code, complaints } = await DialgraphProcess.failToStart({ DATA_DIR: dataDir, ...env });
   expect(code).toBe(1);

@@ -25,7 +25,7 @@ const thing = (fields: Record<string, fc.Arbitrary<unknown>>, always: string[] =
   fc
     .tuple(fc.record(fields, { requiredKeys: always }), future)
     .map(([known, unknown]) => ({ ...known, ...unknown }));
-/** The same without any that nobody knows: what we send back is judged by the document. */
+/** Objects with known fields only: the document judges the settings that dialgraph sends back. */
 const known = (fields: Record<string, fc.Arbitrary<unknown>>, always: string[] = []): fc.Arbitrary<Json> =>
   fc.record(fields, { requiredKeys: always }) as fc.Arbitrary<Json>;
 
@@ -278,7 +278,7 @@ export const retellEngine = known({
   default_dynamic_variables: fc.option(fc.dictionary(name, text), { nil: null }),
 });
 
-/** What may be asked of an adopted agent at our side, one edit after another. */
+/** Edits of an adopted agent in dialgraph, one after another. */
 export const edits = fc.array(
   fc.record({
     goal: fc.option(fc.constant('They agree to come.'), { nil: null }),

@@ -20,9 +20,9 @@ interface Setting {
   id: string;
   /** All of the agent at the provider. */
   read(): Json;
-  /** The same without what is ours to change. */
+  /** Returns the agent without the settings that dialgraph may change. */
   kept(agent: Json): unknown;
-  /** What the agent is once it is released. */
+  /** Returns the agent as it must be after its release. */
   released(agent: Json): unknown;
 }
 
@@ -69,7 +69,7 @@ export async function elevenLabsStory(numRuns: number): Promise<void> {
           id: 'theirs',
           read: () => fake.agents.get('theirs') as unknown as Json,
           kept: withoutElevenLabs,
-          // Where an update merges fields, none can be taken out again.
+          // An update that merges fields cannot remove any.
           released: (released) => (mergesFields ? null : ownElevenLabs(released)),
         },
         changes,

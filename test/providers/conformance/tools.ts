@@ -41,7 +41,7 @@ const OFFICE: TransferBlueprint = {
 };
 const ABLE: AgentBlueprint = { ...BLUEPRINT, tools: [LOOK_UP, CANCEL], transfers: [DESK, OFFICE] };
 
-/** What our side makes of a request of the far side's. */
+/** Reads a tool request of the provider by dialgraph's adapter. */
 function readTool({ provider }: ProviderWorld, callback: ToolCallback) {
   const verifier = provider.tools.open(callback.headers);
   verifier.update(callback.body);

@@ -12,7 +12,7 @@ export interface FakeCall {
   phoneFrom: string;
   phoneTo: string;
   script: CallScript;
-  /** What the agent has extracted from its conversations. */
+  /** Fields that the agent extracts from its conversations. */
   fields: { name: string; type: string }[];
   placedAt: Date;
   phase: FakeCallPhase;
@@ -41,7 +41,7 @@ const REFUSAL: TranscriptTurn[] = [
   { role: 'user', message: 'Please do not call me again.', timeSeconds: 8 },
 ];
 
-/** What language models and speech recognition let slip: control characters, emojis cut in half, and no end. */
+/** Text that language models and speech recognition may produce: control characters, halved emojis, and no end. */
 const UNSTORABLE: TranscriptTurn[] = [
   { role: 'agent', message: 'Hello\0, this is Nora \ud83d', timeSeconds: 0 },
   { role: 'user', message: '🙂'.repeat(2_000_000), timeSeconds: 3 },
@@ -69,7 +69,7 @@ export function endedAt(call: FakeCall): Date {
   return new Date(answeredAt(call).getTime() + durationSeconds(call) * 1000);
 }
 
-/** What has been said by now. */
+/** Returns the turns that have been spoken by now. */
 export function said(call: FakeCall): TranscriptTurn[] {
   if (!isConnected(call)) return [];
   if (call.script === 'voicemail') return VOICEMAIL;
@@ -80,7 +80,7 @@ export function said(call: FakeCall): TranscriptTurn[] {
 
 const AGREED = 'They agreed on Tuesday at ten.';
 
-/** What the analysis of a finished call finds. */
+/** Results of the analysis of a finished call. */
 export interface FakeFindings {
   summary: string;
   goalAchieved: boolean;

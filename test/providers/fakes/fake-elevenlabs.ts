@@ -74,7 +74,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
     accountSid: `AC${randomUUID()}`,
     authToken: randomUUID(),
   };
-  /** As they are on the wire. */
+  /** Agents of the workspace, in the form in which they are sent. */
   readonly agents = new Map<string, WireAgent>();
   /** The tools of the workspace, as they are on the wire. */
   readonly tools = new Map<string, WireWebhookTool>();
@@ -94,11 +94,11 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly subscription: ElevenLabs.Subscription = { ...SUBSCRIPTION };
   /** Whether an update adds to the fields that an agent collects; else it replaces them. Its documents do not tell. */
   mergesFields = true;
-  /** What the API key may not do. */
+  /** Permissions that the API key lacks. */
   readonly missingPermissions = new Set<string>();
-  /** As Twilio has the account behind it. */
+  /** The Twilio account behind the workspace, in Twilio's form. */
   readonly twilioAccount = { status: 'active', type: 'Full' };
-  /** What Twilio, behind it, says of its calls beside what has come of them. */
+  /** Further fields of Twilio's calls, beside their results. */
   onTwilio: TwilioCallParts = {};
   /** Whether Twilio, behind it, is out of order. */
   twilioFails = false;
@@ -113,7 +113,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
     return fake;
   }
 
-  /** What an operator does in the settings of the workspace. */
+  /** Adds a webhook, as an operator does in the settings of the workspace. */
   addWebhook(webhookUrl: string): ElevenLabs.WorkspaceWebhookResponseModel {
     const webhook: ElevenLabs.WorkspaceWebhookResponseModel = {
       name: 'dialgraph',
@@ -308,7 +308,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
     });
   }
 
-  /** What an agent does not allow to be overridden ends its call at once (ElevenLabs, "Overrides"). */
+  /** A setting that an agent does not allow to be overridden ends its call at once (ElevenLabs, "Overrides"). */
   #assertOverridable({ agentId, conversationInitiationClientData }: OutboundCallBody): void {
     const requested = conversationInitiationClientData?.conversationConfigOverride?.agent ?? {};
     const overrides = this.agents.get(agentId)?.platform_settings?.overrides?.conversation_config_override;
@@ -406,7 +406,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
   }
 }
 
-/** What is left out of an update stays, at every depth; a list is replaced. */
+/** Merges an update: absent fields stay at every depth, and a list is replaced. */
 function merged<Value>(former: Value, changes: object): Value {
   const entries = Object.entries(changes).map(([name, value]) => {
     const before = (former as Record<string, unknown>)[name];

@@ -173,7 +173,7 @@ export class FakeRetell extends FakeVoiceApi {
   #llm(id: string): FakeAnswer {
     const llm = this.llms.get(id);
     if (!llm) return NOT_FOUND;
-    // Where none was chosen, the answer names the default.
+    // The response names the default model if none was chosen.
     const body = { ...llm, model: llm.model ?? 'gpt-4.1', llm_id: id, ...MODIFIED };
     return { status: 200, body: retellTypes.checked('LlmResponse', body) };
   }

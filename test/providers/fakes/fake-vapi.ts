@@ -42,13 +42,13 @@ export class FakeVapi extends FakeVoiceApi {
     { provider: 'twilio', id: 'num_1', number: '+14155550200', twilioAccountSid: 'AC1', ...STAMP },
     { provider: 'vapi', id: 'num_2', sipUri: 'sip:office@sip.vapi.ai', ...STAMP },
   ];
-  /** As its guide to concurrency has it, in the answer to every placement. */
+  /** Limits in the response to every placement (Vapi, "Concurrency"). */
   subscriptionLimits: Vapi.SubscriptionLimits = { concurrencyBlocked: false, concurrencyLimit: 10 };
   /** Changes what an assistant says of itself when it is read. */
   revise: (assistant: Vapi.CreateAssistantDto) => Vapi.CreateAssistantDto = (assistant) => assistant;
   /** Whether calls cannot be deleted. */
   failsToDelete = false;
-  /** What a deleted call says of itself. */
+  /** Status in the response to the deletion of a call. */
   deletedAs: { status: Vapi.CallStatus } = { status: 'queued' };
   /** The last placement as it came. */
   lastPlacement: Vapi.CreateCallDto | null = null;
@@ -259,7 +259,7 @@ export class FakeVapi extends FakeVoiceApi {
   }
 }
 
-/** As the SDK has it, but for the name of the retries: a text by the API reference, and the SDK declares an object. */
+/** Checks an assistant by the SDK, except the kind of retries: a text in the API reference, an object in the SDK. */
 function checkAssistant(type: string, { server, ...body }: Vapi.CreateAssistantDto): void {
   const { backoffPlan, ...rest } = server ?? {};
   vapiTypes.checked(type, { ...body, server: rest });

@@ -10,7 +10,7 @@ import { type FakeAnswer, FakeHttpServer, type FakeRequest } from './fake-http-s
  */
 export abstract class FakeVoiceApi implements AsyncDisposable {
   readonly calls: FakeCall[] = [];
-  /** What our side did that the provider's own types do not allow. Not empty: the test has failed. */
+  /** Requests that the provider's own types do not allow. The test fails unless it is empty. */
   readonly violations: string[] = [];
   /** Whether updates of agents are accepted, but go into a draft that calls do not use. */
   keepsDrafts = false;
@@ -25,7 +25,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   #numbers = 0;
 
   protected abstract route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer>;
-  /** Where the calls of this agent are reported to. */
+  /** Returns the URL that receives reports on the calls of this agent. */
   protected abstract callbackUrl(agentId: string): string | null;
   protected abstract sign(body: string, at: Date, secret?: string): Record<string, string>;
   /** The webhooks for a call that was just answered; none when the provider tells nothing until the end. */
@@ -49,7 +49,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     this.#nextAnswer = answer;
   }
 
-  /** So many look-ups show no call from now on: lists lag, and a call may not be found by its id for a moment either. */
+  /** Hides calls from this number of look-ups: lists lag, and a call may briefly not be found by its id either. */
   hideCalls(lookUps: number): void {
     this.#hiddenLookUps = lookUps;
   }

@@ -161,7 +161,7 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
   };
 }
 
-/** Where a claim lost its race for a lock, say, the next sweep makes it: a clock that stands still would never bring one. */
+/** Moves the clock meanwhile: a claim that lost a race for a lock is repeated by the next sweep only. */
 async function withTimeGoingOn<T>(clock: Clock, news: Promise<T>): Promise<T> {
   if (!(clock instanceof ManualClock)) return news;
   const silence = setInterval(() => clock.advance(SWEEP_EVERY_MS), LONGEST_SILENCE_MS);

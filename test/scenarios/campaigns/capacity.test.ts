@@ -128,7 +128,7 @@ describe('accounts that share a provider', () => {
 describe('a single call', () => {
   const clock = new ManualClock();
 
-  /** Lets time go on until the call is answered. */
+  /** Dispatches a call, and moves the clock until it is answered. */
   async function dispatch(customer: Customer, toNumber = SINGLE): Promise<Answer> {
     const advancing = setInterval(() => clock.advance(200), 10);
     return customer.dispatch(toNumber).finally(() => clearInterval(advancing));

@@ -15,7 +15,7 @@ const DOES_NOT_EXIST = '+15005550019';
 
 const clock = new ManualClock();
 let provider: Simulator;
-/** What the account at the provider suffers from is put here, in front of a provider that is well. */
+/** Simulates faults of the account, in front of a provider that works. */
 let front: DisturbedFront;
 let town: Town;
 let story: Campaigner;
@@ -77,7 +77,7 @@ describe('a fault of the account at the voice provider', () => {
     },
   );
 
-  /** What customers are told of contacts whom nobody rang. */
+  /** Contacts whose customers were notified although no phone rang. */
   async function touchedContacts(campaignId: string) {
     const { prisma } = town.app.deps.database;
     const { contactListId } = await story.read(campaignId);

@@ -15,7 +15,7 @@ const UNSHOWN = '+14155550199';
 const SILENCE_SECONDS = 30;
 /** A campaign of which most calls are lost stops dialing for this long at first. */
 const CAMPAIGN_BACKOFF_MS = 5_000;
-/** Of the simulator. */
+/** Time for which the simulator's lost call keeps its contact from being called. */
 const QUIET_MS = 60_000;
 const COMPLETED: CallOccurrence = { kind: 'completed', outcome: 'answered', analysis: ANALYSIS };
 

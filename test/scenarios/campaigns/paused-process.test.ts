@@ -15,12 +15,12 @@ import { type Campaigner, newCampaigner } from './campaigner.ts';
 
 const PAUSE_MS = 20_000;
 const SILENCE_SECONDS = 30;
-/** Of the simulator: so long a contact whose call was lost is left alone. */
+/** Time for which the simulator's lost call keeps its contact from being called. */
 const QUIET_MS = 60_000;
 /** Those with which a campaign begins, all at once: none is dialed while the story moves the clock. */
 const PHONES = Array.from({ length: 10 }, (_, i) => `+1212555${String(1_000 + i)}`);
 const BUSY = '+15005550003';
-/** Of a pre-dial webhook. */
+/** Response of a pre-dial webhook that allows the call. */
 const ALLOWED = { status: 200, body: '{"allow": true}' };
 
 const clock = new ManualClock();
@@ -51,7 +51,7 @@ afterAll(async () => {
 const callsOf = (campaignId: string) =>
   town.app.deps.database.prisma.call.findMany({ where: { campaignId }, orderBy: { id: 'asc' } });
 
-/** What customers were told of calls and contacts of the account, in order. */
+/** Events that customers received about calls and contacts of the account, in order. */
 async function receivedEvents(): Promise<string[]> {
   const { prisma } = town.app.deps.database;
   const events = await prisma.webhookEvent.findMany({ where: { accountId: story.acme.accountId } });

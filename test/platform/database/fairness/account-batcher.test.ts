@@ -30,7 +30,7 @@ function accountBatcher() {
   return { add: (item: string) => batcher.add(item), next };
 }
 
-/** As PostgreSQL says it when `lock_timeout` has passed. */
+/** Returns PostgreSQL's error after `lock_timeout`. */
 function lockTimeout(): Error {
   return Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 }
@@ -90,7 +90,7 @@ describe('an account whose row is locked', () => {
     const alone = await next();
     expect(alone.items).toEqual(['a1']);
     alone.meetLock();
-    // Whatever the order from here on, every batch succeeds, and each item is in one of them.
+    // In any order from here on, every batch succeeds, and each item is in one of them.
     const done: string[] = [];
     const settled = Promise.all([a1, a2]).then(() => 'settled' as const);
     for (;;) {

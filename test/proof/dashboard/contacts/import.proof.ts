@@ -35,7 +35,7 @@ async function contactsOf({ apiKey }: Customer) {
   return body.data.map(seen);
 }
 
-/** What the API makes of the same bytes, in an account of its own. */
+/** Imports the bytes by the API, in an account of its own. */
 async function overTheApi(bytes: Buffer) {
   const other = await world.customer();
   const headers = { 'content-type': 'text/csv' };

@@ -7,7 +7,7 @@ import {
 import { graphqlClient } from '../../../harness/clients/graphql-client.ts';
 
 const CALLS = 100_000;
-/** So many rows are in the document at most, however long the list. */
+/** Most rows in the document, however long the list is. */
 const ROWS_IN_DOCUMENT = 80;
 
 let world: DashboardWorld;

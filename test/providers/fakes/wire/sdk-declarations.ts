@@ -18,7 +18,7 @@ export class Scope {
     this.parent = parent;
   }
 
-  /** What a dotted name means here: looked for from the inside out, as TypeScript does. */
+  /** Returns the declaration of a dotted name, searched from the inside out, as TypeScript does. */
   resolve(path: readonly string[]): Declaration | null {
     const [first = '', ...rest] = path;
     if (rest.length === 0) return this.types.get(first) ?? this.parent?.resolve(path) ?? null;

@@ -4,7 +4,7 @@ export function callSid(call: FakeCall): string {
   return `CA${call.conversationId.slice('conv_'.length)}`;
 }
 
-/** What Twilio says of a call beside what has come of it. */
+/** Further fields of a Twilio call, beside its result. */
 export type TwilioCallParts = Partial<
   Record<'status' | 'start_time' | 'answered_by' | 'price' | 'price_unit', string | null>
 >;

@@ -84,7 +84,7 @@ export function endOfCallReport(call: FakeCall, baseUrl: string): unknown {
   });
 }
 
-/** What a function tool's server is sent (Vapi, "Custom tools"). */
+/** Returns the request to a function tool's server (Vapi, "Custom tools"). */
 export function toolCallsMessage(
   call: FakeCall,
   { tool, given }: { tool: Vapi.OpenAiModelToolsItem.Function; given: Record<string, unknown> },

@@ -97,7 +97,7 @@ const SELECTIONS: Record<string, Selection> = {
 };
 
 const REFERENCE = '#/components/schemas/';
-/** What of a schema is fact: the rest is text, or says nothing of what is allowed. */
+/** Keywords of a schema that state facts: the rest is text, or restricts nothing. */
 const KEPT_AS_IT_IS = new Set([
   ...['type', 'enum', 'const', 'required', 'nullable'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
