@@ -298,7 +298,7 @@ export type CallStatsFilter = {
   /** Calls from these numbers. */
   phoneNumberIds?: Array<string> | null | undefined;
   /** Calls through these voice providers. */
-  providers?: Array<string> | null | undefined;
+  providers?: Array<VoiceProvider> | null | undefined;
 };
 
 /** Status of a call. */
@@ -350,9 +350,9 @@ export type CampaignScheduleInput = {
   callingHours: CallingHoursInput;
   /** Days on which calling hours begin. Default: every day. */
   days?: Array<Weekday> | null | undefined;
-  /** Last day of calls: YYYY-MM-DD. Default: no end. */
+  /** Last day of calls. Default: no end. */
   endDate?: string | null | undefined;
-  /** First day of calls: YYYY-MM-DD. */
+  /** First day of calls. */
   startDate: string;
   /** IANA time zone, such as `Europe/Berlin`. */
   timezone: string;
@@ -1057,7 +1057,7 @@ export type CallStatsQueryVariables = Exact<{
 }>;
 
 
-export type CallStatsQuery = { callStats: Array<{ weekday: number | null, day: string | null, week: string | null, month: string | null, outcome: CallOutcome | null, attempt: number | null, country: string | null, provider: string | null, calls: number, connected: number, hour_of_day: number | null, agent_id: string | null, agent_version: number | null, campaign_id: string | null, phone_number_id: string | null, connection_rate: number | null, goals_achieved: number, goal_rate: number | null, duration_seconds: number, average_duration_seconds: number | null, credits_charged: number, provider_cost_usd: string | null, margin_usd: string | null, duration_percentiles: { p50: number, p90: number, p99: number } | null }> };
+export type CallStatsQuery = { callStats: Array<{ weekday: number | null, day: string | null, week: string | null, month: string | null, outcome: CallOutcome | null, attempt: number | null, country: string | null, provider: VoiceProvider | null, calls: number, connected: number, hour_of_day: number | null, agent_id: string | null, agent_version: number | null, campaign_id: string | null, phone_number_id: string | null, connection_rate: number | null, goals_achieved: number, goal_rate: number | null, duration_seconds: number, average_duration_seconds: number | null, credits_charged: number, provider_cost_usd: string | null, margin_usd: string | null, duration_percentiles: { p50: number, p90: number, p99: number } | null }> };
 
 export type ListCallsQueryVariables = Exact<{
   first: number;

@@ -459,13 +459,13 @@ export type SubscriptionStatus =
   /** A payment is overdue. */
   | 'PAST_DUE';
 
-/** Billing plan, which sets the rate limits. */
+/** Billing plan, which sets the rate limits of the REST API under `/v1`. */
 export type Tier =
-  /** No rate limits on surface A. */
+  /** No rate limits. */
   | 'ENTERPRISE'
-  /** 500 requests a minute on surface A. */
+  /** 500 requests a minute. */
   | 'PROFESSIONAL'
-  /** 100 requests a minute on surface A. */
+  /** 100 requests a minute. */
   | 'STANDARD';
 
 /** Status of a tool call. */

@@ -32,7 +32,7 @@ export const graphqlTypes = {
       "limits": {
         "type": "RequestLimits",
         "isNullable": false,
-        "description": "The account’s rate limits on surface A."
+        "description": "The account’s rate limits for the snake_case REST API under `/v1`."
       },
       "users": {
         "type": "User",
@@ -441,9 +441,9 @@ export const graphqlTypes = {
         "description": "Reason for the end in the voice provider’s terms."
       },
       "provider": {
-        "type": "String",
+        "type": "VoiceProvider",
         "isNullable": false,
-        "description": "Voice provider that conducts the call, such as `elevenlabs`."
+        "description": "Voice provider that conducts the call."
       },
       "placementFailures": {
         "type": "PlacementFailure",
@@ -821,9 +821,9 @@ export const graphqlTypes = {
         "description": "Country of the callee. Null unless grouped by `COUNTRY`."
       },
       "provider": {
-        "type": "String",
+        "type": "VoiceProvider",
         "isNullable": true,
-        "description": "Voice provider, such as `vapi`. Null unless grouped by `PROVIDER`."
+        "description": "Voice provider of the calls. Null unless grouped by `PROVIDER`."
       },
       "calls": {
         "type": "Int",
@@ -1066,11 +1066,6 @@ export const graphqlTypes = {
         "type": "CampaignProgress",
         "isNullable": false,
         "description": "Progress of the campaign."
-      },
-      "sequence": {
-        "type": "String",
-        "isNullable": true,
-        "description": "Opaque position of the state, accepted as `after`. Null outside of subscriptions."
       }
     }
   },
@@ -1184,14 +1179,14 @@ export const graphqlTypes = {
     "description": "Days and hours in which a campaign may call.",
     "fields": {
       "startDate": {
-        "type": "String",
+        "type": "Date",
         "isNullable": false,
-        "description": "First day of calls: YYYY-MM-DD."
+        "description": "First day of calls."
       },
       "endDate": {
-        "type": "String",
+        "type": "Date",
         "isNullable": true,
-        "description": "Last day of calls: YYYY-MM-DD. Default: no end."
+        "description": "Last day of calls. Default: no end."
       },
       "callingHours": {
         "type": "CallingHoursInput",
@@ -1695,11 +1690,6 @@ export const graphqlTypes = {
         "type": "DateTime",
         "isNullable": false,
         "description": "When the balance was last changed."
-      },
-      "sequence": {
-        "type": "String",
-        "isNullable": true,
-        "description": "Opaque position of the state, accepted as `after`. Null outside of subscriptions."
       }
     }
   },
@@ -3018,11 +3008,11 @@ export const graphqlEnums = {
     }
   },
   "Tier": {
-    "description": "Billing plan, which sets the rate limits.",
+    "description": "Billing plan, which sets the rate limits of the REST API under `/v1`.",
     "values": {
-      "STANDARD": "100 requests a minute on surface A.",
-      "PROFESSIONAL": "500 requests a minute on surface A.",
-      "ENTERPRISE": "No rate limits on surface A."
+      "STANDARD": "100 requests a minute.",
+      "PROFESSIONAL": "500 requests a minute.",
+      "ENTERPRISE": "No rate limits."
     }
   },
   "SubscriptionStatus": {

@@ -1,3 +1,4 @@
+import { VoiceProviderEnum } from '../agents/conduct-schema.ts';
 import { calleeZones } from '../compliance/calling-hours/callee-hours.ts';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
@@ -15,7 +16,7 @@ import { Node } from '../graphql/nodes.ts';
 import { textCost } from '../graphql/text-cost.ts';
 import { FOR_OWNERS } from '../graphql/types/for-owners.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
-import type { CallOverrides } from '../providers/port.ts';
+import type { CallOverrides, VoiceProviderName } from '../providers/port.ts';
 import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import { failuresOf } from './details/placement.ts';
@@ -104,8 +105,10 @@ builder.prismaObject('Call', {
       nullable: true,
       description: 'Reason for the end in the voice provider’s terms.',
     }),
-    provider: t.exposeString('provider', {
-      description: 'Voice provider that conducts the call, such as `elevenlabs`.',
+    provider: t.field({
+      type: VoiceProviderEnum,
+      description: 'Voice provider that conducts the call.',
+      ...dependsOn('Call', ['provider'], ({ provider }) => provider as VoiceProviderName),
     }),
     placementFailures: t.field({
       type: [PlacementFailureObject],

@@ -14,7 +14,6 @@ import { describedBy } from '../graphql/types/described.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../platform/generated/prisma/enums.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
-import { findCampaign } from './campaigns.ts';
 import {
   type CampaignContact,
   type ContactNarrowing,
@@ -22,7 +21,7 @@ import {
   findCampaignContact,
   readCampaignContacts,
 } from './contacts/campaign-contacts.ts';
-import { type ContactCount, countContacts, countContactsOfCampaigns } from './contacts/contact-counts.ts';
+import { type ContactCount, countContactsOfCampaigns } from './contacts/contact-counts.ts';
 import { explainContacts } from './preview/explain.ts';
 
 /** Encrypts the ids of rows, which are numbered across all accounts. */
@@ -229,13 +228,6 @@ builder.prismaObjectField('Contact', 'campaignContacts', (t) =>
 );
 
 builder.queryFields((t) => ({
-  campaignContactCounts: t.field({
-    type: [ContactCountObject],
-    nullable: true,
-    description: 'A campaign’s contacts, counted by state and outcome.',
-    args: { campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
-    resolve: (_root, { campaignId }, context) => countContacts(context.deps, viewerOf(context), campaignId),
-  }),
   campaignContact: t.field({
     type: CampaignContactObject,
     nullable: true,
@@ -247,20 +239,4 @@ builder.queryFields((t) => ({
     resolve: (_root, ids, context) =>
       findCampaignContact(context.deps.database.prisma, viewerOf(context), ids),
   }),
-  campaignContacts: t.connection(
-    {
-      type: CampaignContactObject,
-      nullable: true,
-      description: 'A campaign’s contacts, in the order of its contact list.',
-      args: {
-        campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
-        ...listArguments(CampaignContactFilter),
-      },
-      resolve: async (_root, { campaignId, ...args }, context) => {
-        const { id } = await findCampaign(context.deps.database.prisma, viewerOf(context), campaignId);
-        return contactsOf(context, { parentId: id, of: 'campaign' }, args);
-      },
-    },
-    ...contactConnection,
-  ),
 }));

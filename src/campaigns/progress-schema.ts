@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
-import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
+import { AFTER, resumedAfter } from '../graphql/resumption.ts';
 import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
 import { followProgress } from './progress-updates.ts';
 
@@ -33,11 +33,6 @@ builder.prismaObjectFields('Campaign', (t) => ({
     description: 'Progress of the campaign.',
     select: COUNTERS,
     resolve: progressOf,
-  }),
-  sequence: t.string({
-    nullable: true,
-    description: SEQUENCE_OF_STATE,
-    resolve: (campaign) => ('sequence' in campaign ? String(campaign.sequence) : null),
   }),
 }));
 

@@ -163,9 +163,18 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const ContactListPayload = modelPayload('ContactList');
+
+builder.objectField(ContactListPayload, 'id', (t) =>
+  t.id({
+    description: 'Id of the list, as in `contactList { id }`.',
+    resolve: ({ id }) => id,
+  }),
+);
+
 builder.mutationFields((t) => ({
   createContactList: t.field({
-    type: modelPayload('ContactList'),
+    type: ContactListPayload,
     nullable: true,
     description: 'Creates an empty list of contacts.',
     args: {

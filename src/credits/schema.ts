@@ -7,7 +7,7 @@ import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { agentsById, campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
+import { AFTER, resumedAfter } from '../graphql/resumption.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { payloadOf } from '../graphql/types/payload.ts';
 import type { CreditsRunOut, LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
@@ -69,11 +69,6 @@ const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').im
       type: 'DateTime',
       description: 'When the balance was last changed.',
       resolve: ({ updatedAt }) => updatedAt,
-    }),
-    sequence: t.string({
-      nullable: true,
-      description: SEQUENCE_OF_STATE,
-      resolve: (balance) => ('sequence' in balance ? String(balance.sequence) : null),
     }),
   }),
 });

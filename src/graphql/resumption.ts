@@ -1,11 +1,9 @@
 import type { GraphqlContext } from './context.ts';
 
-export const AFTER = 'Resumes after this `sequence`. The header `Last-Event-ID` takes precedence.';
+export const AFTER =
+  'Resumes after this `sequence`, which each event has in `extensions`. The header `Last-Event-ID` takes precedence.';
 
 export const SEQUENCE = 'Opaque position of the event, accepted as `after`. Compare only for equality.';
-
-export const SEQUENCE_OF_STATE =
-  'Opaque position of the state, accepted as `after`. Null outside of subscriptions.';
 
 /** Returns the event after which a subscription resumes. The header wins: browsers repeat old arguments. */
 export function resumedAfter(

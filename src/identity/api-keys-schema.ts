@@ -1,11 +1,9 @@
 import { builder } from '../graphql/builder.ts';
 import { ListFilter } from '../graphql/connections/list-arguments.ts';
-import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { IdInput } from '../graphql/types/ids.ts';
 import { narrowed } from '../platform/database/sql/narrowing.ts';
-import { Prisma } from '../platform/generated/prisma/client.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
 import { createOnce, IDEMPOTENCY_KEY } from './idempotent-mutation.ts';
 import { UserRoleEnum } from './schema.ts';
@@ -82,23 +80,17 @@ const RotateApiKeyInput = builder.inputType('RotateApiKeyInput', {
     graceSeconds: t.int({ defaultValue: 0, description: 'Seconds for which the old secret stays valid.' }),
   }),
 });
-const apiKeys = modelList({
-  node: 'ApiKey',
-  from: Prisma.raw('api_keys'),
-  filter: ListFilter,
-  narrow: (filter, { deps }) => narrowed(deps.ids, 'apiKey', filter),
-});
-apiKeys.addQuery('apiKeysConnection', 'API keys page by page, newest first, including revoked keys.');
-
 const LATEST_KEYS = 200;
 
 builder.queryFields((t) => ({
   apiKeys: t.prismaField({
     type: ['ApiKey'],
-    description: `Latest ${LATEST_KEYS} API keys, newest first. See \`apiKeysConnection\` for all.`,
-    resolve: (query, _root, _args, context) =>
+    description: `API keys, newest first, including revoked keys. At most ${LATEST_KEYS}: filter for older ones.`,
+    args: { filter: t.arg({ type: ListFilter }) },
+    resolve: (query, _root, { filter }, context) =>
       tenantOf(context).apiKey.findMany({
         ...query,
+        where: narrowed(context.deps.ids, 'apiKey', filter ?? {}),
         orderBy: { id: 'desc' },
         take: LATEST_KEYS,
       }),

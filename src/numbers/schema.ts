@@ -1,14 +1,14 @@
+import { VoiceProviderEnum } from '../agents/conduct-schema.ts';
 import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-arguments.ts';
-import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf } from '../graphql/context.ts';
 import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
-import { anyOf, narrowed } from '../platform/database/sql/narrowing.ts';
-import { Prisma } from '../platform/generated/prisma/client.ts';
+import { narrowed } from '../platform/database/sql/narrowing.ts';
 import type { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
+import type { VoiceProviderName } from '../providers/port.ts';
 
 const PhoneNumberStatusEnum = builder.enumType('PhoneNumberStatus', {
   description: 'Whether calls can be placed from a number.',
@@ -28,7 +28,9 @@ builder.prismaObject('PhoneNumber', {
       type: PhoneNumberStatusEnum,
       description: 'Whether calls can be placed from the number.',
     }),
-    provider: t.exposeString('provider', {
+    provider: t.field({
+      type: VoiceProviderEnum,
+      resolve: ({ provider }) => provider as VoiceProviderName,
       description: 'Voice provider of the number. Agents of this provider can call from it.',
     }),
     maxLiveCalls: t.exposeInt('maxLiveCalls', {
@@ -61,30 +63,26 @@ builder.prismaObjectField('Agent', 'phoneNumbers', (t) =>
   }),
 );
 
-const phoneNumbers = modelList({
-  node: 'PhoneNumber',
-  from: Prisma.raw('phone_numbers'),
-  filter: builder.inputType('PhoneNumberFilter', {
-    description: 'Filters a list of phone numbers. All conditions must hold.',
-    fields: (t) => ({
-      statuses: t.field({ type: [PhoneNumberStatusEnum], description: 'Statuses to match.' }),
-      ...commonFilterFields(t),
-    }),
-  }),
-  narrow: ({ statuses, ...filter }, { deps }) => ({
-    status: anyOf(statuses),
-    ...narrowed(deps.ids, 'phoneNumber', filter),
+const PhoneNumberFilter = builder.inputType('PhoneNumberFilter', {
+  description: 'Filters a list of phone numbers. All conditions must hold.',
+  fields: (t) => ({
+    statuses: t.field({ type: [PhoneNumberStatusEnum], description: 'Statuses to match.' }),
+    ...commonFilterFields(t),
   }),
 });
-phoneNumbers.addQuery('phoneNumbersConnection', 'The account’s phone numbers page by page, newest first.');
 
 builder.queryFields((t) => ({
   phoneNumbers: t.prismaField({
     type: ['PhoneNumber'],
     description: 'Phone numbers, oldest first. The first active one is the default.',
-    resolve: (query, _root, _args, context) =>
+    args: { filter: t.arg({ type: PhoneNumberFilter }) },
+    resolve: (query, _root, { filter }, context) =>
       tenantOf(context).phoneNumber.findMany({
         ...query,
+        where: {
+          ...(filter?.statuses && { status: { in: filter.statuses } }),
+          ...narrowed(context.deps.ids, 'phoneNumber', filter ?? {}),
+        },
         orderBy: { id: 'asc' },
       }),
   }),

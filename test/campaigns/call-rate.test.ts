@@ -8,7 +8,7 @@ import { startTown, type Town } from '../scenarios/town.ts';
 
 const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence nextAt } } }';
 const PREFLIGHT = `query ($id: ID!) {
-  campaignPreflight(campaignId: $id) { estimatedEnd delayed { obstacle { code } contacts } }
+  campaign(id: $id) { preflight { estimatedEnd delayed { obstacle { code } contacts } } }
 }`;
 const EXPLANATION = `query ($campaignId: ID!, $contactId: ID!) {
   campaignContact(campaignId: $campaignId, contactId: $contactId) { obstacle { code } }
@@ -57,8 +57,10 @@ test('after a start or resumption, a ramp rises to the campaign’s calls per se
   const story = await rich();
   const rate = { callsPerSecond: 4, rampStartCallsPerSecond: 1, rampMinutes: 1 };
   const campaign = await story.draft({ phones: phones(313, 30), concurrentCalls: 30, ...rate });
-  const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
-  expect(campaignPreflight.delayed).toContainEqual({ obstacle: { code: 'CALL_RATE' }, contacts: 29 });
+  const {
+    campaign: { preflight },
+  } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
+  expect(preflight.delayed).toContainEqual({ obstacle: { code: 'CALL_RATE' }, contacts: 29 });
   await story.start(campaign);
   const begun = clock.now();
   const untilDialed = (calls: number) => story.untilDials(campaign, (dials) => dials.length >= calls);
@@ -97,8 +99,10 @@ test('preflight estimates the end by the campaign’s calls per second', async (
   const story = await rich();
   const estimate = async (rate: object) => {
     const campaign = await story.draft({ phones: phones(314, 90), concurrentCalls: 90, ...rate });
-    const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
-    return Date.parse(campaignPreflight.estimatedEnd) - clock.now().getTime();
+    const {
+      campaign: { preflight },
+    } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
+    return Date.parse(preflight.estimatedEnd) - clock.now().getTime();
   };
   expect(await estimate({})).toBe(90_000);
   expect(await estimate({ callsPerSecond: 0.5 })).toBe(90_000 + 180_000);

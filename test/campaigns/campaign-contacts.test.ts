@@ -4,8 +4,10 @@ import { type GraphqlClient, graphqlClient, type Variables } from '../harness/cl
 
 const PHONES = Array.from({ length: 5 }, (_, i) => `+1500555010${i}`);
 const PAGE = `query ($campaignId: ID!, $first: Int, $after: String, $last: Int, $before: String, $filter: CampaignContactFilter) {
-  campaignContacts(campaignId: $campaignId, first: $first, after: $after, last: $last, before: $before, filter: $filter) {
-    nodes { id phone } edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  campaign(id: $campaignId) {
+    contacts(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
+      nodes { id phone } edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    }
   }
 }`;
 
@@ -41,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function page(args: Variables) {
-  const { nodes, edges, pageInfo } = (await owner.data(PAGE, { campaignId, ...args })).campaignContacts;
+  const { nodes, edges, pageInfo } = (await owner.data(PAGE, { campaignId, ...args })).campaign.contacts;
   return { phones: nodes.map(({ phone }: { phone: string }) => phone), nodes, edges, pageInfo };
 }
 

@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function counts() {
-  const document = 'query ($id: ID!) { campaignContactCounts(campaignId: $id) { state outcome contacts } }';
-  return (await owner.data(document, { id: campaignId })).campaignContactCounts;
+  const document = 'query ($id: ID!) { campaign(id: $id) { contactCounts { state outcome contacts } } }';
+  return (await owner.data(document, { id: campaignId })).campaign.contactCounts;
 }
 
 describe('counted contacts', () => {

@@ -13,9 +13,9 @@ const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
   }
 }`;
 const PREFLIGHT = `query ($id: ID!) {
-  campaignPreflight(campaignId: $id) {
+  campaign(id: $id) { preflight {
     contactsTotal contactsCallable blocked { obstacle { code } contacts } delayed { obstacle { code } contacts } costMinimum costMaximum estimatedEnd problems { code kind sentence }
-  }
+  } }
 }`;
 
 const delaysIn = ({ delayed }: { delayed: { obstacle: { code: string }; contacts: number }[] }) =>
@@ -158,9 +158,9 @@ describe('the explanations of a campaign', () => {
     clock.advance(60_000);
     await story.until(first, ({ status }) => status === 'COMPLETED');
     const allowedAt = new Date(Date.parse(dial?.at ?? '') + 3_600_000).toISOString();
-    const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: second });
-    expect(campaignPreflight).toMatchObject({ contactsCallable: 2, problems: [] });
-    expect(delaysIn(campaignPreflight)).toEqual([['MINIMUM_GAP', 1]]);
+    const { campaign: planned } = await story.acme.graphql.data(PREFLIGHT, { id: second });
+    expect(planned.preflight).toMatchObject({ contactsCallable: 2, problems: [] });
+    expect(delaysIn(planned.preflight)).toEqual([['MINIMUM_GAP', 1]]);
     await story.start(second);
     await story.untilDials(second, ([each]) => each?.phone === TALKS);
     expect(await explain(story, second, BUSY)).toMatchObject({
@@ -178,7 +178,7 @@ describe('the explanations of a campaign', () => {
     );
     expect(dispatchCall.call.id).toMatch(/^call_/);
     const third = await story.draft({ phones: [telephone], concurrentCalls: 2 });
-    const preflight = (await story.acme.graphql.data(PREFLIGHT, { id: third })).campaignPreflight;
+    const preflight = (await story.acme.graphql.data(PREFLIGHT, { id: third })).campaign.preflight;
     expect(delaysIn(preflight)).toEqual([['NUMBER_IN_CALL', 1]]);
     await story.start(third);
     await story.runDialers();
@@ -221,8 +221,10 @@ describe('the explanations of a campaign', () => {
       'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
       { phone: TALKS },
     );
-    const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
-    expect(campaignPreflight).toMatchObject({
+    const {
+      campaign: { preflight },
+    } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
+    expect(preflight).toMatchObject({
       contactsTotal: 4,
       contactsCallable: 3,
       blocked: [{ obstacle: { code: 'SUPPRESSED' }, contacts: 1 }],

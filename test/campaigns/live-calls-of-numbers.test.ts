@@ -9,7 +9,7 @@ const [FIRST, SECOND] = ['+14155550190', '+12125550190'];
 const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }`;
 const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } nextAt } } }';
 const PREFLIGHT =
-  'query ($id: ID!) { campaignPreflight(campaignId: $id) { delayed { obstacle { code } contacts } } }';
+  'query ($id: ID!) { campaign(id: $id) { preflight { delayed { obstacle { code } contacts } } } }';
 const EXPLANATION = `query ($campaignId: ID!, $contactId: ID!) {
   campaignContact(campaignId: $campaignId, contactId: $contactId) { obstacle { code } }
 }`;
@@ -87,8 +87,10 @@ test('campaigns and dispatches share a number’s limit of live calls, and other
   expect(dialed + placed.length).toBe(3);
   const waiting = { state: 'PENDING', attempts: 0 } as const;
   expect(await prisma.campaignContact.count({ where: { ...ofCampaigns, ...waiting } })).toBe(16 - dialed);
-  const { campaignPreflight } = await graphql.data(PREFLIGHT, { id: draft });
-  expect(campaignPreflight.delayed).toContainEqual({ obstacle: { code: LIMIT_REACHED }, contacts: 2 });
+  const {
+    campaign: { preflight },
+  } = await graphql.data(PREFLIGHT, { id: draft });
+  expect(preflight.delayed).toContainEqual({ obstacle: { code: LIMIT_REACHED }, contacts: 2 });
   for (const campaignId of campaigns) {
     expect(await story.reason(campaignId)).toBe(LIMIT_REACHED);
     const one = await prisma.campaignContact.findFirstOrThrow({ where: { ...waiting, campaignId } });

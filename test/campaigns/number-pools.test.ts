@@ -13,7 +13,7 @@ const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) {
   createNumberPool(input: $input) { numberPool { id name strategy maxCallsPerDay maxCallsPerMinute numbers { e164 } } }
 }`;
 const PREFLIGHT =
-  'query ($id: ID!) { campaignPreflight(campaignId: $id) { delayed { obstacle { code } contacts } } }';
+  'query ($id: ID!) { campaign(id: $id) { preflight { delayed { obstacle { code } contacts } } } }';
 const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence nextAt } } }';
 
 const clock = new ManualClock('2026-03-02T15:00:00Z');
@@ -120,7 +120,7 @@ describe('a campaign with a number pool', () => {
     const wish = { phones: ['+13135550109'], phoneNumberId: story.numberIds[0] ?? null };
     const ofOneNumber = await story.draft(wish);
     const delays = async () =>
-      (await story.acme.graphql.data(PREFLIGHT, { id: ofOneNumber })).campaignPreflight.delayed;
+      (await story.acme.graphql.data(PREFLIGHT, { id: ofOneNumber })).campaign.preflight.delayed;
     expect(await delays()).toEqual([]);
     await story.start(campaign);
     await story.untilDials(campaign, (dials) => dials.length === 2);

@@ -141,12 +141,14 @@ it('may be required by a campaign, which counts, explains and does not call cont
     require_consent: true,
   });
   expect(campaign.require_consent).toBe(true);
-  const { campaignPreflight } = await owner.data(
-    `query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { obstacle { code } contacts } } }`,
+  const {
+    campaign: { preflight },
+  } = await owner.data(
+    `query ($id: ID!) { campaign(id: $id) { preflight { contactsCallable blocked { obstacle { code } contacts } } } }`,
     { id: campaign.id },
   );
-  expect(campaignPreflight.contactsCallable).toBe(1);
-  expect(campaignPreflight.blocked).toEqual(
+  expect(preflight.contactsCallable).toBe(1);
+  expect(preflight.blocked).toEqual(
     expect.arrayContaining([
       { obstacle: { code: 'CONSENT_MISSING' }, contacts: 2 },
       { obstacle: { code: 'CONSENT_EXPIRED' }, contacts: 1 },

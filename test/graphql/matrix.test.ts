@@ -87,10 +87,7 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
     callRecording: { callId: `"${first.callId}"` },
     callActivity: { minutes: '2' },
     callPermission: { agentId: `"${first.agentId}"`, toNumber: '"+14155550100"' },
-    campaignPreflight: ofCampaign,
     campaignContact: { ...ofCampaign, contactId: `"${first.contactId}"` },
-    campaignContacts: ofCampaign,
-    campaignContactCounts: ofCampaign,
     previewSuppressionImport: { input: '{ source: "phone,reason\\n+14155550100,asked\\nno,asked" }' },
     previewContactImport: { input: '{ source: "phone,name\\n+14155550100,Ada\\nno,Bob" }' },
     ...Object.fromEntries(
@@ -141,7 +138,14 @@ const openToAll = (of: Tenant): Selection => ({
   wants: (field) => field !== PREFLIGHT && !isForOwners(field),
 });
 
-const EDGES = edgesFromQuery().filter(({ edge }) => edge.field !== PREFLIGHT);
+const ALL_EDGES = edgesFromQuery();
+const ONE_CAMPAIGN = ALL_EDGES.filter(({ edge }) => edge.name === 'Query.campaign').map(({ edge }) => edge);
+
+/** Everything below a preflight is asked of one campaign. */
+const EDGES = ALL_EDGES.filter(({ edge }) => edge.field !== PREFLIGHT).map(({ edge, way }) => {
+  const preflight = way.findIndex(({ field }) => field === PREFLIGHT);
+  return { edge, way: preflight < 0 ? way : [...ONE_CAMPAIGN, ...way.slice(preflight)] };
+});
 
 /**
  * The least of several readings, the first of which was taken before: look-ups that a busy machine spreads over several

@@ -41,8 +41,8 @@ describe('a filter', () => {
   const fields = filters.flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({ path: `${type.name}.${field.name}`, ...field })),
   );
-  /** A switch and a text to search for have no sets. */
-  const SINGLE = ['CallFilter.waiting', 'ContactFilter.search'];
+  /** Switches and a text to search for have no sets. */
+  const SINGLE = ['CallFilter.waiting', 'ContactFilter.search', 'WebhookEndpointFilter.isFailing'];
 
   it.each(fields.filter(({ path }) => !SINGLE.includes(path)))(
     'takes a set or a range: $path',

@@ -29,6 +29,8 @@ export const readCallStats = route({
   },
   status: 200,
   resource: callStatsList,
-  respond: ({ callStats }) => ({ data: callStats }),
+  respond: ({ callStats }) => ({
+    data: callStats.map(({ provider, ...row }) => ({ ...row, provider: provider?.toLowerCase() ?? null })),
+  }),
   errors: [],
 });

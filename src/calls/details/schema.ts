@@ -1,4 +1,5 @@
 import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
+import { VoiceProviderEnum } from '../../agents/conduct-schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { textCost, textCostInList } from '../../graphql/text-cost.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../platform/generated/prisma/enums.ts';
 import { lowerCase, upperCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES, OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcomes.ts';
-import type { CallOverrides } from '../../providers/port.ts';
+import type { CallOverrides, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_TEXT_LIMITS } from '../call-limits.ts';
 import type { CallQuietHours } from './call-details.ts';
 import type { PlacementFailure } from './placement.ts';
@@ -63,7 +64,11 @@ export const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost'
 export const PlacementFailureObject = builder.objectRef<PlacementFailure>('PlacementFailure').implement({
   description: 'Failure of a voice provider to place a call.',
   fields: (t) => ({
-    provider: t.exposeString('provider', { description: 'The voice provider.' }),
+    provider: t.field({
+      type: VoiceProviderEnum,
+      description: 'The voice provider.',
+      resolve: ({ provider }) => provider as VoiceProviderName,
+    }),
     outcome: t.expose('outcome', { type: CallOutcomeEnum, description: 'Cause of the failure.' }),
     code: t.exposeString('code', {
       nullable: true,

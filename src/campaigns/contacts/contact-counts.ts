@@ -1,23 +1,10 @@
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
-import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
 
 export interface ContactCount {
   state: CampaignContactState;
   outcome: string | null;
   contacts: number;
-}
-
-/** Returns a campaign's contacts by state and outcome, most frequent first. Throws `not_found`. */
-export async function countContacts(
-  deps: CampaignsDeps,
-  viewer: Viewer,
-  campaignId: string,
-): Promise<ContactCount[]> {
-  const { id } = await findCampaign(deps.database.prisma, viewer, campaignId);
-  const [counts = []] = await countContactsOfCampaigns(deps, [id]);
-  return counts;
 }
 
 /** Returns the contacts of each campaign by state and outcome, most frequent first. The campaigns are the viewer's. */

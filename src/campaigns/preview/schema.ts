@@ -127,13 +127,3 @@ builder.prismaObjectField('Campaign', 'preflight', (t) =>
     resolve: ({ id }, _args, context) => preflight(context.deps, viewerOf(context), id),
   }),
 );
-
-builder.queryFields((t) => ({
-  campaignPreflight: t.field({
-    type: PreflightObject,
-    nullable: true,
-    description: 'Previews a campaign: who would be called, at what cost and until when.',
-    args: { campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
-    resolve: (_root, { campaignId }, context) => preflight(context.deps, viewerOf(context), campaignId),
-  }),
-}));

@@ -51,8 +51,8 @@ const CallingHoursInput = builder.inputType('CallingHoursInput', {
 export const CampaignScheduleInput = builder.inputType('CampaignScheduleInput', {
   description: 'Days and hours in which a campaign may call.',
   fields: (t) => ({
-    startDate: t.string({ required: true, description: 'First day of calls: YYYY-MM-DD.' }),
-    endDate: t.string({ description: 'Last day of calls: YYYY-MM-DD. Default: no end.' }),
+    startDate: t.field({ type: 'Date', required: true, description: 'First day of calls.' }),
+    endDate: t.field({ type: 'Date', description: 'Last day of calls. Default: no end.' }),
     callingHours: t.field({
       type: CallingHoursInput,
       required: true,

@@ -76,7 +76,7 @@ const JurisdictionObject = builder.objectRef<Jurisdiction>('Jurisdiction').imple
     version: t.exposeString('version', {
       description: 'Version of the rules, which the proof of each dial names.',
     }),
-    dated: t.exposeString('dated', { description: 'Day of the last check of the rules: YYYY-MM-DD.' }),
+    dated: t.expose('dated', { type: 'Date', description: 'Day of the last check of the rules.' }),
   }),
 });
 

@@ -7,16 +7,13 @@ import { type Edge, list, type ParentModel, prismaSelection, type RowOf } from '
 
 type ModelName =
   | 'Agent'
-  | 'ApiKey'
   | 'CallingRuleChange'
   | 'Campaign'
   | 'ContactList'
   | 'CreditPurchase'
-  | 'PhoneNumber'
   | 'SuppressionLift'
   | 'SuppressionList'
   | 'WebhookDelivery'
-  | 'WebhookEndpoint'
   | 'WebhookEvent';
 
 interface Table<Row> {
@@ -26,16 +23,13 @@ interface Table<Row> {
 /** Models whose lists Prisma reads; handwritten SQL reads the others. */
 const TABLES: { [Name in ModelName]: (tenant: TenantDatabase) => Table<RowOf<Name>> } = {
   Agent: (tenant) => tenant.agent,
-  ApiKey: (tenant) => tenant.apiKey,
   CallingRuleChange: (tenant) => tenant.callingRuleChange,
   Campaign: (tenant) => tenant.campaign,
   ContactList: (tenant) => tenant.contactList,
   CreditPurchase: (tenant) => tenant.creditPurchase,
-  PhoneNumber: (tenant) => tenant.phoneNumber,
   SuppressionLift: (tenant) => tenant.suppressionLift,
   SuppressionList: (tenant) => tenant.suppressionList,
   WebhookDelivery: (tenant) => tenant.webhookDelivery,
-  WebhookEndpoint: (tenant) => tenant.webhookEndpoint,
   WebhookEvent: (tenant) => tenant.webhookEvent,
 };
 

@@ -7,9 +7,9 @@ export class EventResult {
   #json: string | undefined;
   #serverSentEvent: Buffer | undefined;
 
-  /** Creates an event's result. @param sequence of the event, if any, for transports that send it separately */
+  /** Creates an event's result. @param sequence of the event, if any: `extensions` and the server-sent `id` have it */
   constructor(result: ExecutionResult, sequence: string | null) {
-    this.#result = result;
+    this.#result = sequence === null ? result : { ...result, extensions: { ...result.extensions, sequence } };
     this.#sequence = sequence;
   }
 

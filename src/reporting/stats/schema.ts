@@ -1,3 +1,4 @@
+import { VoiceProviderEnum } from '../../agents/conduct-schema.ts';
 import { CallOutcomeEnum } from '../../calls/details/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { DateTimeRange } from '../../graphql/connections/list-arguments.ts';
@@ -7,6 +8,7 @@ import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { agentsById, campaignsById, phoneNumbersById } from '../../graphql/loaders/parents-by-id.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { FOR_OWNERS } from '../../graphql/types/for-owners.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_STATS_LIMITS, type CallStatsDimension, DEFAULT_STATS_DAYS } from '../stats-limits.ts';
 import {
   type CallStatsQuestion,
@@ -132,10 +134,11 @@ const CallStatsObject = builder.objectRef<CallStatsRow>('CallStats').implement({
       description: `Country of the callee. ${whenGroupedBy('COUNTRY')}`,
       resolve: ({ country }) => country,
     }),
-    provider: t.string({
+    provider: t.field({
+      type: VoiceProviderEnum,
       nullable: true,
-      description: `Voice provider, such as \`vapi\`. ${whenGroupedBy('PROVIDER')}`,
-      resolve: ({ provider }) => provider,
+      description: `Voice provider of the calls. ${whenGroupedBy('PROVIDER')}`,
+      resolve: ({ provider }) => provider as VoiceProviderName | null,
     }),
     calls: t.exposeInt('calls', { description: 'Calls that have ended.' }),
     connected: t.exposeInt('connected', { description: 'Calls that a person or a machine answered.' }),
@@ -201,7 +204,7 @@ const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
     phoneNumberIds: t.idList({ description: 'Calls from these numbers.' }),
     outcomes: t.field({ type: [CallOutcomeEnum], description: 'Outcomes to match.' }),
     countries: t.stringList({ description: 'Calls to these countries, ISO 3166-1 alpha-2.' }),
-    providers: t.stringList({ description: 'Calls through these voice providers.' }),
+    providers: t.field({ type: [VoiceProviderEnum], description: 'Calls through these voice providers.' }),
   }),
 });
 

@@ -1,15 +1,13 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields } from '../../graphql/connections/list-arguments.ts';
-import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import { FOR_OWNERS } from '../../graphql/types/for-owners.ts';
 import { DeletedPayload, IdInput } from '../../graphql/types/ids.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
-import { anyOf, narrowed } from '../../platform/database/sql/narrowing.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import type { WebhookEndpointStatus } from '../../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES, EVENT_MEANINGS } from '../catalog.ts';
 import { disableEndpoint, enableEndpoint } from './endpoint-status.ts';
@@ -162,24 +160,16 @@ export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretIn
 export const ROTATION =
   'Creates a new signing secret. Webhooks are signed with both secrets during the overlap. Fails during an earlier overlap, unless `overlapSeconds` is 0, which ends all older secrets.';
 
-const endpoints = modelList({
-  node: 'WebhookEndpoint',
-  from: Prisma.raw('webhook_endpoints'),
-  filter: builder.inputType('WebhookEndpointFilter', {
-    description: 'Filters a list of webhook endpoints. All conditions must hold.',
-    fields: (t) => ({
-      statuses: t.field({ type: [EndpointStatusEnum], description: 'Statuses to match.' }),
-      ...commonFilterFields(t),
+const WebhookEndpointFilter = builder.inputType('WebhookEndpointFilter', {
+  description: 'Filters a list of webhook endpoints. All conditions must hold.',
+  fields: (t) => ({
+    statuses: t.field({ type: [EndpointStatusEnum], description: 'Statuses to match.' }),
+    isFailing: t.boolean({
+      description: 'True: endpoints whose every recent attempt failed. False: the others.',
     }),
-  }),
-  narrow: (filter, { deps }) => ({
-    agentId: null,
-    deletedAt: null,
-    status: anyOf(filter.statuses),
-    ...narrowed(deps.ids, 'webhookEndpoint', filter),
+    ...commonFilterFields(t),
   }),
 });
-endpoints.addQuery('webhookEndpointsConnection', 'Endpoints of the account page by page, newest first.');
 
 builder.queryFields((t) => ({
   webhookEndpoint: t.prismaField({
@@ -199,10 +189,19 @@ builder.queryFields((t) => ({
   webhookEndpoints: t.prismaField({
     type: ['WebhookEndpoint'],
     description: 'Endpoints of the account, newest first, without agents’ webhooks.',
-    resolve: (query, _root, _args, context) =>
+    args: { filter: t.arg({ type: WebhookEndpointFilter }) },
+    resolve: (query, _root, { filter }, context) =>
       tenantOf(context).webhookEndpoint.findMany({
         ...query,
-        where: { agentId: null, deletedAt: null },
+        where: {
+          agentId: null,
+          deletedAt: null,
+          ...(filter?.statuses && { status: { in: filter.statuses } }),
+          ...(typeof filter?.isFailing === 'boolean' && {
+            failingSince: filter.isFailing ? { not: null } : null,
+          }),
+          ...narrowed(context.deps.ids, 'webhookEndpoint', filter ?? {}),
+        },
         orderBy: { id: 'desc' },
       }),
   }),

@@ -86,7 +86,7 @@ it('call statistics exclude other accounts, and calls outside their range and fi
   const count = async (filter: string) =>
     (await data(`{ callStats(filter: ${filter}) { calls } }`)).callStats[0].calls;
   expect(await count('{}')).toBe(1);
-  expect(await count('{ outcomes: [BUSY], countries: ["US"], providers: ["simulator"] }')).toBe(1);
+  expect(await count('{ outcomes: [BUSY], countries: ["US"], providers: [SIMULATOR] }')).toBe(1);
   expect(await count('{ outcomes: [VOICEMAIL] }')).toBe(0);
   expect(await count('{ createdAt: { to: "2026-01-01T00:00:00Z" } }')).toBe(0);
   const { body } = await clientA(app.url, apiKey).get(

@@ -5,7 +5,7 @@ import { startTown } from '../../scenarios/town.ts';
 
 const [MIAMI, MIAMI_TOO, LONDON] = ['+13055550101', '+13055550102', '+442079460001'];
 const PREFLIGHT = `query ($id: ID!) {
-  campaignPreflight(campaignId: $id) { contactsCallable delayed { obstacle { code } contacts } }
+  campaign(id: $id) { preflight { contactsCallable delayed { obstacle { code } contacts } } }
 }`;
 const SETTINGS =
   'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { account { id } } }';
@@ -25,8 +25,10 @@ test('preflight counts contacts that the caps of their jurisdiction delay, unles
     clock.advance(60_000);
   };
   const delays = async () => {
-    const { campaignPreflight } = await graphql.data(PREFLIGHT, { id: campaign });
-    const { contactsCallable, delayed } = campaignPreflight;
+    const {
+      campaign: { preflight },
+    } = await graphql.data(PREFLIGHT, { id: campaign });
+    const { contactsCallable, delayed } = preflight;
     expect(contactsCallable).toBe(3);
     return Object.fromEntries(
       delayed.flatMap((one: { obstacle: { code: string }; contacts: number }) => [

@@ -11,7 +11,7 @@ const NINE_IN_SYDNEY = '2026-03-03T22:00:00.000Z';
 const [LONDON, MIAMI, SYDNEY, SYDNEY_TOO] = ['+442079460001', '+13055550101', '+61293740001', '+61293740002'];
 
 const PREFLIGHT =
-  'query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable quiet { jurisdiction name contacts until } } }';
+  'query ($id: ID!) { campaign(id: $id) { preflight { contactsCallable quiet { jurisdiction name contacts until } } } }';
 const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence nextAt } } }';
 const SETTINGS =
   'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { account { id } } }';
@@ -30,7 +30,7 @@ describe('a campaign of contacts in several jurisdictions, with quiet hours on,'
   afterAll(() => town.close());
 
   const preflight = async () =>
-    (await story.acme.graphql.data(PREFLIGHT, { id: campaign })).campaignPreflight;
+    (await story.acme.graphql.data(PREFLIGHT, { id: campaign })).campaign.preflight;
   const activity = async () => (await story.acme.graphql.data(ACTIVITY, { id: campaign })).campaign.activity;
   const ringing = async () =>
     (await story.dials(campaign)).filter(({ status }) => status === 'RINGING').map(({ phone }) => phone);
@@ -102,12 +102,14 @@ describe('a campaign with contacts that it may not call,', () => {
   afterAll(() => town.close());
 
   test('says so before its start, and ends them with the reason', async () => {
-    const { campaignPreflight } = await story.acme.graphql.data(
-      'query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { obstacle { code } contacts } } }',
+    const {
+      campaign: { preflight },
+    } = await story.acme.graphql.data(
+      'query ($id: ID!) { campaign(id: $id) { preflight { contactsCallable blocked { obstacle { code } contacts } } } }',
       { id: campaign },
     );
-    expect(campaignPreflight.contactsCallable).toBe(1);
-    expect(campaignPreflight.blocked).toEqual(
+    expect(preflight.contactsCallable).toBe(1);
+    expect(preflight.blocked).toEqual(
       expect.arrayContaining([
         { obstacle: { code: 'NUMBER_TYPE_NOT_ALLOWED' }, contacts: 1 },
         { obstacle: { code: 'NO_CALLING_HOURS' }, contacts: 1 },

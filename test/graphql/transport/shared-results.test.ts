@@ -44,7 +44,10 @@ async function nextToLastSequence(): Promise<string> {
 interface Message {
   id?: string;
   type: string;
-  payload?: { data?: { callEvents: { sequence: string; call: Record<string, string> } } };
+  payload?: {
+    data?: { callEvents: { sequence: string; call: Record<string, string> } };
+    extensions?: { sequence: string };
+  };
 }
 
 /** A connection, and its messages so far once there are as many as wanted. */
@@ -82,10 +85,12 @@ it('each operation of a connection gets its results under its own id, even if op
     BUSY.map((status) => ({ data: { callEvents: { call: { id: body.id, status } } } })),
   );
   expect(second).toEqual(first);
-  expect(third).toEqual(BUSY.map((state) => ({ data: { callUpdated: { state } } })));
+  expect(third).toMatchObject(BUSY.map((state) => ({ data: { callUpdated: { state } } })));
   for (const payload of first ?? []) expect(await byServerSentEvents.next()).toEqual(payload?.data);
   const sequences = first?.map((payload) => payload?.data?.callEvents.sequence);
   expect(byServerSentEvents.ids.slice(1)).toEqual(sequences);
+  for (const each of [first, third])
+    expect(each?.map((payload) => payload?.extensions?.sequence)).toEqual(sequences);
   send({ id: '1', type: 'complete' });
   const { body: last } = await acme.dispatch('+15005550003');
   await acme.statusesOf(last.id);

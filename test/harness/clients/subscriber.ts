@@ -15,6 +15,7 @@ export type SubscriptionEnd =
 interface Result {
   data?: unknown;
   errors?: readonly AnsweredError[];
+  extensions?: { sequence?: string };
 }
 
 /** A subscription whose results queue up until a test asks for them. */
@@ -22,6 +23,8 @@ export class Subscriber {
   readonly ended: Promise<SubscriptionEnd>;
   /** The ids that server-sent events came with. */
   readonly ids: string[] = [];
+  /** Sequences of the events so far, from their `extensions`. */
+  readonly sequences: string[] = [];
   readonly #end = Promise.withResolvers<SubscriptionEnd>();
   readonly #queue: Result[] = [];
   #wake = Promise.withResolvers<void>();
@@ -77,6 +80,8 @@ export class Subscriber {
   }
 
   push(result: Result): void {
+    const { sequence } = result.extensions ?? {};
+    if (sequence !== undefined) this.sequences.push(sequence);
     this.#queue.push(result);
     this.#ring();
   }

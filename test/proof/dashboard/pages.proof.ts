@@ -138,7 +138,7 @@ function sequencesReceived(page: Page): string[] {
   const sequences: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const sequence = JSON.parse(String(payload)).payload?.data?.callEvents?.sequence;
+      const sequence = JSON.parse(String(payload)).payload?.extensions?.sequence;
       if (sequence !== undefined) sequences.push(sequence);
     }),
   );

@@ -26,7 +26,7 @@ export function subscribeAgain(
       {
         next: (result) => {
           if (beginsAgain(result.errors)) return;
-          variables.after = sequenceOf(result.data) ?? variables.after;
+          variables.after = sequenceOf(result) ?? variables.after;
           sink.next(result as ExecutionResult);
         },
         complete: () => {
@@ -56,9 +56,8 @@ export function subscribeAgain(
   };
 }
 
-function sequenceOf(data: unknown): string | undefined {
-  const [event] = Object.values(data ?? {}) as ({ sequence?: string | null } | null)[];
-  return event?.sequence ?? undefined;
+function sequenceOf({ extensions }: { extensions?: unknown }): string | undefined {
+  return (extensions as { sequence?: string } | undefined)?.sequence;
 }
 
 function passes(error: unknown): boolean {

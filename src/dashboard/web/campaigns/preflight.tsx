@@ -48,7 +48,7 @@ export function Preflight({ campaignId }: { campaignId: string }) {
     query: CampaignPreflightDocument,
     variables: { id: campaignId },
   });
-  const preflight = data?.campaignPreflight;
+  const preflight = data?.campaign?.preflight;
   if (error && !preflight) return <ErrorState error={error} onRetry={refresh} />;
   return (
     <Card

@@ -81,10 +81,21 @@ export type UpdateNumberPoolInput = {
   warmUpDays?: number | null | undefined;
 };
 
+/** Service that places and conducts the calls. */
+export type VoiceProvider =
+  /** ElevenLabs. */
+  | 'ELEVENLABS'
+  /** Retell AI. */
+  | 'RETELL'
+  /** Built-in simulator: no phone rings and nothing is charged. */
+  | 'SIMULATOR'
+  /** Vapi. */
+  | 'VAPI';
+
 export type NumberPoolsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NumberPoolsQuery = { numberPools: Array<{ id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, numbers: Array<{ id: string }> }>, phoneNumbers: Array<{ id: string, e164: string, provider: string, status: PhoneNumberStatus }> };
+export type NumberPoolsQuery = { numberPools: Array<{ id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, numbers: Array<{ id: string }> }>, phoneNumbers: Array<{ id: string, e164: string, provider: VoiceProvider, status: PhoneNumberStatus }> };
 
 export type NumberPoolQueryVariables = Exact<{
   id: string | number;
@@ -92,9 +103,9 @@ export type NumberPoolQueryVariables = Exact<{
 
 
 export type NumberPoolQuery = { node:
-    | { id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, members: Array<{ callsOfDay: number, maxCallsPerDay: number | null, isWarmingUp: boolean, freeAt: string | null, phoneNumber: { id: string, e164: string, status: PhoneNumberStatus, provider: string }, health: { calls: number, answered: { rate: number | null, low: number | null, high: number | null }, underSixSeconds: { rate: number | null, low: number | null, high: number | null }, declined: { rate: number | null, low: number | null, high: number | null }, blocked: { rate: number | null, low: number | null, high: number | null } }, rest: { until: string, sentence: string } | null }>, numbers: Array<{ id: string }> }
+    | { id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, members: Array<{ callsOfDay: number, maxCallsPerDay: number | null, isWarmingUp: boolean, freeAt: string | null, phoneNumber: { id: string, e164: string, status: PhoneNumberStatus, provider: VoiceProvider }, health: { calls: number, answered: { rate: number | null, low: number | null, high: number | null }, underSixSeconds: { rate: number | null, low: number | null, high: number | null }, declined: { rate: number | null, low: number | null, high: number | null }, blocked: { rate: number | null, low: number | null, high: number | null } }, rest: { until: string, sentence: string } | null }>, numbers: Array<{ id: string }> }
     | Record<PropertyKey, never>
-   | null, phoneNumbers: Array<{ id: string, e164: string, provider: string, status: PhoneNumberStatus }> };
+   | null, phoneNumbers: Array<{ id: string, e164: string, provider: VoiceProvider, status: PhoneNumberStatus }> };
 
 export type HealthRateFragment = { rate: number | null, low: number | null, high: number | null };
 

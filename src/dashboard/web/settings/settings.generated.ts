@@ -176,13 +176,13 @@ export type SubscriptionStatus =
   /** A payment is overdue. */
   | 'PAST_DUE';
 
-/** Billing plan, which sets the rate limits. */
+/** Billing plan, which sets the rate limits of the REST API under `/v1`. */
 export type Tier =
-  /** No rate limits on surface A. */
+  /** No rate limits. */
   | 'ENTERPRISE'
-  /** 500 requests a minute on surface A. */
+  /** 500 requests a minute. */
   | 'PROFESSIONAL'
-  /** 100 requests a minute on surface A. */
+  /** 100 requests a minute. */
   | 'STANDARD';
 
 /** New call settings. Absent fields stay unchanged; null ends a limit. */
@@ -344,7 +344,7 @@ export type Weekday =
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { viewer: { role: UserRole, account: { id: string, name: string, createdAt: string, limits: { perMinute: number | null, perSecond: number | null, inFlight: number | null }, callSettings: { minCallGapSeconds: number | null, maxCallsPerDay: number | null, maxCallsPerWeek: number | null, maxCallsPerMonth: number | null, creditsRunOut: CreditsRunOut, quietHours: QuietHours, requireConsent: boolean }, preDialWebhook: { url: string, onFailure: PreDialFailureAction, timeoutMs: number } | null, subscription: { tier: Tier, status: SubscriptionStatus, currentPeriodStart: string, currentPeriodEnd: string } | null } }, phoneNumbers: Array<{ id: string, e164: string, status: PhoneNumberStatus, provider: string }> };
+export type AccountSettingsQuery = { viewer: { role: UserRole, account: { id: string, name: string, createdAt: string, limits: { perMinute: number | null, perSecond: number | null, inFlight: number | null }, callSettings: { minCallGapSeconds: number | null, maxCallsPerDay: number | null, maxCallsPerWeek: number | null, maxCallsPerMonth: number | null, creditsRunOut: CreditsRunOut, quietHours: QuietHours, requireConsent: boolean }, preDialWebhook: { url: string, onFailure: PreDialFailureAction, timeoutMs: number } | null, subscription: { tier: Tier, status: SubscriptionStatus, currentPeriodStart: string, currentPeriodEnd: string } | null } }, phoneNumbers: Array<{ id: string, e164: string, status: PhoneNumberStatus, provider: VoiceProvider }> };
 
 export type CallSettingsOfAccountFragment = { minCallGapSeconds: number | null, maxCallsPerDay: number | null, maxCallsPerWeek: number | null, maxCallsPerMonth: number | null, creditsRunOut: CreditsRunOut, quietHours: QuietHours, requireConsent: boolean };
 

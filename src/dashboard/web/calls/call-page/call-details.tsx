@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyIconButton } from '../../ui/copy.tsx';
 import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import { Phone } from '../../ui/phone/phone.tsx';
+import { providerName } from '../../ui/provider-name.ts';
 import { Time, ZonedTime } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { readable } from '../end-reason.ts';
@@ -73,14 +74,15 @@ export function CallDetails({ call }: { call: NonNullable<CallDetailQuery['call'
           </Fact>
         ) : null}
         <Fact name="Provider">
-          {call.provider}
+          {providerName(call.provider)}
           {call.voiceProviderConvId ? (
             <Id label="Copy conversation ID" value={call.voiceProviderConvId} />
           ) : null}
         </Fact>
         {call.placementFailures.map(({ provider, outcome, code, message }) => (
           <Fact key={provider} name="Not placed by">
-            {provider}: {readable(outcome.toLowerCase())} {code ? <code>{code}</code> : null} {message}
+            {providerName(provider)}: {readable(outcome.toLowerCase())} {code ? <code>{code}</code> : null}{' '}
+            {message}
           </Fact>
         ))}
       </Facts>

@@ -17,7 +17,7 @@ import {
 } from '../campaigns.generated.ts';
 import { contactStateText } from './contact-state.ts';
 
-type Listed = NonNullable<CampaignContactsQuery['campaignContacts']>['nodes'][number];
+type Listed = NonNullable<CampaignContactsQuery['campaign']>['contacts']['nodes'][number];
 type CampaignContact = Listed & { id: string };
 
 /** Gives a row its id. Contacts listed here are in the campaign, so they have one. */
@@ -39,7 +39,11 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
   const contacts = usePages(
     CampaignContactsDocument,
     { campaignId, first: PAGE_SIZE, filter: state ? { states: [state] } : null },
-    ({ campaignContacts: { nodes, pageInfo } }) => ({ nodes: nodes.map(asRow), pageInfo }),
+    ({
+      campaign: {
+        contacts: { nodes, pageInfo },
+      },
+    }) => ({ nodes: nodes.map(asRow), pageInfo }),
   );
   useReread(version, () => {
     if (contacts.nodes.length <= PAGE_SIZE) contacts.refresh();

@@ -64,7 +64,7 @@ export function ContactCounts({ campaignId, version }: { campaignId: string; ver
     variables: { id: campaignId },
   });
   useReread(version, refresh);
-  const counts = data?.campaignContactCounts;
+  const counts = data?.campaign?.contactCounts;
   if (error && !counts) return <ErrorState error={error} />;
   if (!counts) return <Skeleton rows={3} />;
   const total = counts.reduce((sum, { contacts }) => sum + contacts, 0);
