@@ -459,7 +459,7 @@ export type SubscriptionStatus =
   /** A payment is overdue. */
   | 'PAST_DUE';
 
-/** Billing plan, which sets the rate limits of the REST API under `/v1`. */
+/** Billing plan, which sets the rate limits. */
 export type Tier =
   /** No rate limits. */
   | 'ENTERPRISE'

@@ -32,7 +32,7 @@ export const graphqlTypes = {
       "limits": {
         "type": "RequestLimits",
         "isNullable": false,
-        "description": "The account’s rate limits for the snake_case REST API under `/v1`."
+        "description": "The account’s rate limits for the snake_case REST API."
       },
       "users": {
         "type": "User",
@@ -3008,7 +3008,7 @@ export const graphqlEnums = {
     }
   },
   "Tier": {
-    "description": "Billing plan, which sets the rate limits of the REST API under `/v1`.",
+    "description": "Billing plan, which sets the rate limits.",
     "values": {
       "STANDARD": "100 requests a minute.",
       "PROFESSIONAL": "500 requests a minute.",

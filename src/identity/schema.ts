@@ -9,7 +9,7 @@ import { limitsOf, TIER_LIMITS } from './tiers.ts';
 import { currentUser } from './users/users.ts';
 
 const TierEnum = builder.enumType('Tier', {
-  description: 'Billing plan, which sets the rate limits of the REST API under `/v1`.',
+  description: 'Billing plan, which sets the rate limits.',
   values: describedBy<Tier>({
     STANDARD: `${TIER_LIMITS.STANDARD.perMinute} requests a minute.`,
     PROFESSIONAL: `${TIER_LIMITS.PROFESSIONAL.perMinute} requests a minute.`,
@@ -25,7 +25,7 @@ export const UserRoleEnum = builder.enumType('UserRole', {
 });
 
 const RequestLimitsObject = builder.objectRef<Viewer['limits']>('RequestLimits').implement({
-  description: 'Rate limits of the snake_case REST API under `/v1`. Null: unlimited.',
+  description: 'Rate limits of the snake_case REST API. Null: unlimited.',
   fields: (t) => ({
     perMinute: t.exposeInt('perMinute', { nullable: true, description: 'Maximum of requests per minute.' }),
     perSecond: t.exposeInt('perSecond', { nullable: true, description: 'Maximum of requests per second.' }),
@@ -103,7 +103,7 @@ builder.prismaObject('Account', {
     }),
     limits: t.field({
       type: RequestLimitsObject,
-      description: 'The account’s rate limits for the snake_case REST API under `/v1`.',
+      description: 'The account’s rate limits for the snake_case REST API.',
       select: {
         requestsPerMinute: true,
         requestsPerSecond: true,
