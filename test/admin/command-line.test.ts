@@ -14,7 +14,7 @@ function optionsOf(line: string): unknown {
   return 'help' in request ? request.help : { ...request.options, json: request.json };
 }
 
-describe('A command line', () => {
+describe('a command line', () => {
   test.each([
     [
       'credits grant --account acc_1 --credits -5 --reason r',
@@ -82,7 +82,7 @@ describe('A command line', () => {
   });
 });
 
-describe('The operator, beside a running server,', () => {
+describe('the operator, beside a running server,', () => {
   const ARCHITECTURE = readFileSync(path.resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
 
   let app: TestApp;

@@ -6,7 +6,7 @@ import { FakeRetell } from '../providers/fakes/fake-retell.ts';
 
 const [FIRST, SECOND, THIRD] = ['+14155550300', '+14155550301', '+14155550302'];
 
-describe('The numbers of a shared provider workspace', () => {
+describe('the numbers of a shared provider workspace', () => {
   let fake: FakeRetell;
   let app: TestApp;
   let acme: string;

@@ -10,7 +10,7 @@ import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 
 const NUMBER = '+14155550100';
 
-describe('The check of a voice provider', () => {
+describe('the check of a voice provider', () => {
   let fake: FakeElevenLabs;
   let app: TestApp;
 

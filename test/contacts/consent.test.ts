@@ -120,7 +120,7 @@ async function explanations(campaignId: string, contactListId: string) {
   return answers.map(({ campaignContact }) => campaignContact);
 }
 
-it('may be required by a campaign, which counts, explains and does not call contacts without it', async () => {
+it('consent may be required by a campaign, which counts, explains and does not call contacts without it', async () => {
   const list = await surfaceA.post(
     '/contacts/import?contact_list_name=Consent',
     [

@@ -40,7 +40,7 @@ async function count(): Promise<number> {
   return app.deps.database.prisma.contact.count({ where: { accountId: viewer.accountId } });
 }
 
-describe('an import', () => {
+describe('an import of contacts', () => {
   it('creates contacts in the default list, updates known ones, and reports bad rows', async () => {
     await owner.data(
       `mutation { createContact(input: {phone: "+14155552671", name: "Ann", company: "Acme"}) { created } }`,

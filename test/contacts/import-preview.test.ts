@@ -26,7 +26,7 @@ const column = (field: string | null, customField: string | null = null, name: s
   customField,
 });
 
-describe('the preview of a file', () => {
+describe('the preview of a contacts file', () => {
   it('recognizes the columns as an import would, and shows which rows would fail', async () => {
     const source = 'Mobile;Full name;Plan\n+14155552671;Grace;gold\nnope;Ann;\nno;Bob;\n';
     expect(await preview(source)).toEqual({
@@ -119,7 +119,7 @@ describe('the preview of a file', () => {
   });
 });
 
-describe('an import', () => {
+describe('an import of contacts', () => {
   const IMPORT = `mutation ($input: ImportContactsInput!) { importContacts(input: $input) {
     total created failed errors { row cells } errorGroups { field code count } } }`;
 

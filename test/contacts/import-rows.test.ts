@@ -35,7 +35,7 @@ function file(content: string | Buffer, pieceSize = 5) {
   };
 }
 
-describe('a CSV file', () => {
+describe('a CSV file of contacts', () => {
   it('is read with known columns as fields and all others as custom fields under their own names', async () => {
     const { rows, errors } = await read(
       file(
@@ -247,7 +247,7 @@ describe('an array of contacts', () => {
   });
 });
 
-describe('an import', () => {
+describe('an import of contacts', () => {
   it('lists the first thousand errors and counts them all', async () => {
     const { errors, failed } = await read(Array.from({ length: 1500 }, () => ({ phone: 'x' })));
     expect({ told: errors.length, failed }).toEqual({ told: 1000, failed: 1500 });

@@ -45,7 +45,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_title, document) => {
   });
 });
 
-describe('events since', () => {
+describe('webhook events since a time', () => {
   it.each(ABSURD)('are not recovered for %j', async (at) => {
     const refusal = await owner.refusal(RECOVER, { id: endpointId, at });
     expect(refusal).toMatchObject({ code: 'INVALID_REQUEST' });

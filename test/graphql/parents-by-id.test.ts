@@ -34,7 +34,7 @@ const READS = [
   ['phoneNumber', phoneNumbersById, 'phoneNumberId'],
 ] as const;
 
-it.each(READS)('reads the parent of an object, a %s, as Prisma would', async (model, rows, key) => {
+it.each(READS)('GraphQL reads the parent of an object, a %s, as Prisma would', async (model, rows, key) => {
   const [own] = contexts as [GraphqlContext];
   const delegate = app.deps.database.prisma[model] as unknown as {
     findUnique(query: object): Promise<object>;
@@ -45,7 +45,7 @@ it.each(READS)('reads the parent of an object, a %s, as Prisma would', async (mo
   expect(await Promise.all(twice)).toStrictEqual([row, row, null]);
 });
 
-it.each(READS)('finds no parent of another account: %s', async (_model, rows, key) => {
+it.each(READS)('GraphQL finds no parent of another account: %s', async (_model, rows, key) => {
   const [, other] = contexts as [GraphqlContext, GraphqlContext];
   expect(await rows(other, chain[key])).toBeNull();
 });

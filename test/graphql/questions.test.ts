@@ -99,7 +99,7 @@ describe('one document asks', () => {
   });
 });
 
-it('reads a list from either end of its one order', async () => {
+it('GraphQL reads a list from either end of its one order', async () => {
   const query = `query ($orderDirection: OrderDirection) {
     webhookEvents(orderDirection: $orderDirection) { nodes { id } } }`;
   const idsIn = async (orderDirection: string) => {

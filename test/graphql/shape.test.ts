@@ -55,12 +55,12 @@ describe('a filter', () => {
 
 const sdl = readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8');
 
-it('stays small enough to be read', () => {
+it('schema.graphql stays small enough to be read', () => {
   expect(types.length).toBeLessThanOrEqual(275);
   expect(sdl.split('\n').length).toBeLessThanOrEqual(5_500);
 });
 
-it('begins no description with words that need others around them', () => {
+it('schema.graphql begins no description with words that need others around them', () => {
   const dialect =
     /^(?:The same|What|Whose|Who|So many|As many|How|Has|Lets|Of (?:an?|the|that|any)|As `|Where|Which|It|They)\b/;
   const descriptions: string[] = [];

@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-it('sends a blob to the bucket while it is still arriving', async () => {
+it('the S3 storage sends a blob to the bucket while it is still arriving', async () => {
   await using world = await s3World();
   const firstPart = new Promise<void>((resolve) => {
     world.s3.onPart = resolve;
@@ -148,7 +148,7 @@ it('sends a blob to the bucket while it is still arriving', async () => {
   expect(world.s3.objects.get(`dialgraph/${KEY}`)?.body.length).toBe(12 * MEBIBYTE.length);
 });
 
-it('rejects a key that leads outside the folder', async () => {
+it('the file storage rejects a key that leads outside the folder', async () => {
   await using world = await fileWorld();
   await expect(world.storage.stat('../secrets')).rejects.toThrow('not a storage key');
 });

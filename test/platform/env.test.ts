@@ -83,7 +83,7 @@ test.each([
     /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set together, or none of them\.$/,
   ],
   [{ VOICE_PROVIDER: 'vapi' }, /^VOICE_PROVIDER=vapi needs VAPI_API_KEY/],
-])('reports the variables that %o requires', (env, sentence) => {
+])('the start reports the environment variables that %o requires', (env, sentence) => {
   expect(complaint(env)).toMatch(sentence);
 });
 

@@ -432,7 +432,7 @@ function campaignAfter(outcome: UnreachedOutcome, isFull: boolean): Campaign {
   return sourceOf(outcome) === 'provider' ? 'backs off' : 'goes on';
 }
 
-it('has sixty refusals or more, each with its source', () => {
+it('the providers’ documented refusals are sixty or more, each with its source', () => {
   const all = [...RETELL, ...VAPI, ...ELEVENLABS];
   expect(all.length).toBeGreaterThanOrEqual(60);
   expect(all.filter(({ source }) => source === '')).toEqual([]);
@@ -467,7 +467,7 @@ it.each([
   ['Retell', makeRetellWorld],
   ['Vapi', makeVapiWorld],
   ['ElevenLabs', makeElevenLabsWorld],
-])('lets no secret through in the words of %s', async (_provider, makeWorld) => {
+])('an error message lets no secret through in the words of %s', async (_provider, makeWorld) => {
   await using world = await makeWorld();
   const request = await requestFor(world, 'completes');
   await place(world, request);

@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-describe('a response', () => {
+describe('a provider’s response', () => {
   it.each(['stall', 'dribble'] as const)('that %ss is aborted at the timeout', async (manner) => {
     await using server = await DribblingServer.start(manner);
     await expect(fetchWhole(server.url, { timeoutSeconds: 0.3 })).rejects.toThrow();
@@ -49,7 +49,7 @@ describe('a response', () => {
   });
 });
 
-describe('a recording', () => {
+describe('a provider’s recording', () => {
   it('that stalls is aborted', async () => {
     await using server = await DribblingServer.start('stall');
     const { stream } = await fetchStream(server.url, { timeoutSeconds: 0.3 });

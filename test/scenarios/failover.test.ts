@@ -108,8 +108,8 @@ it('a call waits for a line of its full fallback provider', async () => {
   const caller = await newCaller();
   const { body } = await caller.dispatch(first.script('refused'));
   const answer = caller.dispatch(first.script('refused'));
-  const { providerWaiter } = town.app.deps.database.prisma;
-  await expect.poll(() => providerWaiter.count()).toBe(1);
+  const { pendingLineRequest } = town.app.deps.database.prisma;
+  await expect.poll(() => pendingLineRequest.count()).toBe(1);
   expect(second.calls.filter(({ phase }) => phase === 'ringing')).toHaveLength(1);
   await second.runToEnd(body.id);
   const { status, body: call } = await answer;

@@ -27,7 +27,7 @@ const FULL = {
   webhook_url: 'https://example.com/hook',
 };
 
-it('creates an agent deployed, with its webhook secret shown this once', async () => {
+it('surface A creates an agent deployed, with its webhook secret shown this once', async () => {
   const { status, body } = await client.post('/agents', FULL);
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...FULL, status: 'active', deploy_error: null });
@@ -37,7 +37,7 @@ it('creates an agent deployed, with its webhook secret shown this once', async (
   expect(read).toEqual(rest);
 });
 
-it('creates an agent from a name alone, with sensible defaults', async () => {
+it('surface A creates an agent from a name alone, with sensible defaults', async () => {
   const { body } = await client.post('/agents', { name: 'Ada' });
   expect(body).toMatchObject({
     language: 'en',
@@ -66,7 +66,7 @@ it.each([
   [{ name: 'Ada', webhook_url: 'not a url' }, 'webhook_url'],
   [{ name: 'Ada', language: '!' }, 'language'],
   [{ name: 'Ada', systemPrompt: 'camelCase' }, 'systemPrompt'],
-])('rejects an agent of %j and names %s', async (body, field) => {
+])('surface A rejects an agent of %j and names %s', async (body, field) => {
   const answer = await client.post('/agents', body);
   expect(answer.status).toBe(400);
   expect(answer.body.error.details.map((detail: { field: string }) => detail.field)).toContain(field);

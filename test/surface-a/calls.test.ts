@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('reading', () => {
+describe('reading calls over surface A', () => {
   it('returns a call that surface B dispatched, in snake_case', async () => {
     const { body } = await client.get(`/calls/${world.callId}`);
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe('a date parameter that is no date', () => {
   });
 });
 
-describe('the transcript', () => {
+describe('the transcript of a call', () => {
   it('is returned as turns and as text', async () => {
     const { body } = await client.get(`/calls/${world.callId}/transcript`);
     expect(body.call_id).toBe(world.callId);
@@ -100,7 +100,7 @@ describe('the transcript', () => {
   });
 });
 
-describe('the recording', () => {
+describe('the recording of a call', () => {
   const recording = (headers?: Record<string, string>) =>
     client.get(`/calls/${world.callId}/recording`, headers);
 

@@ -21,7 +21,7 @@ const SCHEDULE = {
   timezone: 'Europe/Berlin',
 };
 
-describe('creation', () => {
+describe('the creation of a campaign', () => {
   it('answers 201 with the draft that the specification describes', async () => {
     const body = {
       ...required,
@@ -118,7 +118,7 @@ describe('creation', () => {
   );
 });
 
-describe('control', () => {
+describe('the control of a campaign', () => {
   it('starts, pauses and resumes, with the same result on surface B', async () => {
     const { body } = await client.post('/campaigns', { ...required, schedule: SCHEDULE });
     const act = async (action: string) => (await client.post(`/campaigns/${body.id}/${action}`)).body;

@@ -23,7 +23,7 @@ const FULL = {
   timezone: 'Europe/London',
 };
 
-it('creates a contact in the Default list, and never renames the customer’s own keys', async () => {
+it('surface A creates a contact in the Default list, and never renames the customer’s own keys', async () => {
   const { status, body } = await client.post('/contacts', FULL);
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...FULL, contact_list_id: world.workspace.contactListId, status: 'new' });
@@ -36,7 +36,7 @@ it('creating a contact with a known number updates it and answers 200 with its i
   expect(second.body).toMatchObject({ id: first.body.id, name: 'Second', phone: '+14155552680' });
 });
 
-it('reads national numbers with a default country', async () => {
+it('surface A reads national numbers with a default country', async () => {
   const { body } = await client.post('/contacts', { phone: '030 901820', default_country: 'DE' });
   expect(body.phone).toBe('+4930901820');
 });
@@ -51,7 +51,7 @@ it.each([
   [{ phone: FULL.phone, custom_fields: { a: 'x\u0000' } }, 'custom_fields.a'],
   [{ phone: FULL.phone, status: 'do_not_call' }, 'status'],
   [{ phone: FULL.phone, default_country: 'ZZ' }, 'default_country'],
-])('rejects a contact of %j and names %s', async (body, field) => {
+])('surface A rejects a contact of %j and names %s', async (body, field) => {
   const answer = await client.post('/contacts', body);
   expect(answer.status).toBe(400);
   expect(answer.body.error.details[0].field).toBe(field);
@@ -63,7 +63,7 @@ it('creating a contact in another account’s list answers 404', async () => {
   expect(status).toBe(404);
 });
 
-it('contacts can be filtered by list, status, tag and text', async () => {
+it('surface A contacts can be filtered by list, status, tag and text', async () => {
   await client.post('/contacts', {
     phone: '+14155552690',
     name: 'Zoë Übermut',
@@ -92,9 +92,12 @@ it('a contact with the status do_not_call suppresses its number in the whole acc
   expect(lifted.body.status).toBe('new');
 });
 
-it.each(['reached', 'calling', 'bogus'])('rejects a status that only calls can set: %s', async (status) => {
-  expect((await client.patch(`/contacts/${world.contactId}`, { status })).status).toBe(400);
-});
+it.each(['reached', 'calling', 'bogus'])(
+  'surface A rejects a status that only calls can set: %s',
+  async (status) => {
+    expect((await client.patch(`/contacts/${world.contactId}`, { status })).status).toBe(400);
+  },
+);
 
 it('PATCH of a contact clears fields with null and keeps fields that are not given', async () => {
   const { body: contact } = await client.post('/contacts', { ...FULL, phone: '+14155552710' });
@@ -107,7 +110,7 @@ it('PATCH of a contact clears fields with null and keeps fields that are not giv
   });
 });
 
-it('deletes a contact; its calls keep the number', async () => {
+it('surface A deletes a contact; its calls keep the number', async () => {
   const contactId = await world.newContact();
   const b = clientB(app.url, world.workspace.apiKey);
   const { body: call } = await b.post('/calls', {

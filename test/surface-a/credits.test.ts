@@ -19,7 +19,7 @@ it('GET /credits returns the balance and its threshold, as surface B does', asyn
   expect((await clientB(app.url, world.workspace.apiKey).get('/me')).body.creditBalance).toBe(body.balance);
 });
 
-it.each(['day', 'campaign', 'agent'])('sums the usage by %s', async (grouping) => {
+it.each(['day', 'campaign', 'agent'])('surface A sums the usage by %s', async (grouping) => {
   const today = app.deps.clock.now().toISOString().slice(0, 10);
   const { body } = await client.get(
     `/credits/usage?group_by=${grouping}&start_date=${today}&end_date=${today}`,
@@ -40,12 +40,12 @@ it.each([
   ['start_date=2026-02-30', 'start_date'],
   ['start_date=2026-02-02&end_date=2026-02-01', 'end_date'],
   ['group_by=week', 'group_by'],
-])('rejects an invalid usage query: %s', async (query, field) => {
+])('surface A rejects an invalid usage query: %s', async (query, field) => {
   const { status, body } = await client.get(`/credits/usage?${query}`);
   expect([status, body.error.details[0].field]).toEqual([400, field]);
 });
 
-it('sells credits at once where no payment provider is configured', async () => {
+it('surface A sells credits at once where no payment provider is configured', async () => {
   const { body: before } = await client.get('/credits/balance');
   const { status, body } = await client.post('/credits/purchase', { credits: 1000 });
   expect(status).toBe(201);
@@ -58,12 +58,15 @@ it('sells credits at once where no payment provider is configured', async () => 
   });
 });
 
-it.each([99, 1_000_001, 100.5, '100', null])('rejects a purchase of %j credits', async (credits) => {
-  const { status, body } = await client.post('/credits/purchase', { credits });
-  expect([status, body.error.details[0].field]).toEqual([400, 'credits']);
-});
+it.each([99, 1_000_001, 100.5, '100', null])(
+  'surface A rejects a purchase of %j credits',
+  async (credits) => {
+    const { status, body } = await client.post('/credits/purchase', { credits });
+    expect([status, body.error.details[0].field]).toEqual([400, 'credits']);
+  },
+);
 
-it('answers 502 when the payment provider fails, and leaves the idempotency key free', async () => {
+it('surface A answers 502 when the payment provider fails, and leaves the idempotency key free', async () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

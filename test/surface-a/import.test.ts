@@ -35,7 +35,7 @@ async function sendForm(request: Request) {
   });
 }
 
-describe('CSV', () => {
+describe('an import of CSV', () => {
   it('is imported into the list that the query names, with unknown columns as custom fields', async () => {
     const { status, body } = await csv(CSV, '?contact_list_name=From%20CSV');
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('CSV', () => {
   });
 });
 
-describe('a form', () => {
+describe('an import by a form', () => {
   it.each([{ last: true }, { last: false }])(
     'imports its file with the fields around it: %j',
     async (order) => {
@@ -94,7 +94,7 @@ describe('a form', () => {
   });
 });
 
-describe('JSON', () => {
+describe('an import of JSON', () => {
   it('is imported with settings at any position, and bad rows are reported by position', async () => {
     const contacts = [
       { phone: '+14155550010', custom_fields: { some_key: 1 } },

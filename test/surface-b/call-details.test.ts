@@ -152,7 +152,7 @@ it('a repeated idempotency key with other variables or metadata is a conflict', 
   }
 });
 
-it('filters calls by the customer’s own id and by their outcome', async () => {
+it('both surfaces filter calls by the customer’s own id and by their outcome', async () => {
   const unanswered = (await b.post('/calls', { agentId, toNumber: '+15005550002', externalId: 'u' })).body.id;
   await callEnded(app.url, world.workspace.apiKey, unanswered);
   const idsB = async (query: string) =>

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const dispatch = (body: object, headers?: Record<string, string>) =>
   client.post('/calls', { agentId: world.agentId, toNumber: '+15005550006', ...body }, headers);
 
-describe('dispatch', () => {
+describe('a dispatch over surface B', () => {
   it('answers 201 with exactly the six fields of the specification, ringing', async () => {
     const { status, body } = await dispatch({});
     expect(status).toBe(201);
@@ -115,7 +115,7 @@ describe('dispatch', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading calls over surface B', () => {
   it('returns a finished call’s transcript, outcome, recording and price', async () => {
     const { body } = await client.get(`/calls/${world.callId}`);
     expect(body).toMatchObject({

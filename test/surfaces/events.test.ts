@@ -17,7 +17,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-it('sends every event of both surfaces as their documents describe it', async () => {
+it('the service sends every event of both surfaces as their documents describe it', async () => {
   const { apiKey, contactListId } = await app.workspace({ credits: 130 });
   const a = clientA(app.url, apiKey);
   const events =

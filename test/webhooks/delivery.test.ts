@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 afterEach(() => office.closeReceivers());
 
-describe('an event', () => {
+describe('a webhook event', () => {
   test('reaches an endpoint that subscribed to it, signed, with the same id in header and body', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url('/hooks'));
@@ -85,7 +85,7 @@ describe('an event', () => {
   });
 });
 
-describe('a delivery', () => {
+describe('a webhook delivery', () => {
   test('writes no new index entry when its first attempt succeeds', async () => {
     const { rows } = await office.app.deps.database.pool.query(`
       SELECT indexname FROM pg_indexes WHERE tablename = 'webhook_deliveries'

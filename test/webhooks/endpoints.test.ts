@@ -16,7 +16,7 @@ const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {
 const BY_ID = (mutation: string, selection = 'endpoint { id status }') =>
   `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { ${selection} } }`;
 
-describe('an endpoint', () => {
+describe('a webhook endpoint', () => {
   test('is created with a secret that its owner can look up again', async () => {
     const customer = await office.customer('https://hooks.example.com/');
     const input = {
@@ -111,7 +111,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('a sent delivery', () => {
+describe('a sent webhook delivery', () => {
   test('is listed with its attempts and can be sent again, one by one, under the same id', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());

@@ -47,7 +47,7 @@ function accepting(
   receiver.reply = (webhook) => (accepts(webhook) ? 204 : otherwise);
 }
 
-describe('an endpoint that was disabled', () => {
+describe('a webhook endpoint that was disabled', () => {
   test('by a 410 among seven events receives all seven once it is enabled, including the rejected one', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
@@ -149,7 +149,7 @@ describe('an endpoint that was disabled', () => {
   });
 });
 
-describe('a recovery', () => {
+describe('a recovery of webhook events', () => {
   test('sends a new endpoint the subscribed events since a time, each once', async () => {
     const receiver = await office.receiver();
     const early = await office.customer(receiver.url('/early'));

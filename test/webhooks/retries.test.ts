@@ -16,7 +16,7 @@ async function customerOf(receiver: WebhookReceiver) {
   return office.customer(receiver.url());
 }
 
-describe('a delivery that fails', () => {
+describe('a webhook delivery that fails', () => {
   test('is attempted ten times over more than three days under one id, then fails for good', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
@@ -150,7 +150,7 @@ describe('a delivery that fails', () => {
   }
 });
 
-describe('an endpoint', () => {
+describe('a webhook endpoint', () => {
   test('is disabled by a 410 response and receives nothing more', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);

@@ -1,5 +1,10 @@
 import { lockContacts } from '../../contacts/lock-contacts.ts';
-import { lockRooms, type Rooms, roomFor, takeRoom } from '../../credits/available-credits.ts';
+import {
+  type AvailableCredits,
+  availableFor,
+  lockAvailableCredits,
+  takeCredits,
+} from '../../credits/available-credits.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import type { CallEvent } from '../states/call-event.ts';
@@ -31,11 +36,12 @@ export async function boundCharges(
   if (unreserved.length > 0) {
     const contactIds = events.flatMap(({ call }) => (isTerminal(call.status) ? (call.contactId ?? []) : []));
     await lockContacts(unitOfWork.db, contactIds);
-    const rooms = await lockRooms(
+    const available = await lockAvailableCredits(
       unitOfWork,
       unreserved.map(({ event }) => event.call),
     );
-    for (const excess of unreserved) charges.set(excess.event, excess.reserved + take(deps, rooms, excess));
+    for (const excess of unreserved)
+      charges.set(excess.event, excess.reserved + take(deps, available, excess));
   }
   return events.map((event) => {
     const creditsCharged = charges.get(event);
@@ -56,9 +62,13 @@ function excessOf(event: CallEvent): Excess {
   return { event, reserved, wanted: creditsCharged - reserved };
 }
 
-function take({ log }: LifecycleDeps, rooms: Rooms, { event: { call }, wanted }: Excess): number {
-  const taken = Math.max(0, Math.min(wanted, roomFor(rooms, call)));
-  takeRoom(rooms, call, taken);
+function take(
+  { log }: LifecycleDeps,
+  available: AvailableCredits,
+  { event: { call }, wanted }: Excess,
+): number {
+  const taken = Math.max(0, Math.min(wanted, availableFor(available, call)));
+  takeCredits(available, call, taken);
   if (taken < wanted) {
     const unpaid = wanted - taken;
     log.warn({ callId: call.id, unpaid }, 'a call cost more than was available; the rest is not charged');

@@ -1,4 +1,4 @@
-import { lockRooms, roomFor, takeRoom } from '../../credits/available-credits.ts';
+import { availableFor, lockAvailableCredits, takeCredits } from '../../credits/available-credits.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
@@ -28,10 +28,10 @@ export async function extendHolds(deps: LifecycleDeps): Promise<void> {
   const unpayable = await inTransaction(deps, async (unitOfWork) => {
     const growing = await lockGrowing(unitOfWork, deps.clock.now());
     if (growing.length === 0) return [];
-    const rooms = await lockRooms(unitOfWork, growing);
+    const available = await lockAvailableCredits(unitOfWork, growing);
     const payable = growing.filter((call) => {
-      const isPayable = roomFor(rooms, call) >= call.wanted;
-      if (isPayable) takeRoom(rooms, call, call.wanted);
+      const isPayable = availableFor(available, call) >= call.wanted;
+      if (isPayable) takeCredits(available, call, call.wanted);
       return isPayable;
     });
     await extend(unitOfWork, payable);

@@ -46,7 +46,7 @@ export class WaitingAccounts {
 /** Raises learned line limits that may be too low, and notifies every account that waits for free lines. */
 export async function followCapacity(deps: CampaignsDeps): Promise<void> {
   await raiseLearnedLines(deps);
-  const waiting = await deps.database.prisma.providerWaiter.findMany({
+  const waiting = await deps.database.prisma.pendingLineRequest.findMany({
     distinct: ['provider'],
     select: { provider: true },
   });

@@ -37,7 +37,7 @@ async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { lost,
   // Lock the contact before the campaign, as claims do.
   const contact = await lockContact(db, call);
   const isLast = contact.attempts === call.attempt;
-  if (isUncounted(lost)) await takeBackForgiveness(db, contact);
+  if (isUncounted(lost)) await countAttempt(db, contact);
   const isSettled = isLast && (await amendContact(deps, db, call, contact));
   const campaign = await db.campaign.update({
     where: { id: campaignId },
@@ -61,7 +61,7 @@ async function lockContact(db: Queryable, { campaignContactId }: CampaignCall): 
 }
 
 /** Counts an attempt that was not counted because no phone seemed to have rung. */
-async function takeBackForgiveness(db: Queryable, { id, forgiven }: CampaignContact): Promise<void> {
+async function countAttempt(db: Queryable, { id, forgiven }: CampaignContact): Promise<void> {
   if (forgiven > 0) await db.campaignContact.update({ where: { id }, data: { forgiven: { decrement: 1 } } });
 }
 

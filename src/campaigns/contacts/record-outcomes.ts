@@ -80,7 +80,7 @@ async function count(
         ${calls.map(outcomeOf)}::text[],
         ${retryAts.map((at) => at?.toISOString() ?? null)}::timestamptz[],
         ${calls.map(({ id }) => next.get(id)?.callbackAt?.toISOString() ?? null)}::timestamptz[],
-        ${calls.map(({ id }) => (next.get(id)?.isForgiven ? 1 : 0))}::int[])
+        ${calls.map(({ id }) => (next.get(id)?.usesNoAttempt ? 1 : 0))}::int[])
         AS call (id, outcome, retry_at, callback_at, forgiven)
       WHERE campaign_contacts.id = call.id
     )

@@ -15,22 +15,22 @@ export interface RetryDecision {
   /** Time of the contact's next call; null = the outcome is final. */
   retryAt: Date | null;
   /** Whether the call uses no attempt of the contact. */
-  isForgiven: boolean;
+  usesNoAttempt: boolean;
   /** Time of the callback that the contact requested; null for any other retry. */
   callbackAt: Date | null;
 }
 
-const FINAL: RetryDecision = { retryAt: null, isForgiven: false, callbackAt: null };
+const FINAL: RetryDecision = { retryAt: null, usesNoAttempt: false, callbackAt: null };
 /** Callbacks that a contact may request without using an attempt. */
 const MAX_CALLBACKS = 3;
 
 /** Failures on our side that use no attempt of a contact. Further ones do. */
-const MAX_FORGIVEN = 10;
+const MAX_UNCOUNTED_FAILURES = 10;
 /** Lost calls that use no attempt of a contact: only one, because a lost call may have rung. */
-const MAX_FORGIVEN_LOST = 1;
+const MAX_UNCOUNTED_LOST_CALLS = 1;
 /** Delay of the first retry of a call that failed before any phone rang. It doubles each time. */
-const FIRST_FORGIVEN_DELAY_MS = 5_000;
-const LONGEST_FORGIVEN_DELAY_MS = 300_000;
+const FIRST_UNCOUNTED_DELAY_MS = 5_000;
+const LONGEST_UNCOUNTED_DELAY_MS = 300_000;
 
 /** Returns, by call id, when to retry each contact. Calls without an entry have a final outcome. */
 export async function decideRetries(
@@ -129,16 +129,17 @@ function decide(
   const { attempts, forgiven } = entry;
   const { callbackAt } = call;
   if (callbackAt !== null && repetitions <= MAX_CALLBACKS) {
-    return { retryAt: dialTimeFrom(deps, entry, rules, callbackAt), isForgiven: true, callbackAt };
+    return { retryAt: dialTimeFrom(deps, entry, rules, callbackAt), usesNoAttempt: true, callbackAt };
   }
-  const isForgiven = isUncounted(call) && (isOfAccount(call) || forgiven < mostForgiven(call));
-  const used = attempts - forgiven - (isForgiven ? 1 : 0);
-  if (used >= rules.maxAttempts || !(isForgiven || mayBeRetried(call, rules))) return FINAL;
-  const rest = isForgiven && !hasRung(call) ? forgivenDelay(forgiven) : delayAfter(call, rules, repetitions);
+  const usesNoAttempt = isUncounted(call) && (isOfAccount(call) || forgiven < maxUncounted(call));
+  const used = attempts - forgiven - (usesNoAttempt ? 1 : 0);
+  if (used >= rules.maxAttempts || !(usesNoAttempt || mayBeRetried(call, rules))) return FINAL;
+  const rest =
+    usesNoAttempt && !hasRung(call) ? uncountedDelay(forgiven) : delayAfter(call, rules, repetitions);
   if (rest === null) return FINAL;
   const delay = Math.max(rest, quietMs(deps, call));
   const from = new Date(deps.clock.now().getTime() + delay);
-  return { retryAt: dialTimeFrom(deps, entry, rules, from), isForgiven, callbackAt: null };
+  return { retryAt: dialTimeFrom(deps, entry, rules, from), usesNoAttempt, callbackAt: null };
 }
 
 /** Returns the earliest time at which the contact may be called; null = never. */
@@ -157,8 +158,8 @@ function delayAfter(call: CampaignCall, rules: CampaignRules, repetitions: numbe
   return seconds === undefined ? null : seconds * 1000;
 }
 
-function mostForgiven(call: CampaignCall): number {
-  return isLost(call) ? MAX_FORGIVEN_LOST : MAX_FORGIVEN;
+function maxUncounted(call: CampaignCall): number {
+  return isLost(call) ? MAX_UNCOUNTED_LOST_CALLS : MAX_UNCOUNTED_FAILURES;
 }
 
 /** Returns how long a lost call may still be ringing; its contact is not called before. */
@@ -167,7 +168,7 @@ function quietMs({ voiceProviders }: CampaignsDeps, call: CampaignCall): number 
   return (voiceProviders.find(call.provider)?.absence.quietSeconds ?? 0) * 1000;
 }
 
-/** Returns whether the failure is forgiven without limit: it pauses the campaign, which ends the attempts. */
+/** Returns whether the failure never uses an attempt: it pauses the campaign, which ends further calls. */
 function isOfAccount(call: CampaignCall): boolean {
   const outcome = callOutcome(call);
   return outcome !== null && sourceOf(outcome) === 'account';
@@ -178,8 +179,8 @@ function hasRung(call: CampaignCall): boolean {
   return call.voiceProviderConvId !== null && !isLost(call);
 }
 
-function forgivenDelay(forgiven: number): number {
-  return Math.min(FIRST_FORGIVEN_DELAY_MS * 2 ** forgiven, LONGEST_FORGIVEN_DELAY_MS);
+function uncountedDelay(forgiven: number): number {
+  return Math.min(FIRST_UNCOUNTED_DELAY_MS * 2 ** forgiven, LONGEST_UNCOUNTED_DELAY_MS);
 }
 
 /** Columns that never change after a campaign's creation. */

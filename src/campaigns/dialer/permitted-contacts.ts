@@ -17,7 +17,7 @@ interface CandidateCall extends Candidate {
   entryId: bigint;
 }
 
-interface Judgment {
+interface PermitResult {
   permitted: PermittedCall[];
   /** Contacts to defer or settle, as their numbers may not be called. */
   refused: (Deferred | Settled)[];
@@ -61,7 +61,7 @@ export function permitCalls(
   account: AccountFacts,
   campaign: DialingCampaign,
   now: Date,
-): Judgment {
+): PermitResult {
   const decisions = permit(deps, candidateCalls, account, now, availableBudget(campaign));
   const permitted = decisions.flatMap((decision) => decision.permitted ?? []);
   const refusals = decisions.flatMap(({ candidate: { entryId }, refusal }) =>
@@ -107,7 +107,7 @@ function shortageIn(
   refusals: readonly CallRefusal[],
   isAnyPermitted: boolean,
   { account, campaign }: { account: AccountFacts; campaign: DialingCampaign },
-): Judgment['shortage'] {
+): PermitResult['shortage'] {
   for (const { reason } of refusals) {
     if (reason === 'ACCOUNT_CALL_LIMIT') return { reason, isFinal: false };
     if (reason === 'BUDGET_SPENT') return { reason, isFinal: !isAnyPermitted && campaign.creditsHeld === 0 };

@@ -62,7 +62,7 @@ export function capacitySql(provider: string): string {
       'waiting', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'accountId', account_id, 'kind', kind, 'wanted', wanted, 'since', since, 'until', until) ORDER BY since), '[]')
-        FROM provider_waiters AS waiter WHERE waiter.provider = limits.provider))
+        FROM provider_waiters AS request WHERE request.provider = limits.provider))
     FROM provider_capacity AS limits
     WHERE limits.provider = ${provider} AND (closed_until IS NOT NULL
       OR coalesce(configured_lines, reported_lines, learned_lines, calls_per_second) IS NOT NULL))`;

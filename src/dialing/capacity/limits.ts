@@ -152,8 +152,8 @@ export async function raiseLearnedLines({ database, clock }: DialingDeps): Promi
         learned_lines = learned_lines + greatest(1, learned_lines / 10),
         raise_at = ${now}::timestamptz + make_interval(secs => raise_after_seconds)
       WHERE learned_lines < ${MOST_LINES}::int AND raise_at <= ${now} AND EXISTS (
-        SELECT FROM provider_waiters AS waiter
-        WHERE waiter.provider = provider_capacity.provider AND waiter.until > ${now})
+        SELECT FROM provider_waiters AS request
+        WHERE request.provider = provider_capacity.provider AND request.until > ${now})
       RETURNING provider`;
     for (const { provider } of raised) await provideLines(db, provider);
     return raised.map(({ provider }) => provider);

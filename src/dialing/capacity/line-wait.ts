@@ -114,5 +114,5 @@ export async function waitForLines(
 
 /** Removes an account's campaigns from a provider's queue for lines, because they need no more. */
 export async function stopWaiting(db: Queryable, provider: string, accountId: string): Promise<void> {
-  await db.providerWaiter.deleteMany({ where: { provider, accountId, kind: 'CAMPAIGNS' } });
+  await db.pendingLineRequest.deleteMany({ where: { provider, accountId, kind: 'CAMPAIGNS' } });
 }

@@ -29,7 +29,7 @@ export const TENANT_MODELS = [
   'phoneNumber',
   'preDialWebhook',
   'providerLine',
-  'providerWaiter',
+  'pendingLineRequest',
   'subscription',
   'suppressedNumber',
   'suppressionLift',

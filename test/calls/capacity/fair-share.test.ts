@@ -14,13 +14,13 @@ function capacity(live: Record<string, number>, ...waiting: Partial<PendingReque
     callsPerSecond: null,
     closedUntil: null,
     busy: Object.entries(live).map(([accountId, calls]) => ({ accountId, calls, accepted: calls })),
-    waiting: waiting.map((waiter, n) => ({
+    waiting: waiting.map((request, n) => ({
       accountId: 'b',
       kind: 'CAMPAIGNS',
       wanted: 20,
       since: new Date(NOW.getTime() - 1000 + n).toISOString(),
       until: new Date(NOW.getTime() + 1000).toISOString(),
-      ...waiter,
+      ...request,
     })),
   };
 }

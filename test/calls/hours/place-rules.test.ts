@@ -190,7 +190,7 @@ describe('an exemption from the rules of a jurisdiction', () => {
   });
 });
 
-describe('the record of changes', () => {
+describe('the record of changes of calling rules', () => {
   it('says who changed what, when and why, including changes of quietHours', async () => {
     world.clock.moveTo(LATE_IN_SYDNEY);
     await change('setPlaceRules', { place: 'CA', hours: [{ days: ['MON'], from: '10:00', to: '11:00' }] });

@@ -55,7 +55,7 @@ async function end(id: string): Promise<void> {
   await world.report(await world.read(id), { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
 }
 
-describe('A number that costs more than ordinary ones', () => {
+describe('a number that costs more than ordinary ones', () => {
   it.each(COSTLY)('is not dialed: %s %s (%s)', async (type, _where, toNumber) => {
     const { status, body } = await dispatch(toNumber);
     expect([status, body.error?.code, body.error?.details?.[0].field]).toEqual([
@@ -134,13 +134,13 @@ it.each([
   '+441189460123',
   '+33118123456',
   '+4915112345678',
-])('dials the ordinary number %s', async (toNumber) => {
+])('an ordinary number is dialed: %s', async (toNumber) => {
   const { status, body } = await dispatch(toNumber);
   expect([status, body.error]).toEqual([201, undefined]);
   await end(body.id);
 });
 
-describe('An account whose countries the operator has listed', () => {
+describe('an account whose countries the operator has listed', () => {
   beforeAll(() => admin('--countries', 'us,CA'));
   afterAll(() => admin('--countries', 'all'));
 
@@ -173,7 +173,7 @@ describe('An account whose countries the operator has listed', () => {
   });
 });
 
-describe('Many calls to a country that the account never called', () => {
+describe('many calls to a country that the account never called', () => {
   const limits = { callsPerHour: 2, creditsPerHour: 1_000_000 };
   const warned: { country: string }[] = [];
   const watch = () => {

@@ -155,7 +155,7 @@ it('an account that is created unmetered calls without credits, and its holds ar
   await end(id, 42);
 });
 
-describe('a number', () => {
+describe('a called number', () => {
   it('has one live call at a time', async () => {
     const number = aNumber();
     const answers = await Promise.all([1, 2, 3].map(() => dispatch(number)));

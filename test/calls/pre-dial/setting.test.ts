@@ -8,7 +8,7 @@ const ROTATE = `mutation ($input: RotatePreDialSecretInput!) { rotatePreDialSecr
 
 const world = preDialWorldOfFile();
 
-describe('the setting of a pre-dial webhook', () => {
+describe('an account’s pre-dial webhook', () => {
   it('can be set, read and removed by owners only; its secret is shown once', async () => {
     const first = await world.current.set({
       url: world.current.endpoint.url('/a'),

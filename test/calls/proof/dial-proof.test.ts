@@ -248,7 +248,7 @@ describe('the proof of a dial', () => {
   });
 });
 
-describe('a person who has only the exported file', () => {
+describe('a person who has only the exported dial proofs', () => {
   let file: Buffer;
   let lines: string[];
 
@@ -314,7 +314,7 @@ describe('a person who has only the exported file', () => {
   });
 });
 
-it('finds a record that was changed in the database itself', async () => {
+it('the verification of dial proofs finds a record that was changed in the database itself', async () => {
   await world.app.executeAsOwner(`
     ALTER TABLE dial_proofs DISABLE TRIGGER ALL;
     UPDATE dial_proofs SET record = jsonb_set(record, '{to}', '"+14155550302"')

@@ -75,7 +75,7 @@ const UNSTORABLE: [string, Partial<ReportedEnd>][] = [
   ],
 ];
 
-it('is settled whatever the report holds', async () => {
+it('a call is settled whatever its provider’s report holds', async () => {
   const reported = await expectDisturbedEndsToSettle(reporting, { seed: 20_261_121, rounds: 5 });
   expect(reported).toBe(60);
 });

@@ -229,7 +229,7 @@ it('a scheduled call waits while the account is at its limit of live calls', asy
   await end(other);
 });
 
-it('is placed once, by another worker, if the first was paused before the placement', async () => {
+it('a scheduled call is placed once, by another worker, if the first was paused before the placement', async () => {
   const { finalChecks } = world.app.deps;
   const check = finalChecks.check.bind(finalChecks);
   const wakes = Promise.withResolvers<void>();
@@ -253,12 +253,12 @@ it('is placed once, by another worker, if the first was paused before the placem
   await end(id);
 });
 
-describe('invalid times are rejected', () => {
+describe('a dispatch for later is rejected', () => {
   it.each([
     ['notAfter', { notBefore: 20, notAfter: 10 }, 'must be later than notBefore'],
     ['notAfter', { notAfter: -1 }, 'must be in the future'],
     ['notBefore', { notBefore: 366 * 24 * 60 }, 'must be at most 365 days ahead'],
-  ])('with the field for %s', async (field, minutes, message) => {
+  ])('naming the field, for %s', async (field, minutes, message) => {
     const times = Object.fromEntries(
       Object.entries(minutes).map(([name, ahead]) => [name, inMinutes(ahead).toISOString()]),
     );
@@ -267,13 +267,13 @@ describe('invalid times are rejected', () => {
     expect([status, body.error.details]).toEqual([400, [{ field, message }]]);
   });
 
-  it('also if they are not times', async () => {
+  it('for texts that are not times', async () => {
     const call = { agentId: world.agentId, toNumber: aNumber(), notBefore: 'tomorrow' };
     const { status, body } = await surfaceB.post('/calls', call);
     expect([status, body.error.details[0].field]).toEqual([400, 'notBefore']);
   });
 
-  it('and so is a number that may never be called', async () => {
+  it('for a number that may never be called', async () => {
     const toNumber = aNumber();
     await graph.data(
       'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
@@ -285,7 +285,7 @@ describe('invalid times are rejected', () => {
     expect((await surfaceB.post('/calls', call)).status).toBe(400);
   });
 
-  it('and a scheduled call beyond the most that an account may have', async () => {
+  it('beyond the account’s limit of scheduled calls', async () => {
     const { callsScheduled } = await account();
     await settings({ callsScheduled: 200_000 });
     const call = { agentId: world.agentId, toNumber: aNumber(), notBefore: inMinutes(5).toISOString() };

@@ -52,13 +52,13 @@ it('an owner sets limits on calls to one number, changes one and removes all', a
 });
 
 it.each([{ maxCallsPerDay: 0 }, { maxCallsPerWeek: 1001 }, { minCallGapSeconds: 2_592_001 }])(
-  'refuses %o',
+  'the call settings refuse %o',
   async (input) => {
     expect(await refusal(input)).toMatchObject({ code: 'INVALID_REQUEST' });
   },
 );
 
-it('refuses a limit with a period longer than the retention of calls', async () => {
+it('the call settings refuse a limit with a period longer than the retention of calls', async () => {
   const monthly = await refusal({ maxCallsPerMonth: 5 });
   expect(monthly).toMatchObject({ code: 'INVALID_REQUEST' });
   expect(monthly.message).toMatch(/maxCallsPerMonth.* 10 days .*shorter/);

@@ -71,7 +71,7 @@ it('the activity counts every call once during a roll-up', async () => {
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });
 
-it('is compared with the calls by counts verify, and corrected by recount_rollups()', async () => {
+it('the activity is compared with the calls by counts verify, and corrected by recount_rollups()', async () => {
   await callOnce();
   await app.executeAsOwner('UPDATE call_activity SET dialed = dialed + 1');
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 1 });

@@ -16,7 +16,7 @@ const usd = (providerCost: string) => ({ providerCost, providerCostUnit: 'USD' }
 const ended = (creditsCharged: number) =>
   ({ status: 'COMPLETED', outcome: 'ANSWERED', creditsCharged, endedAt: new Date() }) as const;
 
-it('of a call are what it was charged less what its provider charges, once both are known', async () => {
+it('the margin of a call is its charge less what its provider charges, once both are known', async () => {
   const workspace = await app.workspace();
   const { data } = graphqlClient(app.url, workspace.apiKey);
   const { add } = await writeCalls(app, workspace);
@@ -29,7 +29,7 @@ it('of a call are what it was charged less what its provider charges, once both 
   expect(await marginOf({ status: 'IN_PROGRESS', ...usd('0.02') })).toBeNull();
 });
 
-it('of destinations name the prefixes that lose money', async () => {
+it('the margins of destinations name the prefixes that lose money', async () => {
   const workspace = await app.workspace();
   const { add } = await writeCalls(app, workspace);
   const { prisma } = app.deps.database;

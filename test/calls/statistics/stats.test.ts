@@ -128,7 +128,7 @@ it('call statistics stay the same during a roll-up, and agree with the calls', a
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });
 
-it('are compared with the calls by counts verify, and corrected by counts correct-stats', async () => {
+it('call statistics are compared with the calls by counts verify, and corrected by counts correct-stats', async () => {
   const { data, call } = await startCaller();
   await Promise.all([call(ANSWERED), call(BUSY)]);
   await rollUpStats(app.deps);

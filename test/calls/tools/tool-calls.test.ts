@@ -237,7 +237,7 @@ describe('a tool that an agent uses', () => {
   });
 });
 
-it('is deleted with its call', async () => {
+it('a tool call is deleted with its call', async () => {
   await use();
   await world.report(call, {
     kind: 'no_answer',

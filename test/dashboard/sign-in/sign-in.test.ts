@@ -161,7 +161,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the pages', () => {
+describe('the pages of the dashboard', () => {
   it.each(['/', '/sign-in', '/live', '/calls/call_1', '/settings/webhooks/deliveries/dlv_1'])(
     'are served at %s with a content-security policy without inline scripts',
     async (path) => {

@@ -49,7 +49,7 @@ async function textOf(query: string, apiKey: string): Promise<string> {
   return response.text();
 }
 
-describe('a response', () => {
+describe('a GraphQL response', () => {
   it('is rejected before execution if its possible texts exceed the maximum response', async () => {
     const { data, errors } = await large.ask(prompts(30));
     expect(data ?? null).toBeNull();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-describe('concurrent reads', () => {
+describe('concurrent reads from the database', () => {
   it('are answered by one statement, each with its own row or none', async () => {
     const read = vi.spyOn(database, 'read');
     const questions = ['8', 'none', '2', '8', '6'];

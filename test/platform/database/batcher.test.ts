@@ -38,7 +38,7 @@ async function addWhileRunning(options: BatcherOptions, items: readonly string[]
   return { added, next };
 }
 
-describe('a batch', () => {
+describe('a batch of database work', () => {
   test('contains the items that arrived while the previous batch ran, in their order', async () => {
     const { added, next } = await addWhileRunning(WRITES, ['b', 'c', 'd']);
     const second = await next();
@@ -93,7 +93,7 @@ describe('a batch', () => {
   });
 });
 
-describe('a batch that fails', () => {
+describe('a batch of database work that fails', () => {
   test('is run again item by item, so that only faulty items fail', async () => {
     const { added, next } = await addWhileRunning(WRITES, ['good', 'bad']);
     (await next()).fail(new Error('the batch failed'));

@@ -23,7 +23,7 @@ type Connection = pg.Client & {
   connection: { _keepAlive: boolean };
 };
 
-it('bounds every connection of a process: its transactions, its statements, and both ends of its TCP', async () => {
+it('every database connection of a process is bounded: its transactions, its statements, and both ends of its TCP', async () => {
   const connections = new Map<Connection, string>();
   const query = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: Connection, ...args: unknown[]) {
@@ -61,7 +61,7 @@ it('bounds every connection of a process: its transactions, its statements, and 
   expect(new Set(unbounded)).toEqual(new Set());
 });
 
-it('shows the limits in its sessions', async () => {
+it('the database sessions of a process show its limits', async () => {
   const { url, drop } = await createTestDatabase();
   const database = openDatabase(url, silentLog, 2, { statementTimeoutMs: 10_000 });
   const { rows } = await database.pool.query<{ name: string; setting: string }>(
@@ -81,22 +81,25 @@ it('shows the limits in its sessions', async () => {
 it.each([
   ['once', 1],
   ['by values', 5],
-] as const)('plans a statement %s: %i times for five values', async (plans, planned) => {
-  const { url, drop } = await createTestDatabase();
-  const database = openDatabase(url, silentLog, 1, { plans });
-  for (const value of [1, 2, 3, 4, 5]) await database.read({ text: PLANNED, values: [value] });
-  const { rows } = await database.pool.query(
-    'SELECT (generic_plans > 0)::int + custom_plans AS plans FROM pg_prepared_statements WHERE statement = $1',
-    [PLANNED],
-  );
-  expect(rows).toEqual([{ plans: String(planned) }]);
-  await database.close();
-  await drop();
-});
+] as const)(
+  'a database connection plans a statement %s: %i times for five values',
+  async (plans, planned) => {
+    const { url, drop } = await createTestDatabase();
+    const database = openDatabase(url, silentLog, 1, { plans });
+    for (const value of [1, 2, 3, 4, 5]) await database.read({ text: PLANNED, values: [value] });
+    const { rows } = await database.pool.query(
+      'SELECT (generic_plans > 0)::int + custom_plans AS plans FROM pg_prepared_statements WHERE statement = $1',
+      [PLANNED],
+    );
+    expect(rows).toEqual([{ plans: String(planned) }]);
+    await database.close();
+    await drop();
+  },
+);
 
 const PLANNED = 'SELECT relname FROM pg_class WHERE oid = $1';
 
-it('plans a search for its values each time, even when it is prepared', async () => {
+it('a database connection plans a search for its values each time, even when it is prepared', async () => {
   const { url, drop } = await createTestDatabase();
   const database = openDatabase(url, silentLog, 1);
   const text = "SELECT current_setting('plan_cache_mode') AS mode, $1::int AS value";

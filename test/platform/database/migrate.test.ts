@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('names the migration that failed and what PostgreSQL said, and applies it once the reason is gone', async () => {
+it('the migration runner names the migration that failed and what PostgreSQL said, and applies it once the reason is gone', async () => {
   await write('1_people', 'CREATE TABLE people (age INTEGER); INSERT INTO people VALUES (-1);');
   await write('2_ages', 'ALTER TABLE people ADD COLUMN name TEXT;\nALTER TABLE people ADD CHECK (age > 0);');
   await expect(migrate(database.url, folder)).rejects.toThrow(
@@ -46,7 +46,7 @@ it('names the migration that failed and what PostgreSQL said, and applies it onc
   expect(await migrate(database.url, folder)).toEqual([]);
 });
 
-it('lets the migration of a killed process end, and does not run it twice', async () => {
+it('the migration runner lets the migration of a killed process end, and does not run it twice', async () => {
   await write('1_slow', `SELECT pg_advisory_xact_lock(${GATE}); CREATE TABLE people (age INTEGER);`);
   await client.query('SELECT pg_advisory_lock($1)', [GATE]);
   const script = `import { migrate } from ${JSON.stringify(CODE)}; await migrate(...process.argv.slice(1));`;
@@ -62,7 +62,7 @@ it('lets the migration of a killed process end, and does not run it twice', asyn
   expect(await columnsOf('people')).toEqual(['age']);
 });
 
-it('builds an index concurrently while another process waits for its turn', async () => {
+it('the migration runner builds an index concurrently while another process waits for its turn', async () => {
   await write('1_people', 'CREATE TABLE people (age INTEGER);');
   await migrate(database.url, folder);
   await write(
@@ -80,7 +80,7 @@ it('builds an index concurrently while another process waits for its turn', asyn
   expect((await both).flat()).toEqual(['2_index']);
 });
 
-it('waits without a limit for a tool of Prisma that holds the lock of its schema engine', async () => {
+it('the migration runner waits without a limit for a tool of Prisma that holds the lock of its schema engine', async () => {
   await write('1_people', 'CREATE TABLE people (age INTEGER);');
   await client.query('SELECT pg_advisory_lock(72707369)');
   const migrated = migrate(database.url, folder);

@@ -39,13 +39,13 @@ function missing(phone: string, expected: readonly string[]): string[] {
   return expected.filter((zone) => !known.has(clockOf(zone)));
 }
 
-test('finds the zone of a number by the longest prefix', () => {
+test('the table of number zones finds the zone of a number by the longest prefix', () => {
   expect(numberZones('+12125550123')).toEqual(['America/New_York']);
   expect(numberZones('+4930123456')).toEqual(['Europe/Berlin']);
   expect(numberZones('+18085550123')).toEqual(['Pacific/Honolulu']);
 });
 
-test('finds every zone of an area code', () => {
+test('the table of number zones finds every zone of an area code', () => {
   expect(numberZones('+19075550123')).toEqual(['America/Adak', 'America/Anchorage', 'Pacific/Honolulu']);
   expect(numberZones('+18505551234')).toEqual(['America/Chicago', 'America/New_York']);
   expect(numberZones('+17095551234')).toEqual(['America/Halifax', 'America/St_Johns']);
@@ -56,18 +56,18 @@ test.each([
   ['a landline of Moscow', '+74951234567', ['Europe/Moscow']],
   ['a landline of the Canaries', '+34928123456', ['Atlantic/Canary']],
   ['a landline of Jakarta', '+62215678901', ['Asia/Jakarta']],
-])('finds the zones of %s', (_whose, phone, zones) => {
+])('the table of number zones finds the zones of %s', (_whose, phone, zones) => {
   expect(numberZones(phone)).toEqual(zones);
 });
 
 test.each(['+18005550123', '+15005550006', '+19005550123', '+8835100012345'])(
-  'finds no zone for %s',
+  'the table of number zones finds no zone for %s',
   (phone) => {
     expect(numberZones(phone)).toEqual([]);
   },
 );
 
-test('has a table of unique keys, each with zones that this machine can compute with', () => {
+test('the table of number zones has unique keys, each with zones that this machine can compute with', () => {
   const keys = rows.map(([key]) => key);
   expect(keys.length).toBeGreaterThan(1000);
   expect(keys).toEqual([...new Set(keys)].sort());

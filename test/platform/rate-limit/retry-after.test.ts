@@ -14,6 +14,6 @@ test.each([
   ['', null],
   [undefined, null],
   [['1', '2'], null],
-])('reads "Retry-After: %s" as %s seconds', (header, seconds) => {
+])('the header "Retry-After: %s" means %s seconds', (header, seconds) => {
   expect(parseRetryAfter(header, now)).toBe(seconds);
 });

@@ -29,7 +29,7 @@ function newWorld() {
   return { world, pass, clock, lines, error: () => Math.abs(clock.now().getTime() - world.databaseTime) };
 }
 
-describe('The clock', () => {
+describe('the clock of a process', () => {
   it('shows the database’s time, and continues between comparisons', async () => {
     const { clock, pass } = newWorld();
     await clock.compare();

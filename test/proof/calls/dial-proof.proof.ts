@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test(`chains, exports and verifies ${RECORDS} records of one account`, async () => {
+test(`the dial proofs of one account, ${RECORDS} records, are chained, exported and verified`, async () => {
   const file = path.join(folder, 'proof.jsonl');
   const started = performance.now();
   await PROOF_COMMANDS['proof export']?.run(app.deps, { account: accountId, file } as never);

@@ -94,7 +94,7 @@ async function use(n: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it(`records each of ${USES} uses of tools, a twentieth of them slow or broken, and asks the customer once for each`, async () => {
+it(`the service records each of ${USES} uses of tools, a twentieth of them slow or broken, and asks the customer once for each`, async () => {
   const latencies: number[] = [];
   let next = 0;
   const lane = async () => {

@@ -70,7 +70,7 @@ describe('npm run migration', () => {
 });
 
 it.each(['migrate dev', 'migrate diff', 'db push'])(
-  'ends `prisma %s` at once, with the name of the script that does it',
+  'the guard of Prisma’s commands ends `prisma %s` at once, with the name of the script that does it',
   async (command) => {
     const prisma = path.join(ROOT, 'node_modules/prisma/build/index.js');
     const ended = await promisify(execFile)(process.execPath, [prisma, ...command.split(' ')], {

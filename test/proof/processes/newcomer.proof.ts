@@ -68,7 +68,7 @@ function alarmsIn(screen: string): string[] {
 const verified = (event: string, callId: string) =>
   new RegExp(`evt_\\w+ {2}verified\\n[^}]*'${event}'[^}]*'${callId}'`);
 
-describe('The README and the REST page, followed word for word', () => {
+describe('the README and the REST page, followed word for word', () => {
   test('the first start prints the sign-in, the account, and the first call filled in', async () => {
     [values.key = ''] = await server.shows(/dg_[\w-]{32,}/);
     [values.agent = ''] = await server.shows(/agent_\w{26}/);

@@ -27,7 +27,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return complaints;
 }
 
-describe('A start that cannot succeed ends with one sentence and leaves nothing behind', () => {
+describe('a start that cannot succeed ends with one sentence and leaves nothing behind', () => {
   test('when a variable is wrong', async () => {
     expect(await refusal({ PORT: 'abc' })).toBe('PORT must be a number from 0 to 65535 (got "abc").\n');
   });

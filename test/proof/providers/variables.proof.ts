@@ -4,7 +4,7 @@ import { sendVariableSets, variableSets } from '../../providers/random-variables
 
 const SETS = Number(process.env.VARIABLE_SETS ?? 2_000);
 
-it(`carries ${SETS} random sets of variables to all four providers as they are`, async () => {
+it(`dispatches carry ${SETS} random sets of variables to all four providers as they are`, async () => {
   const sets = fc.sample(variableSets, SETS);
   const started = performance.now();
   expect(await sendVariableSets(sets)).toBe(4 * SETS);

@@ -11,7 +11,7 @@ async function deployedBody(changes: Partial<AgentBlueprint>) {
   return body;
 }
 
-it('deploys the prompt, the first message, the voice, the model and the maximum duration', async () => {
+it('the ElevenLabs adapter deploys the prompt, the first message, the voice, the model and the maximum duration', async () => {
   const { name, conversation_config } = await deployedBody({ voiceId: 'voice_1', model: 'gpt-4o-mini' });
   expect(name).toBe(BLUEPRINT.name);
   expect(conversation_config).toMatchObject({
@@ -25,7 +25,7 @@ it('deploys the prompt, the first message, the voice, the model and the maximum 
   });
 });
 
-it('names a model and a voice of ElevenLabs for an agent that names none, also after it named some', async () => {
+it('the ElevenLabs adapter names a model and a voice of ElevenLabs for an agent that names none, also after it named some', async () => {
   await using world = await makeElevenLabsWorld();
   const named = { ...BLUEPRINT, voiceId: 'voice_1', model: 'gpt-4o-mini' };
   const { providerAgentId } = await world.provider.deployAgent(named, null);
@@ -43,14 +43,14 @@ it.each([
   ['pt-BR', 'pt-br', 'eleven_flash_v2_5'],
   ['pt-PT', 'pt', 'eleven_flash_v2_5'],
 ])(
-  'speaks %s as %s, English with an English speech model and others with one that knows them',
+  'the ElevenLabs adapter speaks %s as %s, English with an English speech model and others with one that knows them',
   async (tag, language, modelId) => {
     const { conversation_config } = await deployedBody({ language: tag });
     expect(conversation_config).toMatchObject({ agent: { language }, tts: { model_id: modelId } });
   },
 );
 
-it('lets the agent end the call, and leaves a voicemail message only if configured', async () => {
+it('the ElevenLabs adapter lets the agent end the call, and leaves a voicemail message only if configured', async () => {
   const leaving = await deployedBody({ voicemail: { action: 'leave_message', message: 'Call back.' } });
   const silent = await deployedBody({ voicemail: { action: 'hang_up', message: 'Call back.' } });
   const toolsOf = (body: typeof leaving) => body.conversation_config.agent?.prompt?.built_in_tools;
@@ -62,7 +62,7 @@ it('lets the agent end the call, and leaves a voicemail message only if configur
   });
 });
 
-it('sets the goal as the only evaluation criterion, and none without a goal', async () => {
+it('the ElevenLabs adapter sets the goal as the only evaluation criterion, and none without a goal', async () => {
   const { platform_settings } = await deployedBody({ goal: 'They agree to come.' });
   expect(platform_settings?.evaluation?.criteria).toMatchObject([
     { id: 'goal_achieved', conversation_goal_prompt: 'They agree to come.' },
@@ -71,14 +71,14 @@ it('sets the goal as the only evaluation criterion, and none without a goal', as
   expect(aimless.platform_settings?.evaluation?.criteria).toEqual([]);
 });
 
-it('collects the extraction fields in their types', async () => {
+it('the ElevenLabs adapter collects the extraction fields in their types', async () => {
   const { platform_settings } = await deployedBody({});
   for (const { name, type, description } of BLUEPRINT.extractionFields) {
     expect(platform_settings?.data_collection?.[name]).toEqual({ type, description });
   }
 });
 
-it('subscribes the agent to the webhook with our URL', async () => {
+it('the ElevenLabs adapter subscribes the agent to the webhook with our URL', async () => {
   const { platform_settings } = await deployedBody({});
   expect(platform_settings?.workspace_overrides?.webhooks).toEqual({
     post_call_webhook_id: 'wh_1',
@@ -86,7 +86,7 @@ it('subscribes the agent to the webhook with our URL', async () => {
   });
 });
 
-it('changes all of an agent in place', async () => {
+it('the ElevenLabs adapter changes all of an agent in place', async () => {
   await using world = await makeElevenLabsWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
   await world.provider.deployAgent({ ...BLUEPRINT, name: 'Renamed', goal: null }, providerAgentId);
@@ -96,34 +96,34 @@ it('changes all of an agent in place', async () => {
   expect(body?.platform_settings?.evaluation?.criteria).toEqual([]);
 });
 
-it('recreates an agent that was deleted at ElevenLabs', async () => {
+it('the ElevenLabs adapter recreates an agent that was deleted at ElevenLabs', async () => {
   await using world = await makeElevenLabsWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, 'agent_gone');
   expect(providerAgentId).not.toBe('agent_gone');
   expect(world.fake.agents.has(providerAgentId)).toBe(true);
 });
 
-it('says which webhook is missing', async () => {
+it('the ElevenLabs adapter says which webhook is missing', async () => {
   await using world = await makeElevenLabsWorld({ callbackUrl: 'https://calls.example.com/callbacks' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
   expect(failure.providerCode).toBe('webhook_missing');
   expect(failure.message).toContain('https://calls.example.com/callbacks');
 });
 
-it('says when the webhook is switched off', async () => {
+it('the ElevenLabs adapter says when the webhook is switched off', async () => {
   await using world = await makeElevenLabsWorld();
   for (const webhook of world.fake.webhooks) webhook.isAutoDisabled = true;
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
   expect(failure.providerCode).toBe('webhook_disabled');
 });
 
-it('refuses a model that ElevenLabs does not offer', async () => {
+it('the ElevenLabs adapter refuses a model that ElevenLabs does not offer', async () => {
   await using world = await makeElevenLabsWorld();
   const failure = await failureOf(world.provider.deployAgent({ ...BLUEPRINT, model: 'abacus-9' }, null));
   expect(failure).toMatchObject({ providerCode: 'unknown_model', retryable: false });
 });
 
-it('reports the code of a rejection, and never the key that it quotes', async () => {
+it('the ElevenLabs adapter reports the code of a rejection, and never the key that it quotes', async () => {
   await using world = await makeElevenLabsWorld({ apiKey: 'sk_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
   expect(failure.providerCode).toBe('invalid_api_key');
@@ -132,7 +132,7 @@ it('reports the code of a rejection, and never the key that it quotes', async ()
   );
 });
 
-it('names the field of a body that does not validate', async () => {
+it('the ElevenLabs adapter names the field of a body that does not validate', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.refuseNext({
     status: 422,
@@ -143,7 +143,7 @@ it('names the field of a body that does not validate', async () => {
   expect(failure.message).not.toContain('sk_secret');
 });
 
-it('updates the tools of an agent in place, and leaves no unused tools in the workspace', async () => {
+it('the ElevenLabs adapter updates the tools of an agent in place, and leaves no unused tools in the workspace', async () => {
   await using world = await makeElevenLabsWorld();
   const tool = (name: string) => ({
     name,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checked, found } from '../checked.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
-it('finds no problem in a workspace that is set up, and changes nothing in it', async () => {
+it('the check of ElevenLabs finds no problem in a workspace that is set up, and changes nothing in it', async () => {
   await using world = await makeElevenLabsWorld();
   const before = structuredClone([world.fake.webhooks, world.fake.numbers]);
   const findings = await checked(world.provider, ['+14155550100']);
@@ -19,7 +19,7 @@ it('finds no problem in a workspace that is set up, and changes nothing in it', 
   expect([world.fake.webhooks, world.fake.numbers]).toEqual(before);
 });
 
-it('reports a wrong key once, with how to get one, and without printing it', async () => {
+it('the check of ElevenLabs reports a wrong key once, with how to get one, and without printing it', async () => {
   await using world = await makeElevenLabsWorld({ apiKey: 'sk_wrong', twilio: null });
   const [key, ...others] = await checked(world.provider);
   expect(key).toEqual({
@@ -35,21 +35,24 @@ it.each([
   ['webhooks_read', 'Webhooks (read)'],
   ['convai_read', 'ElevenAgents (read)'],
   ['convai_write', 'ElevenAgents (write)'],
-])('names the missing permission %s as in the settings of ElevenLabs', async (permission, name) => {
-  await using world = await makeElevenLabsWorld();
-  world.fake.missingPermissions.add(permission);
-  expect(await found(world.provider, 'permissions')).toEqual([
-    `problem: The API key lacks a permission: give it ${name} under Developers → API keys at ElevenLabs.`,
-  ]);
-});
+])(
+  'the check of ElevenLabs names the missing permission %s as in the settings of ElevenLabs',
+  async (permission, name) => {
+    await using world = await makeElevenLabsWorld();
+    world.fake.missingPermissions.add(permission);
+    expect(await found(world.provider, 'permissions')).toEqual([
+      `problem: The API key lacks a permission: give it ${name} under Developers → API keys at ElevenLabs.`,
+    ]);
+  },
+);
 
-it('needs no permission to read the plan', async () => {
+it('the check of ElevenLabs needs no permission to read the plan', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.missingPermissions.add('user_read');
   expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^unproven: .*User \(read\)/)]);
 });
 
-it('says that the webhook is missing, disabled or not signed', async () => {
+it('the check of ElevenLabs says that the webhook is missing, disabled or not signed', async () => {
   await using world = await makeElevenLabsWorld();
   const [webhook] = world.fake.webhooks;
   if (!webhook) throw new Error('the world has no webhook');
@@ -63,7 +66,7 @@ it('says that the webhook is missing, disabled or not signed', async () => {
   ]);
 });
 
-it('warns when the last webhook that failed was rejected as forged', async () => {
+it('the check of ElevenLabs warns when the last webhook that failed was rejected as forged', async () => {
   await using world = await makeElevenLabsWorld();
   for (const webhook of world.fake.webhooks) webhook.mostRecentFailureErrorCode = 401;
   expect(await found(world.provider, 'signature')).toEqual([
@@ -71,7 +74,7 @@ it('warns when the last webhook that failed was rejected as forged', async () =>
   ]);
 });
 
-it('reports a number that cannot place calls, and the lack of any number', async () => {
+it('the check of ElevenLabs reports a number that cannot place calls, and the lack of any number', async () => {
   await using world = await makeElevenLabsWorld();
   expect(await found(world.provider, 'numbers', ['+14155550100', '+14155550199'])).toEqual([
     'problem: ElevenLabs has no number +14155550199 that can place calls: import it under Phone numbers at ElevenLabs.',
@@ -82,7 +85,7 @@ it('reports a number that cannot place calls, and the lack of any number', async
   ]);
 });
 
-it('reports exhausted credits, unless calls are billed by usage', async () => {
+it('the check of ElevenLabs reports exhausted credits, unless calls are billed by usage', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.subscription.characterCount = 100_000;
   expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^problem: .*no credits left/)]);
@@ -92,7 +95,7 @@ it('reports exhausted credits, unless calls are billed by usage', async () => {
   expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^problem: .*past_due/)]);
 });
 
-it('reports problems of the Twilio account that prevent calls or hang-ups', async () => {
+it('the check of ElevenLabs reports problems of the Twilio account that prevent calls or hang-ups', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.twilioAccount.type = 'Trial';
   expect(await found(world.provider, 'hanging up')).toEqual([expect.stringMatching(/^warning: .*trial/)]);
@@ -104,7 +107,7 @@ it('reports problems of the Twilio account that prevent calls or hang-ups', asyn
   ]);
 });
 
-it('says once that ElevenLabs is out of order', async () => {
+it('the check of ElevenLabs says once that ElevenLabs is out of order', async () => {
   await using world = await makeElevenLabsWorld({ twilio: null });
   await world.disturb({ kind: 'unreachable' });
   expect(await found(world.provider, 'connection')).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failureOf, place, placed, requestFor } from '../conformance/kit.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
-it('sends our call id, the contact and the ringing timeout', async () => {
+it('the ElevenLabs adapter sends our call id, the contact and the ringing timeout', async () => {
   await using world = await makeElevenLabsWorld({ ringTimeoutSeconds: 25 });
   const { request } = await placed(world, 'completes');
   expect(world.fake.lastPlacement).toMatchObject({
@@ -17,7 +17,7 @@ it('sends our call id, the contact and the ringing timeout', async () => {
   });
 });
 
-it('gives an empty text to a placeholder that the contact has no field for', async () => {
+it('the ElevenLabs adapter gives an empty text to a placeholder that the contact has no field for', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, variables: { system__time: 'now', city: 'Ulm' } });
@@ -25,7 +25,7 @@ it('gives an empty text to a placeholder that the contact has no field for', asy
   expect(dynamicVariables).toEqual({ name: '', city: 'Ulm' });
 });
 
-it('overrides the first message, which deployed agents permit', async () => {
+it('the ElevenLabs adapter overrides the first message, which deployed agents permit', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}' } });
@@ -33,28 +33,28 @@ it('overrides the first message, which deployed agents permit', async () => {
   expect(conversationConfigOverride).toEqual({ agent: { firstMessage: 'Hi {{name}}' } });
 });
 
-it('calls over a SIP trunk from a number of a SIP trunk', async () => {
+it('the ElevenLabs adapter calls over a SIP trunk from a number of a SIP trunk', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, providerNumberRef: 'phnum_2' });
   expect(world.fake.call(request.callId).phoneFrom).toBe('+14155550101');
 });
 
-it('finds a number without a reference by its E.164 form', async () => {
+it('the ElevenLabs adapter finds a number without a reference by its E.164 form', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, providerNumberRef: null, phoneFrom: '+14155550101' });
   expect(world.fake.lastPlacement?.agentPhoneNumberId).toBe('phnum_2');
 });
 
-it('places no call from a number that ElevenLabs does not have', async () => {
+it('the ElevenLabs adapter places no call from a number that ElevenLabs does not have', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   const failure = await failureOf(place(world, { ...request, providerNumberRef: 'phnum_9' }));
   expect(failure).toMatchObject({ placed: 'no', providerCode: 'unknown_number' });
 });
 
-it('treats success: false as a failure despite HTTP 200, and reports its text without the token', async () => {
+it('the ElevenLabs adapter treats success: false as a failure despite HTTP 200, and reports its text without the token', async () => {
   await using world = await makeElevenLabsWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
   expect(failure).toMatchObject({ placed: 'no', providerCode: 'success_false', retryable: false });
@@ -68,7 +68,7 @@ it.each([
   ['Twilio error 20005: account suspended', 'payment_required'],
   ['Authenticate', 'credentials_rejected'],
   ['something else', 'provider_refused'],
-])('classifies the text of success: false, %o, as %s', async (message, outcome) => {
+])('the ElevenLabs adapter classifies the text of success: false, %o, as %s', async (message, outcome) => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   const body = { success: false, message, conversation_id: null, callSid: null };
@@ -83,14 +83,14 @@ it.each([
     'payment_required',
   ],
   [422, { detail: [{ loc: ['body', 'to_number'], msg: 'invalid', type: 'value_error' }] }, 'invalid_number'],
-])('classifies a %d by its error code: %o', async (status, body, outcome) => {
+])('the ElevenLabs adapter classifies a %d by its error code: %o', async (status, body, outcome) => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({ status, body });
   expect(await failureOf(place(world, request))).toMatchObject({ placed: 'no', outcome });
 });
 
-it('does not conclude from success: false that there is no call if the response has a call id', async () => {
+it('the ElevenLabs adapter does not conclude from success: false that there is no call if the response has a call id', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({
@@ -100,7 +100,7 @@ it('does not conclude from success: false that there is no call if the response 
   expect((await failureOf(place(world, request))).placed).toBe('unknown');
 });
 
-it('does not repeat a placement that failed', async () => {
+it('the ElevenLabs adapter does not repeat a placement that failed', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({ status: 500, body: { detail: { status: 'internal_error', message: 'oops' } } });
@@ -109,14 +109,14 @@ it('does not repeat a placement that failed', async () => {
   expect(world.fake.calls).toEqual([]);
 });
 
-it('ends a call over Twilio only when it has the credentials', async () => {
+it('the ElevenLabs adapter ends a call over Twilio only when it has the credentials', async () => {
   await using world = await makeElevenLabsWorld({ twilio: null });
   const call = await placed(world, 'completes');
   const failure = await failureOf(world.provider.hangUp(call.conversationId));
   expect(failure).toMatchObject({ providerCode: 'hang_up_unsupported', retryable: false });
 });
 
-it('reports that Twilio did not end a call', async () => {
+it('the ElevenLabs adapter reports that Twilio did not end a call', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.twilio.authToken = 'rotated';
   const call = await placed(world, 'completes');
@@ -124,7 +124,7 @@ it('reports that Twilio did not end a call', async () => {
   expect(failure.message).toBe('Twilio rejected the configured credentials (20003).');
 });
 
-it('does not pass a call of another Twilio account for one that is over', async () => {
+it('the ElevenLabs adapter does not pass a call of another Twilio account for one that is over', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   world.fake.lacksCallsAtTwilio = true;
@@ -133,7 +133,7 @@ it('does not pass a call of another Twilio account for one that is over', async 
   expect(failure.message).toContain('TWILIO_ACCOUNT_SID');
 });
 
-it('registers a number of the Twilio account', async () => {
+it('the ElevenLabs adapter registers a number of the Twilio account', async () => {
   await using world = await makeElevenLabsWorld();
   const number = await world.provider.registerTwilioNumber('+14155550102', 'Second line');
   expect(await world.provider.listNumbers()).toContainEqual(number);

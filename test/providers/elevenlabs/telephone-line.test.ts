@@ -9,7 +9,7 @@ const AN_HOUR_MS = 3_600_000;
 const LATER = { ...systemClock, now: () => new Date(Date.now() + AN_HOUR_MS) };
 const HIDDEN = 1_000;
 
-it('finds a ringing call and its answer at Twilio when ElevenLabs does not show it', async () => {
+it('the ElevenLabs adapter finds a ringing call and its answer at Twilio when ElevenLabs does not show it', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   const query = { ...queryOf(call), conversationId: null };
@@ -26,16 +26,19 @@ it.each<[CallScript, string, string]>([
   ['no_answer', 'no_answer', 'no_answer'],
   ['busy', 'busy', 'busy'],
   ['fails', 'failed', 'unreachable'],
-])('finds at Twilio that a call which ElevenLabs does not show ended %s', async (script, kind, outcome) => {
-  await using world = await makeElevenLabsWorld();
-  const call = await ended(world, script);
-  world.fake.hideCalls(HIDDEN);
-  const state = await world.provider.readConversation(queryOf(call));
-  expect(state.state).toBe('ended');
-  expect(endOf(reportsIn(state))).toMatchObject({ kind, outcome, durationSeconds: 0 });
-});
+])(
+  'the ElevenLabs adapter finds at Twilio that a call which ElevenLabs does not show ended %s',
+  async (script, kind, outcome) => {
+    await using world = await makeElevenLabsWorld();
+    const call = await ended(world, script);
+    world.fake.hideCalls(HIDDEN);
+    const state = await world.provider.readConversation(queryOf(call));
+    expect(state.state).toBe('ended');
+    expect(endOf(reportsIn(state))).toMatchObject({ kind, outcome, durationSeconds: 0 });
+  },
+);
 
-it('waits for the analysis of a conversation that ended at Twilio, but not forever', async () => {
+it('the ElevenLabs adapter waits for the analysis of a conversation that ended at Twilio, but not forever', async () => {
   for (const [clock, state] of [
     [systemClock, 'live'],
     [LATER, 'ended'],
@@ -53,14 +56,17 @@ it('waits for the analysis of a conversation that ended at Twilio, but not forev
   }
 });
 
-it.each(['queued', 'initiated'])('shows a call that Twilio has %s as ringing', async (status) => {
-  await using world = await makeElevenLabsWorld();
-  const call = await placed(world, 'completes');
-  world.fake.hideCalls(HIDDEN);
-  world.fake.onTwilio = { status, start_time: null };
-  const ringing = { state: 'live', reports: [{ occurrence: { kind: 'ringing' } }] };
-  expect(await world.provider.readConversation(queryOf(call))).toMatchObject(ringing);
-});
+it.each(['queued', 'initiated'])(
+  'the ElevenLabs adapter shows a call that Twilio has %s as ringing',
+  async (status) => {
+    await using world = await makeElevenLabsWorld();
+    const call = await placed(world, 'completes');
+    world.fake.hideCalls(HIDDEN);
+    world.fake.onTwilio = { status, start_time: null };
+    const ringing = { state: 'live', reports: [{ occurrence: { kind: 'ringing' } }] };
+    expect(await world.provider.readConversation(queryOf(call))).toMatchObject(ringing);
+  },
+);
 
 it.each([
   ['machine_start', 'completed'],
@@ -69,25 +75,28 @@ it.each([
   ['human', 'hung_up'],
   ['unknown', 'hung_up'],
   ['of a later version', 'hung_up'],
-])('decides by Twilio, without an analysis, whether %s is a machine', async (answered_by, kind) => {
-  await using world = await makeElevenLabsWorld({ clock: LATER });
-  const call = await ended(world, 'completes');
-  world.fake.hideCalls(HIDDEN);
-  world.fake.onTwilio = { answered_by };
-  const machine = {
-    outcome: 'voicemail',
-    analysis: { voicemail: true, durationSeconds: 42, transcript: [] },
-  };
-  expect(await world.provider.readConversation(queryOf(call))).toMatchObject({
-    state: 'ended',
-    reports: [
-      { occurrence: { kind: 'answered' } },
-      { occurrence: { kind, ...(kind === 'completed' ? machine : { durationSeconds: 42 }) } },
-    ],
-  });
-});
+])(
+  'the ElevenLabs adapter decides by Twilio, without an analysis, whether %s is a machine',
+  async (answered_by, kind) => {
+    await using world = await makeElevenLabsWorld({ clock: LATER });
+    const call = await ended(world, 'completes');
+    world.fake.hideCalls(HIDDEN);
+    world.fake.onTwilio = { answered_by };
+    const machine = {
+      outcome: 'voicemail',
+      analysis: { voicemail: true, durationSeconds: 42, transcript: [] },
+    };
+    expect(await world.provider.readConversation(queryOf(call))).toMatchObject({
+      state: 'ended',
+      reports: [
+        { occurrence: { kind: 'answered' } },
+        { occurrence: { kind, ...(kind === 'completed' ? machine : { durationSeconds: 42 }) } },
+      ],
+    });
+  },
+);
 
-it('waits for the analysis of a conversation with a machine as of any other', async () => {
+it('the ElevenLabs adapter waits for the analysis of a conversation with a machine as of any other', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await ended(world, 'completes');
   world.fake.hideCalls(HIDDEN);
@@ -98,7 +107,7 @@ it('waits for the analysis of a conversation with a machine as of any other', as
   });
 });
 
-it('finds at Twilio that a machine answered where ElevenLabs saw no answer', async () => {
+it('the ElevenLabs adapter finds at Twilio that a machine answered where ElevenLabs saw no answer', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await ended(world, 'no_answer');
   world.fake.revise = ({ metadata, ...conversation }) => ({
@@ -111,7 +120,7 @@ it('finds at Twilio that a machine answered where ElevenLabs saw no answer', asy
   expect(end).toMatchObject({ kind: 'completed', outcome: 'voicemail', analysis: { voicemail: true } });
 });
 
-it('matches neither ambiguous calls between the same numbers nor a call at another time', async () => {
+it('the ElevenLabs adapter matches neither ambiguous calls between the same numbers nor a call at another time', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   world.fake.hideCalls(HIDDEN);
@@ -123,15 +132,18 @@ it('matches neither ambiguous calls between the same numbers nor a call at anoth
   expect(await world.provider.readConversation(queryOf(call))).toEqual({ state: 'unknown' });
 });
 
-it.each(['no', 'wrong'])('relies on ElevenLabs alone with %s credentials of Twilio', async (credentials) => {
-  await using world = await makeElevenLabsWorld(credentials === 'no' ? { twilio: null } : {});
-  world.fake.twilio.authToken = 'rotated';
-  const call = await placed(world, 'completes');
-  world.fake.hideCalls(HIDDEN);
-  expect(await world.provider.readConversation(queryOf(call))).toEqual({ state: 'unknown' });
-});
+it.each(['no', 'wrong'])(
+  'the ElevenLabs adapter relies on ElevenLabs alone with %s credentials of Twilio',
+  async (credentials) => {
+    await using world = await makeElevenLabsWorld(credentials === 'no' ? { twilio: null } : {});
+    world.fake.twilio.authToken = 'rotated';
+    const call = await placed(world, 'completes');
+    world.fake.hideCalls(HIDDEN);
+    expect(await world.provider.readConversation(queryOf(call))).toEqual({ state: 'unknown' });
+  },
+);
 
-it('does not conclude from a failing Twilio that there is no call', async () => {
+it('the ElevenLabs adapter does not conclude from a failing Twilio that there is no call', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   world.fake.hideCalls(HIDDEN);
@@ -142,14 +154,17 @@ it('does not conclude from a failing Twilio that there is no call', async () => 
 it.each([
   ['done', {}],
   ['failed', { termination_reason: 'Call ended by remote party' }],
-])('reads from Twilio how an unanswered conversation ended that is only %s', async (status, reason) => {
-  await using world = await makeElevenLabsWorld();
-  const call = await ended(world, 'busy');
-  world.fake.revise = ({ metadata, ...conversation }) => ({
-    ...conversation,
-    status,
-    metadata: { ...metadata, error: null, ...reason },
-  });
-  const state = await world.provider.readConversation(queryOf(call));
-  expect(endOf(reportsIn(state))).toMatchObject({ kind: 'busy', outcome: 'busy' });
-});
+])(
+  'the ElevenLabs adapter reads from Twilio how an unanswered conversation ended that is only %s',
+  async (status, reason) => {
+    await using world = await makeElevenLabsWorld();
+    const call = await ended(world, 'busy');
+    world.fake.revise = ({ metadata, ...conversation }) => ({
+      ...conversation,
+      status,
+      metadata: { ...metadata, error: null, ...reason },
+    });
+    const state = await world.provider.readConversation(queryOf(call));
+    expect(endOf(reportsIn(state))).toMatchObject({ kind: 'busy', outcome: 'busy' });
+  },
+);

@@ -35,7 +35,7 @@ const caseArbitrary = fc.record({
   noise: fc.string(),
 });
 
-it('agrees with the verifier of the SDK on 1,000 webhooks, genuine, forged and outdated', async () => {
+it('the ElevenLabs adapter agrees with the verifier of the SDK on 1,000 webhooks, genuine, forged and outdated', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   const sdk = new ElevenLabsClient({ apiKey: 'none' }).webhooks;
   const fake = new FakeElevenLabs();
@@ -83,7 +83,7 @@ it.each([
   ['longer ago', -30 * 60 - 1, false],
   ['30 minutes ahead, by a clock that is fast', 30 * 60, true],
   ['further in the future', 30 * 60 + 1, false],
-])('verifies a webhook signed %s', (_, seconds, genuine) => {
+])('the ElevenLabs adapter verifies a webhook signed %s', (_, seconds, genuine) => {
   const signedAt = new Date((nowSeconds + seconds) * 1000);
   const { headers } = new FakeElevenLabs().signed('{}', signedAt, 'secret');
   expect(accepts('{}', headers['elevenlabs-signature'] ?? '', 'secret')).toBe(genuine);
@@ -114,11 +114,11 @@ it.each([
   [{ failure_reason: 'unknown', metadata: { type: 'sip', body: { sip_status_code: 486 } } }, 'busy'],
   [{ failure_reason: 'unknown', metadata: { type: 'sip', body: { sip_status_code: 500 } } }, 'failed'],
   [{ failure_reason: 'astral interference' }, 'failed'],
-])('reads the failure %o as %s', async (data, kind) => {
+])('the ElevenLabs adapter reads the failure %o as %s', async (data, kind) => {
   expect(await failureReport(data)).toBe(kind);
 });
 
-it('reports a failed call by its conversation id alone when the webhook has no call id', async () => {
+it('the ElevenLabs adapter reports a failed call by its conversation id alone when the webhook has no call id', async () => {
   await using world = await makeElevenLabsWorld();
   const data = { conversation_id: 'conv_unheard_of', failure_reason: 'busy' };
   const event = { type: 'call_initiation_failure', event_timestamp: 1_700_000_000, data };
@@ -128,7 +128,7 @@ it('reports a failed call by its conversation id alone when the webhook has no c
   expect(report).toMatchObject({ callId: null, conversationId: 'conv_unheard_of' });
 });
 
-it('ignores webhooks that are not about the state of a call', async () => {
+it('the ElevenLabs adapter ignores webhooks that are not about the state of a call', async () => {
   await using world = await makeElevenLabsWorld();
   const event = { type: 'voice_removal_notice', event_timestamp: 1, data: { voice_id: 'voice_1' } };
   expect(await readCallback(world.provider, world.fake.signed(JSON.stringify(event)))).toEqual([]);
@@ -141,7 +141,7 @@ it.each([
     'a transcription without a conversation',
     '{"type":"post_call_transcription","event_timestamp":1,"data":{}}',
   ],
-])('rejects %s as malformed', async (_, body) => {
+])('the ElevenLabs adapter rejects %s as malformed', async (_, body) => {
   await using world = await makeElevenLabsWorld();
   const rejection = await readCallback(world.provider, world.fake.signed(body)).catch(
     (error: unknown) => error,
@@ -169,7 +169,7 @@ it.each([
   [{ termination_reason: 'max_duration_exceeded', call_duration_secs: 600 }, 'completed'],
   [{ error: { code: 1, reason: 'a phrase nobody has heard' }, call_duration_secs: 0 }, 'failed'],
   [{ error: { code: 1, reason: 'a phrase nobody has heard' }, call_duration_secs: 31 }, 'completed'],
-])('ends a failed conversation with %o as %s', async (metadata, kind) => {
+])('the ElevenLabs adapter ends a failed conversation with %o as %s', async (metadata, kind) => {
   await using world = await makeElevenLabsWorld();
   const reports = await readCallback(world.provider, world.fake.signed(conversationWith(metadata)));
   expect(endOf(reports).kind).toBe(kind);
@@ -182,13 +182,16 @@ it.each([
   ['+15005550001 is not a valid phone number.', 'invalid_number'],
   ['Too many concurrent calls.', 'provider_at_capacity'],
   ['This workspace has exceeded its quota.', 'payment_required'],
-])('classifies the text %o of a failed conversation as %s', async (reason, outcome) => {
-  await using world = await makeElevenLabsWorld();
-  const failed = conversationWith({ error: { code: 1011, reason } });
-  expect(endOf(await readCallback(world.provider, world.fake.signed(failed)))).toMatchObject({ outcome });
-});
+])(
+  'the ElevenLabs adapter classifies the text %o of a failed conversation as %s',
+  async (reason, outcome) => {
+    await using world = await makeElevenLabsWorld();
+    const failed = conversationWith({ error: { code: 1011, reason } });
+    expect(endOf(await readCallback(world.provider, world.fake.signed(failed)))).toMatchObject({ outcome });
+  },
+);
 
-it('ends a finished but never connected conversation as NO_ANSWER', async () => {
+it('the ElevenLabs adapter ends a finished but never connected conversation as NO_ANSWER', async () => {
   await using world = await makeElevenLabsWorld();
   const event = JSON.parse(conversationWith({}));
   event.data.status = 'done';
@@ -200,7 +203,7 @@ it.each([
   [{}, null],
   [{ has_audio: true }, true],
   [{ has_audio: false }, false],
-])('reads %o as recording: %s', async (reported, hasRecording) => {
+])('the ElevenLabs adapter reads %o as recording: %s', async (reported, hasRecording) => {
   await using world = await makeElevenLabsWorld();
   const event = JSON.parse(conversationWith({ call_duration_secs: 3 }));
   event.data = { ...event.data, status: 'done', ...reported };
@@ -208,7 +211,7 @@ it.each([
   expect(endOf(reports)).toMatchObject({ kind: 'completed', analysis: { hasRecording } });
 });
 
-it('accepts a data point that was not found', async () => {
+it('the ElevenLabs adapter accepts a data point that was not found', async () => {
   await using world = await makeElevenLabsWorld();
   const event = JSON.parse(conversationWith({ call_duration_secs: 3 }));
   const data_collection_results = { budget: { data_collection_id: 'budget', rationale: 'Nobody said.' } };
@@ -237,7 +240,7 @@ it('a look-up accepts conversations without fields that the SDK requires but Ele
   expect(endOf(reportsIn(state))).toMatchObject({ kind: 'completed', analysis: { hasRecording: null } });
 });
 
-it('logs a reason that no table knows', async () => {
+it('the ElevenLabs adapter logs a reason that no table knows', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
   await using world = await makeElevenLabsWorld({ log });

@@ -12,7 +12,7 @@ async function deployed(changes: Partial<AgentBlueprint>, ringTimeoutSeconds = 4
   return { agent, llm };
 }
 
-it('deploys the conversation as response engine and the voice as agent', async () => {
+it('the Retell adapter deploys the conversation as response engine and the voice as agent', async () => {
   const { agent, llm } = await deployed({ voiceId: '11labs-Anna', model: 'gpt-5-mini' }, 25);
   expect(llm).toMatchObject({
     general_prompt: BLUEPRINT.systemPrompt,
@@ -30,7 +30,7 @@ it('deploys the conversation as response engine and the voice as agent', async (
   });
 });
 
-it('speaks with the configured voice when the agent names none', async () => {
+it('the Retell adapter speaks with the configured voice when the agent names none', async () => {
   expect((await deployed({ voiceId: null })).agent.voice_id).toBe('retell-Cimo');
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['pt-BR', 'pt-BR'],
   ['pt', 'pt-PT'],
   ['de-de', 'de-DE'],
-])('speaks %s as %s', async (tag, language) => {
+])('the Retell adapter speaks %s as %s', async (tag, language) => {
   expect((await deployed({ language: tag })).agent.language).toBe(language);
 });
 
-it('waits for the callee to speak when there is no first message', async () => {
+it('the Retell adapter waits for the callee to speak when there is no first message', async () => {
   expect((await deployed({ firstMessage: null })).llm).toMatchObject({
     start_speaker: 'user',
     begin_message: '',
@@ -54,13 +54,13 @@ it.each([
   [10, 60_000],
   [86_400, 7_200_000],
 ])(
-  'keeps a maximum duration of %d s within the limits of Retell',
+  'the Retell adapter keeps a maximum duration of %d s within the limits of Retell',
   async (maxDurationSeconds, milliseconds) => {
     expect((await deployed({ maxDurationSeconds })).agent.max_call_duration_ms).toBe(milliseconds);
   },
 );
 
-it('leaves a voicemail message only if configured', async () => {
+it('the Retell adapter leaves a voicemail message only if configured', async () => {
   const message = 'Call back.';
   const leaving = await deployed({ voicemail: { action: 'leave_message', message } });
   const silent = await deployed({ voicemail: { action: 'hang_up', message } });
@@ -68,7 +68,7 @@ it('leaves a voicemail message only if configured', async () => {
   expect(silent.agent.voicemail_option?.action).toEqual({ type: 'hangup' });
 });
 
-it('requests the extraction fields and the goal from the analysis', async () => {
+it('the Retell adapter requests the extraction fields and the goal from the analysis', async () => {
   const fields = (await deployed({ goal: 'They come.' })).agent.post_call_analysis_data ?? [];
   for (const field of BLUEPRINT.extractionFields) expect(fields).toContainEqual(field);
   expect(fields.map(({ name }) => name)).toContain('dialgraph_goal_achieved');
@@ -76,14 +76,14 @@ it('requests the extraction fields and the goal from the analysis', async () => 
   expect(aimless.map(({ name }) => name)).not.toContain('dialgraph_goal_achieved');
 });
 
-it('sets our callback URL, and protects recordings', async () => {
+it('the Retell adapter sets our callback URL, and protects recordings', async () => {
   const { agent } = await deployed({});
   expect(agent.webhook_url).toContain('/callbacks');
   expect(agent.webhook_events).toEqual(['call_started', 'transcript_updated', 'call_ended', 'call_analyzed']);
   expect(agent.opt_in_signed_url).toBe(true);
 });
 
-it('changes agent and response engine in place, and removes both', async () => {
+it('the Retell adapter changes agent and response engine in place, and removes both', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
   await world.provider.deployAgent({ ...BLUEPRINT, systemPrompt: 'Be brief.' }, providerAgentId);
@@ -93,7 +93,7 @@ it('changes agent and response engine in place, and removes both', async () => {
   expect([world.fake.agents.size, world.fake.llms.size]).toEqual([0, 0]);
 });
 
-it('changes an agent that was published in the dashboard as its next version', async () => {
+it('the Retell adapter changes an agent that was published in the dashboard as its next version', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
   world.fake.published.add(providerAgentId);
@@ -102,14 +102,14 @@ it('changes an agent that was published in the dashboard as its next version', a
   expect([...world.fake.llms.values()]).toMatchObject([{ general_prompt: 'Be brief.' }]);
 });
 
-it('uses the default model again when the agent no longer names one', async () => {
+it('the Retell adapter uses the default model again when the agent no longer names one', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent({ ...BLUEPRINT, model: 'gpt-5-mini' }, null);
   await world.provider.deployAgent({ ...BLUEPRINT, model: null }, providerAgentId);
   expect([...world.fake.llms.values()]).toMatchObject([{ model: null }]);
 });
 
-it('recreates what was deleted at Retell', async () => {
+it('the Retell adapter recreates what was deleted at Retell', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
   world.fake.llms.clear();
@@ -121,13 +121,13 @@ it('recreates what was deleted at Retell', async () => {
 it.each([
   [{ model: 'abacus-9' }, 'unknown_model'],
   [{ language: 'tlh' }, 'unknown_language'],
-])('refuses an agent with %o', async (changes, providerCode) => {
+])('the Retell adapter refuses an agent with %o', async (changes, providerCode) => {
   await using world = await makeRetellWorld();
   const failure = await failureOf(world.provider.deployAgent({ ...BLUEPRINT, ...changes }, null));
   expect(failure).toMatchObject({ providerCode, retryable: false });
 });
 
-it('reports the status of a rejection, and never the key that it quotes', async () => {
+it('the Retell adapter reports the status of a rejection, and never the key that it quotes', async () => {
   await using world = await makeRetellWorld({ apiKey: 'key_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
   expect(failure.message).toBe(

@@ -19,7 +19,7 @@ import { FakeRetell } from '../fakes/fake-retell.ts';
 import { callOnWire } from '../fakes/wire/retell-wire.ts';
 import { makeRetellWorld } from './retell-world.ts';
 
-it('sends our call id and the contact, for the latest version of the agent', async () => {
+it('the Retell adapter sends our call id and the contact, for the latest version of the agent', async () => {
   await using world = await makeRetellWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, variables: { city: 'Ulm' } });
@@ -33,7 +33,7 @@ it('sends our call id and the contact, for the latest version of the agent', asy
   });
 });
 
-it('overrides the first message and the maximum duration, with Retell’s minimum of a minute', async () => {
+it('the Retell adapter overrides the first message and the maximum duration, with Retell’s minimum of a minute', async () => {
   await using world = await makeRetellWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}', maxDurationSeconds: 90 } });
@@ -48,18 +48,18 @@ it('overrides the first message and the maximum duration, with Retell’s minimu
   });
 });
 
-it('lists the numbers of every page', async () => {
+it('the Retell adapter lists the numbers of every page', async () => {
   await using world = await makeRetellWorld();
   const numbers = await world.provider.listNumbers();
   expect(numbers.map(({ e164 }) => e164)).toEqual(world.fake.numbers);
 });
 
-it('reports Retell’s concurrency without the lines reserved for inbound calls', async () => {
+it('the Retell adapter reports Retell’s concurrency without the lines reserved for inbound calls', async () => {
   await using world = await makeRetellWorld();
   expect(await world.provider.readLines()).toBe(17);
 });
 
-it('reports the status of a rejected call, and Retell’s text without the key', async () => {
+it('the Retell adapter reports the status of a rejected call, and Retell’s text without the key', async () => {
   await using world = await makeRetellWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
   expect(failure).toMatchObject({
@@ -68,7 +68,7 @@ it('reports the status of a rejected call, and Retell’s text without the key',
   });
 });
 
-it('does not repeat a placement that failed', async () => {
+it('the Retell adapter does not repeat a placement that failed', async () => {
   await using world = await makeRetellWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({ status: 500, body: { status: 'error', message: 'oops' } });
@@ -76,7 +76,7 @@ it('does not repeat a placement that failed', async () => {
   expect(world.fake.calls).toEqual([]);
 });
 
-it('reports the answer and finished turns during a call, then the hang-up, then the end', async () => {
+it('the Retell adapter reports the answer and finished turns during a call, then the hang-up, then the end', async () => {
   await using world = await makeRetellWorld();
   const call = await placed(world, 'completes');
   await world.runToAnswer(call.request.callId);
@@ -92,7 +92,7 @@ it('reports the answer and finished turns during a call, then the hang-up, then 
   expect(kinds).toEqual(['answered', 'turn', 'hung_up', 'answered', 'completed']);
 });
 
-it('settles an unanswered call at once, without waiting for an analysis', async () => {
+it('the Retell adapter settles an unanswered call at once, without waiting for an analysis', async () => {
   await using world = await makeRetellWorld();
   const { request } = await ended(world, 'no_answer');
   const [first] = await reported(world, request.callId);
@@ -121,11 +121,11 @@ it.each([
   [{ disconnection_reason: 'error_asr' }, 'failed'],
   [{ disconnection_reason: 'eaten_by_a_dog' }, 'completed'],
   [{ disconnection_reason: 'eaten_by_a_dog', duration_ms: 0 }, 'failed'],
-])('ends a call with %o as %s', async (changes, kind) => {
+])('the Retell adapter ends a call with %o as %s', async (changes, kind) => {
   expect((await analyzedAs(changes)).end.kind).toBe(kind);
 });
 
-it('counts a call without reason and duration as connected from its start to its end, or not at all', async () => {
+it('the Retell adapter counts a call without reason and duration as connected from its start to its end, or not at all', async () => {
   const silent = { disconnection_reason: undefined, duration_ms: undefined };
   const timed = await analyzedAs({ ...silent, start_timestamp: 1_000, end_timestamp: 43_000 });
   expect(timed.end).toMatchObject({ kind: 'completed', analysis: { durationSeconds: 42 } });
@@ -133,16 +133,16 @@ it('counts a call without reason and duration as connected from its start to its
   expect(untimed.end).toMatchObject({ kind: 'failed', outcome: 'unreachable', durationSeconds: 0 });
 });
 
-it('logs a reason that no table knows', async () => {
+it('the Retell adapter logs a reason that no table knows', async () => {
   expect((await analyzedAs({ disconnection_reason: 'eaten_by_a_dog' })).logged).toContain('eaten_by_a_dog');
 });
 
-it('counts no ringing as connected time', async () => {
+it('the Retell adapter counts no ringing as connected time', async () => {
   const { end } = await analyzedAs({ disconnection_reason: 'dial_no_answer', duration_ms: 30_000 });
   expect(end).toMatchObject({ kind: 'no_answer', durationSeconds: 0 });
 });
 
-it('waits for the analysis of a call that has just ended, and settles without one that never comes', async () => {
+it('the Retell adapter waits for the analysis of a call that has just ended, and settles without one that never comes', async () => {
   await using world = await makeRetellWorld();
   const call = await ended(world, 'completes');
   const onWire = callOnWire(world.fake.call(call.request.callId), world.fake.baseUrl, false);
@@ -155,7 +155,7 @@ it('waits for the analysis of a call that has just ended, and settles without on
   expect(await world.provider.readConversation(queryOf(call))).toMatchObject({ state: 'ended' });
 });
 
-it('ignores events that it did not subscribe to', async () => {
+it('the Retell adapter ignores events that it did not subscribe to', async () => {
   await using world = await makeRetellWorld();
   const body = JSON.stringify({ event: 'chat_started', chat: { chat_id: 'chat_1' } });
   expect(await readCallback(world.provider, world.fake.signed(body))).toEqual([]);
@@ -176,7 +176,7 @@ const caseArbitrary = fc.record({
   noise: fc.string(),
 });
 
-it('agrees with the verifier of the SDK on 1,000 webhooks, genuine, forged, outdated and ahead', async () => {
+it('the Retell adapter agrees with the verifier of the SDK on 1,000 webhooks, genuine, forged, outdated and ahead', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   const fake = new FakeRetell();
   const verdicts = { accepted: 0, refused: 0 };

@@ -3,23 +3,23 @@ import { LOCALES, localeFor, MODELS } from '../../../src/providers/retell/agents
 import { CALL_STATUSES, DISCONNECTION_REASONS } from '../../../src/providers/retell/calls/statuses.ts';
 import { retellTypes } from '../fakes/wire/retell-types.ts';
 
-it('has a row for every call status that the SDK lists, and no other', () => {
+it('the Retell adapter has a row for every call status that the SDK lists, and no other', () => {
   const listed = retellTypes.values('PhoneCallResponse', 'call_status');
   expect(Object.keys(CALL_STATUSES).sort()).toEqual(listed.sort());
 });
 
-it('has a row for every disconnection reason that the SDK lists, and no other', () => {
+it('the Retell adapter has a row for every disconnection reason that the SDK lists, and no other', () => {
   const listed = retellTypes.values('PhoneCallResponse', 'disconnection_reason');
   expect(listed.length).toBeGreaterThan(30);
   expect(Object.keys(DISCONNECTION_REASONS).sort()).toEqual(listed.sort());
 });
 
-it('offers the models that the SDK lists', () => {
+it('the Retell adapter offers the models that the SDK lists', () => {
   const listed = retellTypes.values('LlmCreateParams', 'model');
   expect([...MODELS].sort()).toEqual(listed.sort());
 });
 
-it('speaks the locales that the SDK lists', () => {
+it('the Retell adapter speaks the locales that the SDK lists', () => {
   const listed = retellTypes.values('AgentCreateParams', 'language').filter((locale) => locale !== 'multi');
   expect([...LOCALES].sort()).toEqual([...new Set(listed)].sort());
 });
@@ -28,10 +28,10 @@ it.each([
   ['en', 'en-US'],
   ['en-GB', 'en-GB'],
   ['de', 'de-DE'],
-])('speaks %s as %s', (language, locale) => {
+])('the Retell adapter speaks %s as %s', (language, locale) => {
   expect(localeFor(language)).toBe(locale);
 });
 
-it('refuses a language that Retell does not speak', () => {
+it('the Retell adapter refuses a language that Retell does not speak', () => {
   expect(() => localeFor('tlh')).toThrow('Retell does not speak "tlh". It speaks en-US,');
 });

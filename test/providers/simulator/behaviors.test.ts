@@ -131,7 +131,7 @@ describe('a simulated conversation', () => {
   });
 });
 
-describe('reporting', () => {
+describe('the reports of the simulator', () => {
   it('reports nothing before it happens, in any reporting mode', () => {
     for (const manner of ['faithful', 'end_withheld', 'repeated_and_reordered'] as const) {
       for (const { atSeconds, event } of deliveriesOf(courseOf('+15005550006'), manner)) {

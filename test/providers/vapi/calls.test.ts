@@ -15,7 +15,7 @@ import {
 import { callOnWire, endOfCallReport } from '../fakes/wire/vapi-wire.ts';
 import { makeVapiWorld } from './vapi-world.ts';
 
-it('sends our call id as the name of the call, and the contact along', async () => {
+it('the Vapi adapter sends our call id as the name of the call, and the contact along', async () => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, variables: { city: 'Ulm' } });
@@ -28,7 +28,7 @@ it('sends our call id as the name of the call, and the contact along', async () 
   });
 });
 
-it('overrides the first message, the maximum duration and the first speaker', async () => {
+it('the Vapi adapter overrides the first message, the maximum duration and the first speaker', async () => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}', maxDurationSeconds: 90 } });
@@ -44,7 +44,7 @@ it('overrides the first message, the maximum duration and the first speaker', as
   });
 });
 
-it('finds a number without a reference by its E.164 form, and calls from no other', async () => {
+it('the Vapi adapter finds a number without a reference by its E.164 form, and calls from no other', async () => {
   await using world = await makeVapiWorld();
   const request = { ...(await requestFor(world, 'completes')), providerNumberRef: null };
   await place(world, request);
@@ -53,7 +53,7 @@ it('finds a number without a reference by its E.164 form, and calls from no othe
   expect(failure).toMatchObject({ placed: 'no', providerCode: 'unknown_number' });
 });
 
-it('reports the code of a rejected call, and Vapi’s text without the key', async () => {
+it('the Vapi adapter reports the code of a rejected call, and Vapi’s text without the key', async () => {
   await using world = await makeVapiWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
   expect(failure.message).toBe(
@@ -61,7 +61,7 @@ it('reports the code of a rejected call, and Vapi’s text without the key', asy
   );
 });
 
-it('reports the subscription’s concurrency', async () => {
+it('the Vapi adapter reports the subscription’s concurrency', async () => {
   await using world = await makeVapiWorld();
   expect(await place(world, await requestFor(world, 'completes'))).toMatchObject({ lines: 10 });
 });
@@ -98,7 +98,7 @@ describe('a call that Vapi accepted without a free line', () => {
   });
 });
 
-it('does not repeat a placement that failed', async () => {
+it('the Vapi adapter does not repeat a placement that failed', async () => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({ status: 500, body: { message: 'oops', error: 'Internal', statusCode: 500 } });
@@ -106,7 +106,7 @@ it('does not repeat a placement that failed', async () => {
   expect(world.fake.calls).toEqual([]);
 });
 
-it('finds a call by our id across pages', async () => {
+it('the Vapi adapter finds a call by our id across pages', async () => {
   await using world = await makeVapiWorld();
   const call = await placed(world, 'completes');
   const [first] = world.fake.calls;
@@ -137,25 +137,25 @@ it.each([
   ['manually-canceled', 'canceled'],
   ['pipeline-error-openai-llm-failed', 'failed'],
   ['call.in-progress.error-providerfault-outbound-sip-480-temporarily-unavailable', 'no_answer'],
-])('reports a call that ended as %s as %s', async (reason, kind) => {
+])('the Vapi adapter reports a call that ended as %s as %s', async (reason, kind) => {
   const { end } = await endReportedAs(reason, 'spoken');
   expect(end.kind).toBe(kind);
 });
 
-it('reports the connected time of a failed call, and none for a silent one', async () => {
+it('the Vapi adapter reports the connected time of a failed call, and none for a silent one', async () => {
   const reason = 'call.in-progress.error-vapifault-worker-died';
   expect((await endReportedAs(reason, 'spoken')).end).toMatchObject({ kind: 'failed', durationSeconds: 42 });
   expect((await endReportedAs(reason, 'silent')).end).toMatchObject({ kind: 'failed', durationSeconds: 0 });
 });
 
-it('treats an unknown reason in the customer’s favor, and logs it', async () => {
+it('the Vapi adapter treats an unknown reason in the customer’s favor, and logs it', async () => {
   const spoken = await endReportedAs('eaten-by-a-dog', 'spoken');
   const silent = await endReportedAs('eaten-by-a-dog', 'silent');
   expect([spoken.end.kind, silent.end.kind]).toEqual(['completed', 'failed']);
   expect(spoken.logged).toContain('eaten-by-a-dog');
 });
 
-it('waits for the analysis of a call that has just ended, and settles without one that never comes', async () => {
+it('the Vapi adapter waits for the analysis of a call that has just ended, and settles without one that never comes', async () => {
   await using world = await makeVapiWorld();
   const call = await ended(world, 'completes');
   const onWire = callOnWire(world.fake.call(call.request.callId), world.fake.baseUrl);
@@ -171,13 +171,13 @@ it('waits for the analysis of a call that has just ended, and settles without on
   expect(reportsIn(old).at(-1)?.occurrence).toMatchObject({ kind: 'completed', analysis: { summary: null } });
 });
 
-it('ignores messages that it did not subscribe to', async () => {
+it('the Vapi adapter ignores messages that it did not subscribe to', async () => {
   await using world = await makeVapiWorld();
   const body = JSON.stringify({ message: { type: 'speech-update', status: 'started' } });
   expect(await readCallback(world.provider, world.fake.signed(body))).toEqual([]);
 });
 
-it('rejects a subscribed message without its fields', async () => {
+it('the Vapi adapter rejects a subscribed message without its fields', async () => {
   await using world = await makeVapiWorld();
   const callback = world.fake.signed(JSON.stringify({ message: { type: 'end-of-call-report' } }));
   await expect(readCallback(world.provider, callback)).rejects.toMatchObject({ reason: 'garbage' });
@@ -187,7 +187,7 @@ it.each([
   ['seconds', (at: Date) => String(Math.floor(at.getTime() / 1000))],
   ['milliseconds', (at: Date) => String(at.getTime())],
   ['ISO 8601', (at: Date) => at.toISOString()],
-])('accepts a signature timestamp in %s', async (_, written) => {
+])('the Vapi adapter accepts a signature timestamp in %s', async (_, written) => {
   await using world = await makeVapiWorld();
   const body = JSON.stringify({ message: { type: 'hang' } });
   const reading = (at: Date) =>
@@ -196,7 +196,7 @@ it.each([
   await expect(reading(new Date(Date.now() - 10 * 60_000))).rejects.toMatchObject({ reason: 'forged' });
 });
 
-it('does not report an answered call as ended before its end-of-call report', async () => {
+it('the Vapi adapter does not report an answered call as ended before its end-of-call report', async () => {
   await using world = await makeVapiWorld();
   const call = await placed(world, 'completes');
   await world.runToAnswer(call.request.callId);
@@ -210,7 +210,7 @@ it.each([
   ['Wallet Balance is -0.35. Purchase More Credits Or Upgrade Your Plan.', 'payment_required'],
   ["Couldn't Get Assistant. `assistantId` does not exist.", 'misconfigured'],
   ['Something else.', 'provider_refused'],
-])('classifies the text of a 400, %o, as %s', async (message, outcome) => {
+])('the Vapi adapter classifies the text of a 400, %o, as %s', async (message, outcome) => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');
   world.fake.refuseNext({ status: 400, body: { message, error: 'Bad Request', statusCode: 400 } });

@@ -4,7 +4,7 @@ import { checked, found } from '../checked.ts';
 import { deployed } from '../conformance/kit.ts';
 import { makeVapiWorld } from './vapi-world.ts';
 
-it('finds no problem in an organization that is set up, and changes nothing in it', async () => {
+it('the check of Vapi finds no problem in an organization that is set up, and changes nothing in it', async () => {
   await using world = await makeVapiWorld();
   const findings = await checked(world.provider, ['+14155550200']);
   expect(findings.map(({ level, subject }) => `${subject}: ${level}`)).toEqual([
@@ -18,7 +18,7 @@ it('finds no problem in an organization that is set up, and changes nothing in i
   expect([world.fake.assistants.size, world.fake.calls]).toEqual([0, []]);
 });
 
-it('reports a wrong key once, with how to get one, and without printing it', async () => {
+it('the check of Vapi reports a wrong key once, with how to get one, and without printing it', async () => {
   await using world = await makeVapiWorld({ apiKey: 'vapi_wrong' });
   expect(await found(world.provider, 'key')).toEqual([
     'problem: Vapi rejected the configured credentials (Unauthorized): copy the private key under API Keys at Vapi, and set VAPI_API_KEY to it.',
@@ -26,13 +26,13 @@ it('reports a wrong key once, with how to get one, and without printing it', asy
   expect((await checked(world.provider)).map(({ subject }) => subject)).toEqual(['key', 'plan']);
 });
 
-it('recognizes that Vapi accepted the credential once an agent is deployed with it', async () => {
+it('the check of Vapi recognizes that Vapi accepted the credential once an agent is deployed with it', async () => {
   await using world = await makeVapiWorld();
   await deployed(world.provider);
   expect(await found(world.provider, 'webhook')).toEqual([expect.stringMatching(/^ok: /)]);
 });
 
-it('reports a missing or blocked number, and the limits of Vapi’s own numbers', async () => {
+it('the check of Vapi reports a missing or blocked number, and the limits of Vapi’s own numbers', async () => {
   await using world = await makeVapiWorld();
   expect(await found(world.provider, 'numbers', ['+14155550299'])).toEqual([
     expect.stringMatching(/^problem: Vapi has no number \+14155550299 that can place calls: /),

@@ -10,16 +10,16 @@ import {
 
 const listedReasons = Object.values(Vapi.CallEndedReason);
 
-it('has a row for every call status that the SDK lists, and no other', () => {
+it('the Vapi adapter has a row for every call status that the SDK lists, and no other', () => {
   expect(Object.keys(CALL_STATUSES).sort()).toEqual([...Object.values(Vapi.CallStatus)].sort());
 });
 
-it('has a row for every ended reason that the SDK lists', () => {
+it('the Vapi adapter has a row for every ended reason that the SDK lists', () => {
   expect(listedReasons.length).toBeGreaterThan(500);
   expect(listedReasons.filter((reason) => outcomeOfReason(reason) === undefined)).toEqual([]);
 });
 
-it('has no row for a reason that the SDK does not list, and no family without members', () => {
+it('the Vapi adapter has no row for a reason that the SDK does not list, and no family without members', () => {
   const listed = new Set<string>(listedReasons);
   expect(Object.keys(ENDED_REASONS).filter((reason) => !listed.has(reason))).toEqual([]);
   for (const prefix of FAULT_PREFIXES) {
@@ -38,17 +38,17 @@ it.each([
   ['call.in-progress.error-vapifault-openai-401-unauthorized', 'provider_error'],
   ['call.in-progress.error-providerfault-outbound-sip-503-service-unavailable', 'provider_at_capacity'],
   ['call.start.error-subscription-insufficient-credits', 'payment_required'],
-])('attributes %s to %s', (reason, outcome) => {
+])('the Vapi adapter attributes %s to %s', (reason, outcome) => {
   expect(listedReasons).toContain(reason);
   expect(outcomeOfReason(reason)).toBe(outcome);
 });
 
-it('has no outcome for an unlisted reason', () => {
+it('the Vapi adapter has no outcome for an unlisted reason', () => {
   expect(outcomeOfReason('eaten-by-a-dog')).toBeUndefined();
   expect(outcomeOfReason('toString')).toBeUndefined();
 });
 
-it('knows every language model that the SDK lists, and no other', () => {
+it('the Vapi adapter knows every language model that the SDK lists, and no other', () => {
   expect([...OPENAI_MODELS].sort()).toEqual(Object.values(Vapi.OpenAiModelModel).sort());
   expect([...ANTHROPIC_MODELS].sort()).toEqual(Object.values(Vapi.AnthropicModelModel).sort());
   expect([...GOOGLE_MODELS].sort()).toEqual(Object.values(Vapi.GoogleModelModel).sort());

@@ -72,8 +72,8 @@ async function activityOf({ acme }: Campaigner, id: string): Promise<string> {
   return (await acme.graphql.data(query, { id })).campaign.activity.obstacle?.code;
 }
 
-async function waiters(kind: 'CAMPAIGNS' | 'SINGLE_CALLS'): Promise<number> {
-  return town.app.deps.database.prisma.providerWaiter.count({ where: { kind } });
+async function pendingRequests(kind: 'CAMPAIGNS' | 'SINGLE_CALLS'): Promise<number> {
+  return town.app.deps.database.prisma.pendingLineRequest.count({ where: { kind } });
 }
 
 describe('a campaign at a provider with too few lines', () => {
@@ -108,16 +108,16 @@ describe('accounts that share a provider', () => {
     const { provider, story } = await open();
     const other = await newCampaigner(town);
     await startCampaign(story);
-    await expect.poll(() => waiters('CAMPAIGNS')).toBe(1);
+    await expect.poll(() => pendingRequests('CAMPAIGNS')).toBe(1);
 
     const answer = other.acme.dispatch(SINGLE);
-    await expect.poll(() => waiters('SINGLE_CALLS')).toBe(1);
+    await expect.poll(() => pendingRequests('SINGLE_CALLS')).toBe(1);
     await provider.end(1);
     expect((await answer).status).toBe(201);
     expect(provider.called.slice(LINES)).toEqual([SINGLE]);
 
     await startCampaign(other, 213);
-    await expect.poll(() => waiters('CAMPAIGNS')).toBe(2);
+    await expect.poll(() => pendingRequests('CAMPAIGNS')).toBe(2);
     await provider.end(2);
     await expect.poll(() => provider.called.length).toBe(LINES + 3);
     // Of five lines, one account now has two and the other two or three.
@@ -165,7 +165,7 @@ describe('a single call', () => {
     const answers = await Promise.all([1, 2].map((n) => story.acme.dispatch(`${SINGLE.slice(0, -1)}${n}`)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const third = story.acme.dispatch(SINGLE);
-    await expect.poll(() => waiters('SINGLE_CALLS')).toBe(1);
+    await expect.poll(() => pendingRequests('SINGLE_CALLS')).toBe(1);
     clock.advance(999);
     await expect.poll(() => provider.called.length).toBe(2);
     clock.advance(201);

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const connectFor = (accountId: string) => onBehalfOf(accountId, () => pool.connect());
 
-describe('One account', () => {
+describe('one account', () => {
   it('holds no more than its share of connections, so that others find free ones', async () => {
     const [first, second] = [await connectFor('acme'), await connectFor('acme')];
     let isThirdServed = false;
@@ -68,7 +68,7 @@ describe('One account', () => {
   });
 });
 
-it('prefers the oldest idle connection, in whatever order connections are given back', async () => {
+it('the connection pool prefers the oldest idle connection, in whatever order connections are given back', async () => {
   const processId = async () => (await pool.query('SELECT pg_backend_pid() AS id')).rows[0].id as number;
   const clients = [await pool.connect(), await pool.connect(), await pool.connect()];
   const [oldest, ...others] = clients as [pg.PoolClient, ...pg.PoolClient[]];
