@@ -54,7 +54,7 @@ export const JOB_DEFINITIONS = [
   rulesChangedJob,
 ] as unknown as readonly JobDefinition<never>[];
 
-/** Work of a process that no request triggers. */
+/** Background work of a process: everything that no request triggers. */
 export interface Background {
   start(): Promise<void>;
   /** Finishes the background work in progress, except jobs. */

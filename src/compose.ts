@@ -78,7 +78,7 @@ export interface Composition {
   reportTo(callbackBase: string): void;
   /** Sets the clock to the database's time. Rejects if the database does not respond. */
   startClock(): Promise<void>;
-  /** Closes all connections. Stop the job workers first. */
+  /** Closes all connections of the process. Stop the job workers first. */
   close(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** HTTP status by code (contract, wire conventions). */
+/** HTTP status of each error code (contract, wire conventions). */
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   unauthorized: 401,

@@ -21,7 +21,7 @@ interface ChangedNumber {
   phone: string;
 }
 
-/** Has campaigns check these phone numbers' contacts again once the transaction is committed. */
+/** Makes campaigns check these phone numbers' contacts again once the transaction is committed. */
 export function reportPermissionChange(
   { jobs }: Pick<Platform, 'jobs'>,
   transaction: Transaction,

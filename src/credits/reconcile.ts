@@ -34,7 +34,7 @@ export async function countLedger({ database: { prisma } }: { database: Database
 /** A day on which an account's recorded usage differs from its ledger. */
 export interface UsageDiscrepancy {
   accountId: string;
-  /** Day in UTC, `YYYY-MM-DD`. */
+  /** UTC day on which usage and ledger differ, `YYYY-MM-DD`. */
   day: string;
   /** Credits that the recorded usage has more than the ledger. */
   credits: number;

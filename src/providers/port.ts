@@ -31,7 +31,7 @@ export interface AgentBlueprint {
   transfers: readonly TransferBlueprint[];
 }
 
-/** Agent settings that a provider may not support. */
+/** Settings of an agent that not every provider supports. */
 export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemail' | 'isRecorded'>;
 
 /** Agent settings overridden for one call; absent fields use the agent's value. */
@@ -114,7 +114,7 @@ export interface ProviderCost {
 export interface LineCost {
   /** Cost of the telephone line, a decimal number with at most six digits before and nine after the point. */
   amount: string;
-  /** Currency code, ISO 4217. */
+  /** Currency of the telephone line's cost, ISO 4217. */
   currency: string;
 }
 

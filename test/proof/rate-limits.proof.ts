@@ -110,7 +110,7 @@ function admitted(seen: Seen[]): number {
 }
 
 /**
- * Asks until it is refused: the bucket gives a request back every 600 ms, so the first one asked may still be admitted.
+ * Sends requests until one is refused: the bucket refills every 600 ms, so the first may still be admitted.
  */
 async function firstRefusal(server: DialgraphProcess, apiKey: string): Promise<Seen> {
   for (let requested = 0; requested < 100; requested++) {
@@ -216,7 +216,7 @@ describe.skipIf(redisMissing('own server'))('two servers over Redis during outag
     await redis.start();
     const seen = await hammering;
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    // What the account had left when Redis was lost, after nearly three seconds of 20, each server may spend
+    // Each server may spend the rest of the quota when Redis was lost, after nearly three seconds of 20,
     // by itself; a second allowance at the loss or at the return would be a hundred more.
     const [allowed, spentBefore] = [100 * (1 + 9 / 60), 20 * (1 + 2.5)];
     expect(admitted(seen)).toBeLessThanOrEqual(spentBefore + 2 * (allowed - spentBefore));

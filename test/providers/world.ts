@@ -2,8 +2,8 @@ import type { ToolCallback, VoiceProvider } from '../../src/providers/port.ts';
 import type { CallbackRequest } from './callback-request.ts';
 
 /**
- * What the far side does with one call. A world translates it into its provider's own terms: a magic
- * number, a queued answer of a fake API, whatever it has.
+ * Behavior of the provider in one call. A world translates it into its provider's own terms, such as a magic number or
+ * a queued response of a fake API.
  */
 export type CallScript =
   /** Answered, talked through to the end, analysed, recorded. */

@@ -16,8 +16,8 @@ const endpoint = ({ method, path }: Route) => `${method} ${path}`;
 const titled = (routes: Route[]) => routes.map((route) => [endpoint(route), route] as const);
 
 /**
- * What every endpoint of a surface promises (contract §2), shown for each of them. Each answer is held
- * against the surface's document by the client, its fields, headers and status.
+ * Tests the promises of every endpoint of a surface (contract §2). The client judges each response by the surface's
+ * document: its fields, headers and status.
  */
 export function keepsTheConventions({ surface, requests, connect }: Conventions): void {
   const { routes } = surface;

@@ -16,7 +16,7 @@ export interface PreDialAnswer {
   reason: string | null;
   /** Variables that the pre-dial webhook added to those of the call. */
   variables: JsonObject;
-  /** Time of the request to the webhook, ISO 8601. */
+  /** Time of the request to the pre-dial webhook, ISO 8601. */
   askedAt: string;
   latencyMs: number;
   /** HTTP status of the pre-dial webhook's response; null without a response. */

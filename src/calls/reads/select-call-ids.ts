@@ -28,7 +28,7 @@ export interface CallFilter extends CommonFilter {
   phoneNumberIds?: readonly string[] | null | undefined;
   /** Phone numbers that were called or called from, E.164. */
   phones?: readonly string[] | null | undefined;
-  /** True = scheduled calls that are still waiting; false = all others. */
+  /** Filter by schedule: true = scheduled calls that are still waiting; false = all others. */
   waiting?: boolean | null | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface MiscountedContacts {
   campaignId: string;
   state: CampaignContactState;
   outcome: string | null;
-  /** Counter minus number of contacts. */
+  /** A campaign's stored counter minus the actual number of contacts. */
   difference: number;
 }
 

@@ -12,7 +12,7 @@ const IDLE_TIMEOUT = '1500ms';
 export interface SlotRequest {
   accountId: string;
   campaignId: string;
-  /** Live calls that the account may have; null = no limit. */
+  /** Most live calls that the account may have; null = no limit. */
   accountCap: number | null;
   /** Most calls that the campaign may start, so that some are left for the account's other campaigns. */
   share: number;

@@ -9,7 +9,7 @@ import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 
-/** A running campaign with a free slot and a due contact. */
+/** A running campaign with a free call slot and a due contact. */
 export interface DueCampaign {
   id: string;
   accountId: string;

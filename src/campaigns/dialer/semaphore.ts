@@ -14,7 +14,7 @@ export class Semaphore {
     this.#free = capacity;
   }
 
-  /** Whether nobody has a permit or waits for one. */
+  /** Whether nobody has a permit of the semaphore or waits for one. */
   get isIdle(): boolean {
     return this.#free === this.#capacity && this.#waiting.length === 0;
   }

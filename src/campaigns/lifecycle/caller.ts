@@ -14,9 +14,9 @@ type CallingCampaign = Pick<Campaign, 'id' | 'accountId' | 'agentId' | 'phoneNum
 export interface Caller {
   agent: Agent;
   phoneNumber: CallerNumber;
-  /** The numbers that calls are placed from: one, or all active numbers of the pool. */
+  /** The phone numbers that calls are placed from: one, or all active numbers of the pool. */
   numbers: CallerNumber[];
-  /** Numbers of the pool that are on cooldown. */
+  /** Numbers of the pool that are out of rotation, because they did worse than the others. */
   resting: CallerNumber[];
 }
 

@@ -32,7 +32,7 @@ type BlockCode = Extract<
   | 'NO_CALLING_HOURS'
 >;
 
-/** Contacts of a campaign with one obstacle. */
+/** Number of a campaign's contacts that one obstacle keeps from being called. */
 export interface ObstructedContacts {
   obstacle: CallObstacle;
   contacts: number;

@@ -10,7 +10,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
  */
 export interface CallingSchedule {
   startDate: string;
-  /** The last day on which a window opens; null = no end. */
+  /** The last day on which a calling window opens; null = no end. */
   endDate: string | null;
   /** Times of day between which a campaign's calls start. An `end` before `start` is on the next day. */
   callingHours: { start: string; end: string };

@@ -17,9 +17,9 @@ export interface PlaceExemption {
   by: string;
   /** Name of the user or API key when the exemption was set. */
   byName: string;
-  /** Start of the exemption, ISO 8601. */
+  /** Start of the exemption from a place's calling rules, ISO 8601. */
   at: string;
-  /** End of the exemption, ISO 8601; null = open. */
+  /** End of the exemption from a place's calling rules, ISO 8601; null = open. */
   expiresAt: string | null;
 }
 

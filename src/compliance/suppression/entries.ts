@@ -5,12 +5,12 @@ export interface SuppressionEntry {
   /** Suppressed phone number in E.164. */
   phone: string;
   listKey: number;
-  /** Reason of the suppression, as text for people. */
+  /** Reason why the number is suppressed, as text for people. */
   reason: string;
   source: SuppressionSource;
   /** Call in which the person opted out. */
   callId?: string;
-  /** End of the suppression; null = never. */
+  /** End of the number's suppression; null = never. */
   expiresAt: Date | null;
 }
 

@@ -13,9 +13,9 @@ export interface Suppression {
   callId: string | null;
   /** Time at which the number was suppressed; null if a registry does not say. */
   since: Date | null;
-  /** End of the suppression; null = never. */
+  /** End of the number's suppression; null = never. */
   expiresAt: Date | null;
-  /** Time at which the number was disconnected by its holder; null if the holder does not matter. */
+  /** Time at which the number was disconnected from its former holder; null if the holder does not matter. */
   disconnectedAt: Date | null;
 }
 

@@ -17,7 +17,7 @@ export interface NumberUse {
   maxCallsPerDay: number | null;
   /** Whether `maxCallsPerDay` is reduced because the number is new to a pool. */
   isWarmingUp: boolean;
-  /** Minimum pause between the starts of two calls; null = none. */
+  /** Minimum pause between the starts of two calls from the number; null = none. */
   cooldownSeconds: number | null;
   /** Pool limits that delay the next call from the number. Empty = the number may be used now. */
   waits: NumberWait[];

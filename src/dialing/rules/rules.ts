@@ -73,7 +73,7 @@ export interface Subject {
   place: CalleePlace | null;
   /** Live calls from the calling number, including those permitted in this decision; null = not limited. */
   callsFromNumber: number | null;
-  /** Instants until which pool limits block the calling number. */
+  /** Instants until which number pools' limits block the calling number. */
   numberWaits: readonly NumberWait[];
   /** The contact's consent to be called; undefined = none is required. */
   consent: Consent | null | undefined;

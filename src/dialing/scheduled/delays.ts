@@ -5,7 +5,7 @@ import type { CallRefusalReason } from '../terms/refusals.ts';
 /** Reason and end of a scheduled call's delay, as its row stores them. */
 export interface CallDelay {
   reason: CallRefusalReason | 'PROVIDER_AT_CAPACITY';
-  /** Reason of the delay, as a sentence for the customer. */
+  /** Reason of the scheduled call's delay, as a sentence for the customer. */
   sentence: string;
   /** Consecutive failures of the call's pre-dial webhook. */
   failures?: number;

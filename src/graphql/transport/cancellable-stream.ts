@@ -2,7 +2,7 @@ const DONE: IteratorReturnResult<void> = { done: true, value: undefined };
 
 /** An async stream that can be ended from outside. */
 export interface Cancellable {
-  /** Aborts when the stream has ended, for any reason. */
+  /** Signal that aborts when the stream has ended, for any reason. */
   readonly over: AbortSignal;
   /** Items that the stream's reader received; null while it waits for the next. */
   readonly unread: number | null;

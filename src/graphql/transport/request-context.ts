@@ -29,7 +29,7 @@ export interface GraphqlServerNeeds {
   authenticate: Authenticate;
   /** Pages from which a WebSocket may use a dashboard session's cookie. */
   ownOrigins: OwnOrigins;
-  /** Who may introspect the GraphQL schema. Without introspection there is no explorer, which depends on it. */
+  /** Callers who may introspect the GraphQL schema. Without introspection there is no explorer. */
   introspection: IntrospectionPolicy;
   /** Sends the API explorer's page; null if there is none. */
   sendExplorer: (reply: FastifyReply) => Promise<FastifyReply> | null;

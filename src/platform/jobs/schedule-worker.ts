@@ -5,7 +5,7 @@ import { DEAD_LETTERS } from './inspection.ts';
 import type { QueueDeclaration } from './queues.ts';
 import { OWN_POLL_SECONDS } from './wake.ts';
 
-/** Work that is repeated by the clock, in one process at a time. */
+/** Background work that is repeated by the clock, in one process at a time. */
 export interface Schedule {
   /** Name of the schedule in log and metrics, and of its queue if its period is a minute or more. */
   name: string;

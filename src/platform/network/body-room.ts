@@ -37,7 +37,7 @@ export class BodyRoom {
   readonly #owners = new Map<string, Owner>();
   #bytes = 0;
 
-  /** @param onBytes called with the held bytes whenever they change */
+  /** Creates the bounds of request bodies. @param onBytes called with the held bytes whenever they change */
   constructor(ofOne: BodyBounds, ofAll: BodyBounds, onBytes: (bytes: number) => void) {
     this.#ofOne = ofOne;
     this.#ofAll = ofAll;

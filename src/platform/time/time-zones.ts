@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 export interface OffsetSpan {
   readonly from: number;
   readonly until: number;
-  /** Local time minus UTC, in milliseconds. */
+  /** Local time of the time zone minus UTC, in milliseconds. */
   readonly offsetMilliseconds: number;
 }
 

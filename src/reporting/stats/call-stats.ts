@@ -49,7 +49,7 @@ export interface CallStatsRow extends CallStatsKeys {
   durationSeconds: number;
   creditsCharged: number;
   callsCosted: number;
-  /** What the providers charged for the calls, in USD, an exact decimal. */
+  /** Sum of the providers' charges for the calls, in USD, an exact decimal. */
   providerCostUsd: string;
   /** Price in USD of the calls with known cost, less that cost; an exact decimal. */
   marginUsd: string;

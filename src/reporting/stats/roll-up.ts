@@ -101,7 +101,7 @@ async function takeParts(client: pg.ClientBase, accountId: string, most: number)
 export interface StatsDay {
   /** UTC day of the statistics, `YYYY-MM-DD`. */
   day: string;
-  /** Dimensions of the calls; null for the totals of the day. */
+  /** Dimensions of the day's calls; null for the totals of the day. */
   columns: Columns | null;
   sums: DaySums;
 }

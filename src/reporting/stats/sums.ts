@@ -16,7 +16,7 @@ type Figure = (typeof FIGURES)[number];
 /** Sums over calls, for statistics. Those of corrections are negative. */
 export interface Sums {
   readonly figures: Float64Array;
-  /** Connected calls by duration bucket, as a sparse array. */
+  /** Connected calls by bucket of their duration, as a sparse array. */
   readonly durations: number[];
 }
 

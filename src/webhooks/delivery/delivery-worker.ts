@@ -40,7 +40,9 @@ export class DeliveryWorker {
   /** True after `close`. Aborted attempts stay with their jobs: they are not the receiver's failures. */
   #isGone = false;
 
-  /** @param chance returns a random number from 0 to 1, which spreads retries */
+  /**
+   * Creates a worker of webhook deliveries. @param chance returns a random number from 0 to 1, which spreads retries
+   */
   constructor(deps: WebhooksDeps, chance: () => number = Math.random) {
     this.#deps = deps;
     this.#chance = chance;

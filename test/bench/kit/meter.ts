@@ -25,8 +25,8 @@ const CHILDREN_USER_TICKS = 13;
 const CHILDREN_SYSTEM_TICKS = 14;
 
 /**
- * What the operating system reports about another process. CPU time per request says much more than its
- * duration on a machine that does other things as well. Known on Linux alone; elsewhere everything is null.
+ * Reads CPU time and memory of another process from the operating system. CPU time per request says much more
+ * than its duration on a machine that does other things as well. Known on Linux alone; elsewhere everything is null.
  */
 export class Meter {
   readonly #pid: number;

@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 import type { Checkout } from './checkouts.ts';
 
 /**
- * What one of a measurement's figures, named by its column, should be. The bench only reports whether it is: speed
+ * Target of a figure, which is named by its column. The bench only reports whether the figure reaches it: speed
  * is no test.
  */
 export type Goal = { figure: string } & ({ atLeast: number } | { atMost: number });
@@ -18,8 +18,8 @@ export interface Measurement {
 }
 
 /**
- * How much a section does: enough for figures that hold, less, so that all sections together take two minutes, or only so
- * much as shows that it runs. The less, the more figures vary.
+ * Amount of work of a section: `full` for figures that hold, `quick` for two minutes in all, `smallest` to show that
+ * it runs. The less, the more figures vary.
  */
 export type Effort = 'smallest' | 'quick' | 'full';
 

@@ -1,6 +1,6 @@
 /**
- * What our hop of a tool call is measured against: a server that only forwards each request to the customer's endpoint and
- * answers what came back, with nothing found, checked, signed or recorded.
+ * Reference for dialgraph's part of a tool call: a server that only forwards each request to the customer's endpoint
+ * and returns the response, with nothing found, checked, signed or recorded.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

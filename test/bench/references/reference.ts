@@ -1,6 +1,6 @@
 /**
- * What our speed is measured against: the same three answers, byte for byte, from the same database to the same
- * keys, written by hand with Fastify and pg and nothing between them. It opens calls in lean tables, so that ours show.
+ * Reference for dialgraph's speed: three equal responses, byte for byte, from one database to the same keys, written
+ * by hand with Fastify and pg. It opens calls in lean tables, so that the cost of ours shows.
  */
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';

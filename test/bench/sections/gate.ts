@@ -26,8 +26,8 @@ const CONTACTS = { smallest: 20, quick: 500, full: 1_500 };
 const ROUNDS = { smallest: 1, quick: 5, full: 15 };
 
 /**
- * What permission to call costs: the same campaigns of the same account with every rule in force, and by a server whose
- * modules of the gate are replaced by ones that permit everything.
+ * Measures the cost of permission to call: campaigns of one account with every rule in force, and by a server whose
+ * rules are replaced by modules that permit everything.
  */
 export const gate: Section = {
   title: `Campaigns with every rule of calling in force, ${CONCURRENT_CALLS} calls at once, beside no gate at all`,

@@ -22,8 +22,8 @@ const GOAL_MB = 250;
 const PATIENCE_MS = 120_000;
 
 /**
- * What a delivery costs, from the event in the transaction that ends a call to its outcome on record: calls end with
- * endpoints that subscribe to it and, in the same round, as many without; the difference is the deliveries'.
+ * Measures the cost of a delivery, from the event in the transaction that ends a call to its recorded outcome: calls end
+ * with endpoints that subscribe to it and, in one round, as many without; the difference is the deliveries' cost.
  */
 export const webhooks: Section = {
   title: `Webhook deliveries to a local receiver: what ${ENDPOINTS} endpoints add to calls that end, and a backlog of one`,

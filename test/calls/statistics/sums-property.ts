@@ -15,8 +15,8 @@ import {
 } from './counted-calls.ts';
 
 /**
- * Asks about random calls before they are summed, when some of them are and when all are, and expects of every answer what the
- * calls themselves say. `runs` times; a run's calls follow from `seed`, and every grouping is asked about in each of the `zones`.
+ * Queries statistics of random calls before they are summed, when some of them are and when all are, and compares every
+ * answer with the calls. `runs` times; a run's calls follow from `seed`, and every grouping is asked about in each of the `zones`.
  */
 export async function checkSums(
   app: TestApp,

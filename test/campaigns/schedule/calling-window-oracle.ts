@@ -8,8 +8,8 @@ const DAY = 24 * HOUR;
 const WEEKDAYS: readonly (Weekday | null)[] = [null, 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /**
- * What the rule says, by luxon and by brute force: try this instant, then every whole minute after it, and ask
- * of each what the wall clocks show. Returns null when no minute before `until` is open.
+ * Finds the first open minute by luxon and by brute force: tries this instant, then every whole minute after it, by
+ * what the wall clocks show. Returns null when no minute before `until` is open.
  */
 export function firstOpenMinute(
   schedule: CallingSchedule,

@@ -6,8 +6,8 @@ import { promisePlacement } from './placement.ts';
 import { promiseTools } from './tools.ts';
 
 /**
- * What dialgraph relies on in every voice provider, as promises about the port. Each promise gets a
- * world of its own.
+ * Tests the promises of the port that dialgraph relies on in every voice provider. Each promise gets a world of
+ * its own.
  */
 export function describeProviderConformance(name: string, makeWorld: MakeProviderWorld): void {
   describe(`${name}, as every voice provider,`, () => {

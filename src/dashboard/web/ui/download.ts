@@ -1,4 +1,4 @@
-/** Has the browser save data as a file of the user. */
+/** Saves data as a file of the user, like a download of the browser. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { plannedOnce } from './plan-hints.ts';
 
-/** A page of a list, newest first. */
+/** Size and bounds of a page of a list, newest first. */
 export interface Page {
   /** Most rows of the page; if negative, the last rows of the list instead of the first. */
   take: number;
@@ -23,7 +23,7 @@ export interface IndexWalk {
   /** Further SQL conditions on the rows. Rows that fail them are skipped one by one. */
   conditions?: readonly Prisma.Sql[];
   take: number;
-  /** Columns to select. Default: `id`. */
+  /** SQL of the columns to select. Default: `id`. */
   selected?: Prisma.Sql;
 }
 

@@ -112,7 +112,7 @@ export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
 
 /** Request for the rows of several parent rows within one account. */
 export interface OfParents {
-  /** Table of the rows, or a join that has its columns. */
+  /** SQL of the table to read rows from, or of a join that has its columns. */
   from: Prisma.Sql;
   accountId: string;
   /** Field with the id of the parent row; null = rows of the account itself. */
