@@ -13,7 +13,6 @@ import { readJurisdictions } from './compliance/calling-hours/jurisdictions.ts';
 import { applyStatus } from './compliance/suppression/apply-status.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import type { PurchasesDeps } from './credits/payments/purchases-deps.ts';
-import { createStripePayments } from './credits/payments/stripe-payments.ts';
 import { capacityListener } from './dialing/capacity/learn.ts';
 import { collectProviderMetrics } from './dialing/capacity/status.ts';
 import { BatchedFinalChecks } from './dialing/placing/final-check.ts';
@@ -27,7 +26,6 @@ import { AccountBatcher } from './platform/database/fairness/account-batcher.ts'
 import type { DatabaseAccess } from './platform/database/prepare-database.ts';
 import type { EventBus } from './platform/event-bus/event-bus.ts';
 import { InProcessEventBus } from './platform/event-bus/in-process-event-bus.ts';
-import { RedisEventBus } from './platform/event-bus/redis-event-bus.ts';
 import type { Dependency } from './platform/health/dependency.ts';
 import { Health } from './platform/health/health.ts';
 import { RECORDING_STORAGE, REDIS, STRIPE } from './platform/health/outages.ts';
@@ -38,7 +36,6 @@ import { HostNames } from './platform/network/host-names.ts';
 import type { Platform } from './platform/platform.ts';
 import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
 import { countRefusals, type RateLimiter } from './platform/rate-limit/rate-limiter.ts';
-import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
 import { createSecretBox } from './platform/secrets/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
 import { DiskSpace } from './platform/storage/disk-space.ts';
@@ -86,7 +83,7 @@ export interface Composition {
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
   const jurisdictions = readJurisdictions(env.CALLING_HOURS_FILE);
-  const { platform, databaseClock, redis } = composePlatform(config);
+  const { platform, databaseClock, redis } = await composePlatform(config);
   const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
   const voice = await composeVoiceProviders(env, platform, publicUrl);
   const callEventListeners: CallEventListener[] = [];
@@ -95,7 +92,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     ...platform,
     voiceProviders,
     transferNumbers: callableTransfers(platform),
-    rateLimiter: openRateLimiter(env, { ...platform, redis }),
+    rateLimiter: await openRateLimiter(env, { ...platform, redis }),
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
     webhookPayloads,
     callEventListeners,
@@ -125,7 +122,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     recordingStorage: platform.health.add(RECORDING_STORAGE),
     callRetentionDays: env.CALL_RETENTION_DAYS,
     simulatorSpeed: env.SIMULATOR_SPEED,
-    payments: openPayments(env, platform),
+    payments: await openPayments(env, platform),
   });
   collectProviderMetrics(deps);
   callEventListeners.push(capacityListener(deps), campaignCallEventListener(deps));
@@ -168,7 +165,7 @@ function withDatabase(deps: Deps, database: Database): Deps {
   return Object.defineProperties({}, properties) as Deps;
 }
 
-function composePlatform({ env, databaseUrl, secretKey, log, clock: given, nameServers }: AppConfig) {
+async function composePlatform({ env, databaseUrl, secretKey, log, clock: given, nameServers }: AppConfig) {
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl, log, Math.max(2, env.DATABASE_POOL_SIZE - readPoolSize(env)));
   const databaseClock = new DatabaseClock({
@@ -182,7 +179,7 @@ function composePlatform({ env, databaseUrl, secretKey, log, clock: given, nameS
   log.isReported = (error) => isPartOfOutage(error, postgres);
   const redis = env.REDIS_URL === undefined ? null : health.add(REDIS);
   const isWorker = env.ROLES.includes('worker');
-  const bus = openBus(env, { log, clock, metrics, redis });
+  const bus = await openBus(env, { log, clock, metrics, redis });
   const jobs = createJobs({
     database,
     postgres,
@@ -212,27 +209,32 @@ function composePlatform({ env, databaseUrl, secretKey, log, clock: given, nameS
 
 type BusNeeds = Pick<Platform, 'log' | 'clock' | 'metrics'> & { redis: Dependency | null };
 
-function openBus({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): EventBus {
-  return REDIS_URL === undefined || redis === null
-    ? new InProcessEventBus(needs)
-    : new RedisEventBus({ ...needs, redis, url: REDIS_URL });
+// Modules of services that are not configured are not loaded: they would take memory for nothing.
+
+async function openBus({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): Promise<EventBus> {
+  if (REDIS_URL === undefined || redis === null) return new InProcessEventBus(needs);
+  const { RedisEventBus } = await import('./platform/event-bus/redis-event-bus.ts');
+  return new RedisEventBus({ ...needs, redis, url: REDIS_URL });
 }
 
-function openRateLimiter({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): RateLimiter {
-  const limiter =
-    REDIS_URL === undefined || redis === null
-      ? new InProcessRateLimiter(needs)
-      : new RedisRateLimiter({ ...needs, redis, url: REDIS_URL });
-  return countRefusals(limiter, needs.metrics);
+async function openRateLimiter({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): Promise<RateLimiter> {
+  return countRefusals(await uncountedRateLimiter(), needs.metrics);
+
+  async function uncountedRateLimiter(): Promise<RateLimiter> {
+    if (REDIS_URL === undefined || redis === null) return new InProcessRateLimiter(needs);
+    const { RedisRateLimiter } = await import('./platform/rate-limit/redis-rate-limiter.ts');
+    return new RedisRateLimiter({ ...needs, redis, url: REDIS_URL });
+  }
 }
 
-function openPayments(env: Env, { clock, health }: Platform): PaymentProvider | null {
+async function openPayments(env: Env, { clock, health }: Platform): Promise<PaymentProvider | null> {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: apiBase,
   } = env;
   if (secretKey === undefined || webhookSecret === undefined) return null;
+  const { createStripePayments } = await import('./credits/payments/stripe-payments.ts');
   return createStripePayments({ secretKey, webhookSecret, apiBase }, { clock, stripe: health.add(STRIPE) });
 }
 
