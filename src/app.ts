@@ -48,7 +48,7 @@ export interface App {
   fastify: FastifyInstance;
   /** URL of the HTTP server. Known once it is started. */
   readonly url: string;
-  /** Migrates, starts the background work and listens. `stopping` rejects it after the step in progress. */
+  /** Starts the application: migrates, starts jobs, listens. Aborting `stopping` ends it after the current step. */
   start(stopping?: AbortSignal): Promise<void>;
   /** Finishes requests and jobs in progress, then closes all connections of the application. */
   stop(): Promise<void>;

@@ -481,15 +481,15 @@ export type ToolCallStatus =
 
 /** The HTTP method of a tool’s requests. */
 export type ToolMethod =
-  /** The arguments are in the URL’s query. */
+  /** The tool’s arguments are in the URL’s query. */
   | 'DELETE'
-  /** The arguments are in the URL’s query. */
+  /** The tool’s arguments are in the URL’s query. */
   | 'GET'
-  /** The arguments are in a JSON body. */
+  /** The tool’s arguments are in a JSON body. */
   | 'PATCH'
-  /** The arguments are in a JSON body. */
+  /** The tool’s arguments are in a JSON body. */
   | 'POST'
-  /** The arguments are in a JSON body. */
+  /** The tool’s arguments are in a JSON body. */
   | 'PUT';
 
 /** Speaker of a turn. */

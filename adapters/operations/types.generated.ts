@@ -303,7 +303,7 @@ export const graphqlTypes = {
       "timeoutSeconds": {
         "type": "Int",
         "isNullable": true,
-        "description": "Response timeout in seconds, at most 15. Default: 10."
+        "description": "Timeout of the tool’s response in seconds, at most 15. Default: 10."
       }
     }
   },
@@ -328,7 +328,7 @@ export const graphqlTypes = {
       "message": {
         "type": "String",
         "isNullable": true,
-        "description": "Spoken before the transfer. Null: the agent chooses its words."
+        "description": "Words spoken before the transfer. Null: the agent chooses them."
       }
     }
   },
@@ -353,7 +353,7 @@ export const graphqlTypes = {
       "message": {
         "type": "String",
         "isNullable": true,
-        "description": "Spoken before the transfer. Default: the agent chooses its words."
+        "description": "Words spoken before the transfer. Default: the agent chooses them."
       }
     }
   },
@@ -2249,7 +2249,7 @@ export const graphqlTypes = {
       "timeoutMs": {
         "type": "Int",
         "isNullable": false,
-        "description": "Response timeout in milliseconds."
+        "description": "Timeout of the webhook’s response in milliseconds."
       }
     }
   },
@@ -2269,7 +2269,7 @@ export const graphqlTypes = {
       "timeoutMs": {
         "type": "Int",
         "isNullable": true,
-        "description": "Response timeout, 100 to 1000 milliseconds. Default: 1000."
+        "description": "Timeout of the webhook’s response, 100 to 1000 milliseconds. Default: 1000."
       }
     }
   },
@@ -2661,12 +2661,12 @@ export const graphqlTypes = {
       "role": {
         "type": "TranscriptRole",
         "isNullable": false,
-        "description": "Speaker of the turn."
+        "description": "Speaker of the transcript’s turn."
       },
       "message": {
         "type": "String",
         "isNullable": false,
-        "description": "Text of the turn."
+        "description": "Text of the transcript’s turn."
       },
       "timeSeconds": {
         "type": "Float",
@@ -3034,11 +3034,11 @@ export const graphqlEnums = {
   "ToolMethod": {
     "description": "The HTTP method of a tool’s requests.",
     "values": {
-      "GET": "The arguments are in the URL’s query.",
-      "POST": "The arguments are in a JSON body.",
-      "PUT": "The arguments are in a JSON body.",
-      "PATCH": "The arguments are in a JSON body.",
-      "DELETE": "The arguments are in the URL’s query."
+      "GET": "The tool’s arguments are in the URL’s query.",
+      "POST": "The tool’s arguments are in a JSON body.",
+      "PUT": "The tool’s arguments are in a JSON body.",
+      "PATCH": "The tool’s arguments are in a JSON body.",
+      "DELETE": "The tool’s arguments are in the URL’s query."
     }
   },
   "TransferMode": {

@@ -44,7 +44,7 @@ export interface DispatchBasis {
   contact: NewCall['contact'];
   /** The requested calling number, else the account's first active one at the agent's provider. */
   phoneNumber: (CallingNumber & Pick<PhoneNumberRow, 'provider' | 'status'>) | null;
-  /** Facts about the calling number; null if there is none. */
+  /** Facts about the phone number to call from; null if there is none. */
   from: CallingNumberFacts | null;
   /** Price of the call in USD per minute, decimal; null if the called number has no rate. */
   rate: string | null;

@@ -70,7 +70,7 @@ describe('the commands of a campaign', () => {
     await expect(poor.start(campaign)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
   });
 
-  test('one of a hundred concurrent starts adds the list’s contacts', async () => {
+  test('exactly one of a hundred concurrent starts adds the list’s contacts', async () => {
     const campaign = await story.draft({ phones: [ANSWERS, BUSY] });
     const starts = await Promise.allSettled(Array.from({ length: 100 }, () => story.start(campaign)));
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -11,7 +11,7 @@ describe.each([
   ['ElevenLabs', () => makeElevenLabsWorld(), 'ElevenLabs'],
   ['Vapi', () => makeVapiWorld(), 'Publish the newest version of the assistant'],
   ['Retell', () => makeRetellWorld(), 'Check the newest version of the agent'],
-] as const)('an agent that %s calls with', (name, makeWorld, remedy) => {
+] as const)('an agent deployed at %s', (name, makeWorld, remedy) => {
   it('is read back after its deployment: a change that stayed a draft is an error that names it', async () => {
     await using world = await makeWorld();
     const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);

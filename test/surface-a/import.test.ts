@@ -48,7 +48,7 @@ describe('an import of CSV', () => {
     expect(list.data[1].custom_fields).toEqual({ plan_name: 'gold' });
   });
 
-  it('changes nothing when it is sent again', async () => {
+  it('changes nothing when it is sent a second time', async () => {
     const query = `?contact_list_id=${contactListId}`;
     expect((await csv(CSV, query)).body).toMatchObject({ created: 2, updated: 0 });
     expect((await csv(CSV, query)).body).toMatchObject({ created: 0, updated: 2 });

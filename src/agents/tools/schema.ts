@@ -10,7 +10,9 @@ const IN_URL = new Set(['GET', 'DELETE']);
 const ToolMethodEnum = builder.enumType('ToolMethod', {
   description: 'The HTTP method of a tool’s requests.',
   values: described(TOOL_METHODS, (method) =>
-    IN_URL.has(method) ? 'The arguments are in the URL’s query.' : 'The arguments are in a JSON body.',
+    IN_URL.has(method)
+      ? 'The tool’s arguments are in the URL’s query.'
+      : 'The tool’s arguments are in a JSON body.',
   ),
 });
 
@@ -74,7 +76,7 @@ const TransferObject = builder.objectRef<TransferBlueprint>('AgentTransfer').imp
     }),
     message: t.exposeString('message', {
       nullable: true,
-      description: 'Spoken before the transfer. Null: the agent chooses its words.',
+      description: 'Words spoken before the transfer. Null: the agent chooses them.',
     }),
   }),
 });
@@ -119,7 +121,7 @@ const ToolInput = builder.inputType('AgentToolInput', {
       description: 'JSON Schema of an object, without `$ref` and `pattern`. Default: none.',
     }),
     timeoutSeconds: t.int({
-      description: `Response timeout in seconds, at most ${TOOL_LIMITS.maxTimeoutSeconds}. Default: ${TOOL_LIMITS.defaultTimeoutSeconds}.`,
+      description: `Timeout of the tool’s response in seconds, at most ${TOOL_LIMITS.maxTimeoutSeconds}. Default: ${TOOL_LIMITS.defaultTimeoutSeconds}.`,
     }),
   }),
 });
@@ -136,7 +138,7 @@ const TransferInput = builder.inputType('AgentTransferInput', {
       description: 'Condition for transferring a call to the number, in plain words.',
     }),
     mode: t.field({ type: TransferModeEnum, description: 'Manner of the transfer. Default: `BLIND`.' }),
-    message: t.string({ description: 'Spoken before the transfer. Default: the agent chooses its words.' }),
+    message: t.string({ description: 'Words spoken before the transfer. Default: the agent chooses them.' }),
   }),
 });
 

@@ -172,10 +172,10 @@ builder.prismaObject('TranscriptTurn', {
   description: 'One turn of a conversation.',
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'The turn’s place in the conversation, from 0.' }),
-    role: t.expose('role', { type: TranscriptRoleEnum, description: 'Speaker of the turn.' }),
+    role: t.expose('role', { type: TranscriptRoleEnum, description: 'Speaker of the transcript’s turn.' }),
     message: t.exposeString('message', {
       complexity: textCostInList(CALL_TEXT_LIMITS.spokenLength),
-      description: 'Text of the turn.',
+      description: 'Text of the transcript’s turn.',
     }),
     timeSeconds: t.exposeFloat('timeSeconds', {
       description: 'Seconds from the answer to the start of this turn.',
@@ -194,7 +194,7 @@ builder.prismaObject('CallEvent', {
     status: t.expose('status', { type: CallStatusEnum, description: 'Status after the change.' }),
     occurredAt: t.expose('occurredAt', {
       type: 'DateTime',
-      description: 'Time of the change, as the voice provider reports it.',
+      description: 'Time of the call’s change, as the voice provider reports it.',
     }),
     recordedAt: t.expose('recordedAt', {
       type: 'DateTime',

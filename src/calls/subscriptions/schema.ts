@@ -19,12 +19,12 @@ const SpokenTurnObject = builder.objectRef<SpokenTurn>('SpokenTurn').implement({
     position: t.exposeInt('position', { description: 'The turn’s place in the conversation, from 0.' }),
     role: t.field({
       type: TranscriptRoleEnum,
-      description: 'Speaker of the turn.',
+      description: 'Speaker of the transcript’s turn.',
       resolve: (turn) => turn.role,
     }),
     message: t.exposeString('message', {
       complexity: textCost(CALL_TEXT_LIMITS.turnLength),
-      description: 'Text of the turn.',
+      description: 'Text of the transcript’s turn.',
     }),
     timeSeconds: t.exposeFloat('timeSeconds', {
       description: 'Seconds from the answer to the start of this turn.',

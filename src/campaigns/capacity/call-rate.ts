@@ -1,6 +1,6 @@
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 
-/** The columns of a campaign that limit its call starts per second. */
+/** A campaign's settings and counters that limit its call starts per second. */
 export type PacedCampaign = Pick<
   Campaign,
   'callsPerSecond' | 'rampStartCallsPerSecond' | 'rampMinutes' | 'rampSince' | 'callStarts'

@@ -59,7 +59,7 @@ export interface Deferred {
   until: Date;
 }
 
-/** A contact that will never be called. */
+/** A contact that its campaign will never call. */
 export interface Settled {
   decision: 'settle';
   id: bigint;

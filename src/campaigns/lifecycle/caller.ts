@@ -60,7 +60,7 @@ export async function readCallers(
   );
 }
 
-/** Checks a campaign's caller. @throws DomainError `invalid_request` without an agent or number to call with */
+/** Throws `invalid_request` if a campaign has no agent or phone number that could call now. */
 export async function assertCaller(db: Queryable, campaign: CallingCampaign, now: Date): Promise<void> {
   const caller = (await readCallers(db, [campaign], now)).get(campaign.id);
   if (!caller || !('problem' in caller)) return;

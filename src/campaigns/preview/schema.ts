@@ -99,7 +99,7 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
       description: 'Cost in credits if each contact is connected once, for one minute.',
     }),
     costMaximum: t.exposeFloat('costMaximum', {
-      description: 'Cost in credits if each is connected once for the maximum duration.',
+      description: 'Cost in credits if each contact talks once for the maximum duration.',
     }),
     estimatedEnd: t.expose('estimatedEnd', {
       type: 'DateTime',

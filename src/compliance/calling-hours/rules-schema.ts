@@ -68,7 +68,7 @@ const JurisdictionObject = builder.objectRef<Jurisdiction>('Jurisdiction').imple
       description: 'Hours and caps for calls to this place.',
       resolve: (row) => row,
     }),
-    source: t.exposeString('source', { description: 'Legal source of the rules.' }),
+    source: t.exposeString('source', { description: 'Legal source of the calling rules.' }),
     note: t.exposeString('note', {
       nullable: true,
       description: 'Notes on rules that are unverified or stricter than their source.',

@@ -41,10 +41,10 @@ const SuppressionListObject = builder.prismaObject('SuppressionList', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The list’s id.' }),
     name: t.exposeString('name', { description: 'The list’s name, unique in the account.' }),
-    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the numbers.' }),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the list’s numbers.' }),
     entryCount: t.exposeInt('entryCount', { description: 'Number of phone numbers on the list.' }),
     version: t.string({
-      description: 'Version number, which grows with every change of the numbers.',
+      description: 'Version number of the list, which grows with every change.',
       resolve: ({ version }) => String(version),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the list was created.' }),
@@ -208,7 +208,7 @@ const CreateSuppressionListInput = builder.inputType('CreateSuppressionListInput
     source: t.field({
       type: SuppressionSourceEnum,
       defaultValue: 'CUSTOMER_REQUEST',
-      description: 'Origin of the numbers.',
+      description: 'Origin of the list’s numbers.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),

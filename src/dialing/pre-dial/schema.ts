@@ -25,7 +25,9 @@ export const PreDialWebhookObject = builder.objectRef<PreDialWebhook>('PreDialWe
       type: FailureActionEnum,
       description: 'Action if there is no usable response in time.',
     }),
-    timeoutMs: t.exposeInt('timeoutMs', { description: 'Response timeout in milliseconds.' }),
+    timeoutMs: t.exposeInt('timeoutMs', {
+      description: 'Timeout of the webhook’s response in milliseconds.',
+    }),
   }),
 });
 
@@ -100,7 +102,7 @@ export const PreDialWebhookInput = builder.inputType('PreDialWebhookInput', {
       description: 'Action if there is no usable response. Default: `FAIL_CLOSED`.',
     }),
     timeoutMs: t.int({
-      description: `Response timeout, ${PRE_DIAL_LIMITS.minTimeoutMs} to ${PRE_DIAL_LIMITS.maxTimeoutMs} milliseconds. Default: ${PRE_DIAL_LIMITS.maxTimeoutMs}.`,
+      description: `Timeout of the webhook’s response, ${PRE_DIAL_LIMITS.minTimeoutMs} to ${PRE_DIAL_LIMITS.maxTimeoutMs} milliseconds. Default: ${PRE_DIAL_LIMITS.maxTimeoutMs}.`,
     }),
   }),
 });

@@ -80,7 +80,7 @@ export interface Admission {
   /** Most concurrent calls at the voice provider; null = unlimited. */
   lines: number | null;
   callsPerSecond: number | null;
-  /** Number of lines that the provider itself last reported. */
+  /** Number of concurrent calls (lines) that the provider itself last reported. */
   reportedLines: number | null;
   /** End of the pause that the provider requested, if the call tests the provider after it; else null. */
   probedAfter: string | null;

@@ -6,7 +6,8 @@ interface ParentRequest {
 }
 
 /**
- * Combines equal requests of all parents in a list, so that a page of each one's calls takes one statement.
+ * Reads the pages of a GraphQL field for all parents in a list together, such as each agent's calls, in one
+ * statement.
  *
  * @param read returns the results by parent id
  */

@@ -42,7 +42,7 @@ export interface RedisUsageOptions {
   timeSource?: Clock;
 }
 
-/** Rate limits, and the units of them that one request takes. */
+/** Rate limits, and how many units of them one request takes. */
 export interface WeightedLimits {
   limits: RequestLimits;
   weight: number;
@@ -71,7 +71,7 @@ export class RedisUsage {
     void this.#renewForEver();
   }
 
-  /** Calls back on each new connection to Redis, which may have lost its data. */
+  /** Calls the listener on each new connection to Redis, which may have lost its data. */
   onConnected(listener: () => void): void {
     this.#redis.on('ready', listener);
   }

@@ -50,7 +50,7 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A provider's response whose body is read by its receiver. */
+/** A provider's response whose body is read as a stream. */
 export interface StreamedResponse {
   status: number;
   headers: Headers;

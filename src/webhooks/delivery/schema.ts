@@ -35,7 +35,7 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
     }),
     responseStatus: t.exposeInt('responseStatus', {
       nullable: true,
-      description: 'The HTTP status of the response; null without one.',
+      description: 'HTTP status of the endpoint’s response; null without one.',
     }),
     responseBody: t.exposeString('responseBody', {
       complexity: textCost(WEBHOOK_LIMITS.keptBytes),
@@ -44,7 +44,7 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
     }),
     error: t.exposeString('error', {
       nullable: true,
-      description: 'Reason for the failure, if no valid response was received.',
+      description: 'Reason why the attempt failed, if no valid response was received.',
     }),
   }),
 });

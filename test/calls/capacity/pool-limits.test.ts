@@ -89,7 +89,7 @@ it('the cooldown of a pool separates two calls from one number', async () => {
   expect((await number.dispatch()).status).toBe(201);
 });
 
-it('the cooldown counts a short call after its end', async () => {
+it('the cooldown of a pool still counts a short call after its end', async () => {
   const number = await numberIn({ cooldownSeconds: 30 });
   const { id } = (await number.dispatch()).body;
   await world.report(await world.read(id), BUSY);

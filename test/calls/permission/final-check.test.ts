@@ -217,7 +217,7 @@ describe('an opt-out of a number that is being called', () => {
     expect(events).toEqual(['hung up']);
   });
 
-  it('voids an opening that read the suppression lists before it', async () => {
+  it('voids a call that is being opened after an earlier read of the suppression lists', async () => {
     const { database } = world.app.deps;
     const { accountId } = world.viewer;
     const other = await database.pool.connect();

@@ -8,8 +8,8 @@ import { allow, answer, idIn, isSignedBy, preDialWorldOfFile } from './pre-dial-
 
 const world = preDialWorldOfFile();
 
-describe('before a dispatched call', () => {
-  it('the endpoint receives the call, signed, once, before the placement', async () => {
+describe('the pre-dial webhook, before a dispatched call', () => {
+  it('receives the call, signed, once, before the placement', async () => {
     const placedBefore: number[] = [];
     world.current.endpoint.reply = () => {
       placedBefore.push(world.current.placed.length);
@@ -54,7 +54,7 @@ describe('before a dispatched call', () => {
     ]);
   });
 
-  it('the endpoint may add variables for the agent, and replace those of the dispatch', async () => {
+  it('may add variables for the agent, and replace those of the dispatch', async () => {
     world.current.endpoint.reply = () => allow({ discount: 10, order: 'B2' });
     const idempotencyKey = `key-${world.current.aNumber()}`;
     const call = {
@@ -74,7 +74,7 @@ describe('before a dispatched call', () => {
     expect(world.current.endpoint.received).toHaveLength(1);
   });
 
-  it('the webhook’s response is shown with the call on both surfaces and in webhooks', async () => {
+  it('has its response shown with the call on both surfaces and in webhooks', async () => {
     world.current.endpoint.reply = () => allow({ theOrder: 'B2' });
     const { app, apiKey, clock } = world.current.scripted;
     const askedAt = clock.now().toISOString();
@@ -107,7 +107,7 @@ describe('before a dispatched call', () => {
     expect((await world.current.surfaceB.get(`/calls/${unasked.id}`)).body.preDial).toBeNull();
   });
 
-  it('the endpoint may veto the call: no phone rings, nothing is charged or held, and the refusal has its reason', async () => {
+  it('may veto the call: no phone rings, nothing is charged or held, and the refusal has its reason', async () => {
     world.current.endpoint.reply = () => answer({ allow: false, reason: 'Bought already.' });
     const before = await world.current.account();
     const toNumber = world.current.aNumber();
@@ -135,7 +135,7 @@ describe('before a dispatched call', () => {
     expect(await findHoldDiscrepancies(world.current.scripted.app.deps)).toEqual([]);
   });
 
-  it('a call whose last time passes while the webhook responds is rejected', async () => {
+  it('responds too late for a call whose last time passes meanwhile: it is rejected', async () => {
     const { clock } = world.current.scripted;
     world.current.endpoint.reply = () => {
       if (world.current.endpoint.received.length < 3) clock.advance(400);
@@ -152,7 +152,7 @@ describe('before a dispatched call', () => {
     expect(await world.current.account()).toEqual(before);
   });
 
-  it('an opt-out that arrives while the webhook responds is obeyed', async () => {
+  it('does not overrule an opt-out that arrives while it responds', async () => {
     const toNumber = world.current.aNumber();
     world.current.endpoint.reply = () => 'hang';
     const placed = world.current.dispatch({ toNumber });
@@ -172,7 +172,7 @@ describe('before a dispatched call', () => {
     ]);
   });
 
-  it('an opt-out that arrives before the webhook’s response is obeyed, however quick that is', async () => {
+  it('does not overrule an opt-out that arrives before its response, however quick that is', async () => {
     const toNumber = world.current.aNumber();
     const { preDialQuestions } = world.current.scripted.app.deps;
     const ask = preDialQuestions.ask.bind(preDialQuestions);
@@ -227,7 +227,7 @@ const WRONG: [string, Reply, RegExp][] = [
   ['adds variables that cannot be stored', allow({ order: 'a\0' }), /NUL/],
 ];
 
-describe('an endpoint that', () => {
+describe('a pre-dial endpoint that', () => {
   it.each(WRONG)('%s keeps a call from being placed if it fails closed', async (_name, reply, why) => {
     world.current.endpoint.reply = () => reply;
     const before = await world.current.account();

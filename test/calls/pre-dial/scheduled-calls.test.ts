@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 const world = preDialWorldOfFile();
 
-describe('before a scheduled call', () => {
+describe('the pre-dial webhook, before a scheduled call', () => {
   async function schedule(more: object = {}): Promise<string> {
     const notBefore = new Date(world.current.scripted.clock.now().getTime() + 5 * MINUTE_MS).toISOString();
     const { status, body } = await world.current.dispatch({ notBefore, ...more });
@@ -25,7 +25,7 @@ describe('before a scheduled call', () => {
     }, EVENTUALLY);
   }
 
-  it('the webhook is not called until the call’s time; then its variables reach the provider', async () => {
+  it('is not called until the call’s time; then its variables reach the provider', async () => {
     world.current.endpoint.reply = () => allow({ discount: 5 });
     const id = await schedule({ variables: { order: 'A1' } });
     expect(world.current.endpoint.received).toEqual([]);
@@ -35,7 +35,7 @@ describe('before a scheduled call', () => {
     expect(world.current.endpoint.received.map(idIn)).toEqual([id]);
   });
 
-  it('a refusal ends it, uncharged, with the reason', async () => {
+  it('ends the call by a refusal, uncharged, with the reason', async () => {
     world.current.endpoint.reply = () => answer({ allow: false, reason: 'Bought already' });
     const before = await world.current.account();
     const id = await schedule();
@@ -50,7 +50,7 @@ describe('before a scheduled call', () => {
     expect(await findHoldDiscrepancies(world.current.scripted.app.deps)).toEqual([]);
   });
 
-  it('a failure reschedules the call with a growing delay, and calls the webhook again with the same id', async () => {
+  it('reschedules the call by a failure with a growing delay, and is called again with the same id', async () => {
     world.current.endpoint.reply = () => 500;
     const id = await schedule();
     world.current.scripted.clock.advance(5 * MINUTE_MS);
@@ -71,7 +71,7 @@ describe('before a scheduled call', () => {
     expect(world.current.placed).toHaveLength(1);
   });
 
-  it('a failure ends it once it is too late for it', async () => {
+  it('ends the call by a failure once it is too late to place it', async () => {
     world.current.endpoint.reply = () => 500;
     const notAfter = new Date(
       world.current.scripted.clock.now().getTime() + 5 * MINUTE_MS + 9_000,
@@ -82,7 +82,7 @@ describe('before a scheduled call', () => {
     expect(ended).toMatchObject({ endedReason: 'pre_dial_failed', creditsCharged: 0 });
   });
 
-  it('a worker that dies after the webhook’s response leaves a call that is placed once', async () => {
+  it('has its call placed once when a worker dies after the response', async () => {
     const id = await schedule();
     const { finalChecks, database } = world.current.scripted.app.deps;
     const death = Promise.withResolvers<void>();

@@ -111,7 +111,7 @@ describe('a field with a phone number', () => {
     );
   });
 
-  it('may have a default country in either case, and no unknown one', () => {
+  it('accepts a default country in either letter case, and rejects an unknown one', () => {
     expect(parseCountryCode('defaultCountry', 'de')).toBe('DE');
     expect(() => parseCountryCode('defaultCountry', 'XX')).toThrow(DomainError);
     expect(() => parseCountryCode('defaultCountry', '__proto__')).toThrow(DomainError);

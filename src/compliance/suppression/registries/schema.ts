@@ -22,7 +22,7 @@ const RegistryObject = builder.objectRef<RegistryOfAccount>('NumberRegistry').im
       resolve: ({ list }) => list.entryCount,
     }),
     version: t.string({
-      description: 'Version number, which grows with every edition.',
+      description: 'Version number of the registry, which grows with every edition.',
       resolve: ({ list }) => String(list.version),
     }),
     edition: t.string({

@@ -34,7 +34,7 @@ export type AgentToolInput = {
   name: string;
   /** JSON Schema of an object, without `$ref` and `pattern`. Default: none. */
   parameters?: Record<string, unknown> | null | undefined;
-  /** Response timeout in seconds, at most 15. Default: 10. */
+  /** Timeout of the tool’s response in seconds, at most 15. Default: 10. */
   timeoutSeconds?: number | null | undefined;
   /** URL that requests are sent to, reachable from the internet. */
   url: string;
@@ -44,7 +44,7 @@ export type AgentToolInput = {
 export type AgentTransferInput = {
   /** Condition for transferring a call to the number, in plain words. */
   condition: string;
-  /** Spoken before the transfer. Default: the agent chooses its words. */
+  /** Words spoken before the transfer. Default: the agent chooses them. */
   message?: string | null | undefined;
   /** Manner of the transfer. Default: `BLIND`. */
   mode?: TransferMode | null | undefined;
@@ -227,15 +227,15 @@ export type RotateWebhookSecretInput = {
 
 /** The HTTP method of a tool’s requests. */
 export type ToolMethod =
-  /** The arguments are in the URL’s query. */
+  /** The tool’s arguments are in the URL’s query. */
   | 'DELETE'
-  /** The arguments are in the URL’s query. */
+  /** The tool’s arguments are in the URL’s query. */
   | 'GET'
-  /** The arguments are in a JSON body. */
+  /** The tool’s arguments are in a JSON body. */
   | 'PATCH'
-  /** The arguments are in a JSON body. */
+  /** The tool’s arguments are in a JSON body. */
   | 'POST'
-  /** The arguments are in a JSON body. */
+  /** The tool’s arguments are in a JSON body. */
   | 'PUT';
 
 /** Manner of a transfer: blind or warm. */

@@ -104,7 +104,7 @@ export type PreDialFailureAction =
 export type PreDialWebhookInput = {
   /** Action if there is no usable response. Default: `FAIL_CLOSED`. */
   onFailure?: PreDialFailureAction | null | undefined;
-  /** Response timeout, 100 to 1000 milliseconds. Default: 1000. */
+  /** Timeout of the webhook’s response, 100 to 1000 milliseconds. Default: 1000. */
   timeoutMs?: number | null | undefined;
   /** URL of the endpoint, reachable from the internet. */
   url: string;
