@@ -68,7 +68,7 @@ function errorSchema(surface: Surface) {
   const detail = z
     .object({
       field: z.string().meta({ description: 'The field, as a dotted path.' }),
-      message: z.string().meta({ description: 'What is wrong with it.' }),
+      message: z.string().meta({ description: 'What is wrong with the field.' }),
       code: z
         .enum(OBSTACLE_CODES.map(lowerCase))
         .optional()
@@ -129,7 +129,7 @@ function eventSchema({ type, data, summary }: WebhookDefinition) {
         .string()
         .meta({ description: 'The event’s id, as in `webhook-id`.', examples: ['evt_01JZ5W3Q8M7N2X4T'] }),
       type: z.literal(type).meta({ description: 'The event type.' }),
-      timestamp: timestamp().describe('When it happened.'),
+      timestamp: timestamp().describe('When the event happened.'),
       data,
     })
     .meta({ description: `${summary}.` });

@@ -72,7 +72,11 @@ export function graphqlDocument(origin: string): OpenApiDocument {
                 type: 'object',
                 properties: {
                   data: object('What was asked for.'),
-                  errors: { type: 'array', description: 'What failed.', items: object('One failure.') },
+                  errors: {
+                    type: 'array',
+                    description: 'What failed in the operation.',
+                    items: object('One failure.'),
+                  },
                   extensions: object('What the operation cost: `cost`.'),
                 },
               }),

@@ -134,7 +134,7 @@ export function everyRetrySchedule<Delays extends z.ZodType>(
   return Object.fromEntries(names.map((name) => [name, delays])) as Record<RetryScheduleName, Delays>;
 }
 
-const delays = z.array(count(300).describe('Seconds.')).meta({ examples: [[300, 900]] });
+const delays = z.array(count(300).describe('Delay in seconds.')).meta({ examples: [[300, 900]] });
 
 const progress = fromGraphql('CampaignProgress', {
   contactsTotal: 100,

@@ -14,7 +14,7 @@ const endedCampaign = campaign.omit({ activity: true }).meta({ description: 'The
 
 const lowCredits = z
   .object({
-    balance: count(99).describe('Credits left.'),
+    balance: count(99).describe('The account’s balance in credits.'),
     threshold: count(100).describe('The account’s low-balance threshold.'),
   })
   .meta({ description: 'A low balance.' });

@@ -70,7 +70,7 @@ async function get(range?: string, method = 'GET', headers: Record<string, strin
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe('a recording', () => {
+describe('a call’s recording', () => {
   it('plays by its URL, without a key, also before any job has fetched it', async () => {
     const { response, bytes } = await get();
     expect(response.status).toBe(200);

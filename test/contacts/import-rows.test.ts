@@ -173,7 +173,7 @@ async function* endlessly<T>(value: T): AsyncGenerator<T> {
   for (;;) yield value;
 }
 
-describe('rows for one number', () => {
+describe('imported rows for one number', () => {
   it('become one contact, in which later values override earlier ones', async () => {
     const { rows, total } = await read(
       file('phone,name,company,plan,city\n+14155552671,Ann,Acme,gold,\n(415) 555-2671,Anne,,,Bonn\n'),

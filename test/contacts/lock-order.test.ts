@@ -183,7 +183,7 @@ describe('an import of contacts that it does not change', () => {
   });
 });
 
-describe('an import', () => {
+describe('an import of contacts', () => {
   it('updates a contact that is added concurrently', async () => {
     const [{ contactListId }] = contacts;
     const phone = '+14155550199';

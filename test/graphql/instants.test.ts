@@ -39,7 +39,7 @@ const ABSURD = [
   true,
 ];
 
-describe.each(Object.entries(OPERATIONS))('%s', (_title, document) => {
+describe.each(Object.entries(OPERATIONS))('a time in a request: %s', (_title, document) => {
   it.each(ABSURD)('is never %j', async (at) => {
     expect(await owner.refusal(document, { at })).toMatchObject({ code: 'INVALID_REQUEST' });
   });

@@ -31,7 +31,7 @@ describe('what may fail alone is nullable', () => {
   });
 });
 
-describe('a field that fails', () => {
+describe('a GraphQL field that fails', () => {
   let app: TestApp;
   let url: string;
   let apiKey: string;

@@ -19,7 +19,7 @@ it('every list with one order has the argument `orderDirection`', () => {
   }
 });
 
-describe('a deletion', () => {
+describe('a GraphQL deletion', () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
   it.each(mutations.filter(({ name }) => /^(delete|remove)/.test(name)))(
@@ -36,7 +36,7 @@ it('one input type serves all mutations that need only an id', () => {
   expect(ids.map(({ name }) => name)).toEqual(['IdInput']);
 });
 
-describe('a filter', () => {
+describe('a GraphQL filter', () => {
   const filters = types.filter(isInputObjectType).filter(({ name }) => name.endsWith('Filter'));
   const fields = filters.flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({ path: `${type.name}.${field.name}`, ...field })),

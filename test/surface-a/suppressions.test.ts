@@ -199,7 +199,7 @@ describe('a suppression list', () => {
   });
 });
 
-describe('a registry', () => {
+describe('a do-not-call registry', () => {
   const APPLY = `mutation ($input: ApplyRegistryInput!) { applyRegistry(input: $input) { numberRegistry { isApplied } } }`;
   const REGISTRIES = '{ numberRegistries { source isApplied entryCount version edition } }';
   const apply = (source: string, isApplied: boolean) => owner.data(APPLY, { input: { source, isApplied } });

@@ -25,7 +25,7 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
   });
 });
 
-describe('a breaking change', () => {
+describe('a breaking change of an OpenAPI document', () => {
   const call = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const parameter = { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 10 } };
   const documentOf = (parameters: unknown[], answer: unknown) => ({

@@ -64,7 +64,9 @@ const REFUSALS: Readonly<Record<string, string>> = NO_RETRY_SCHEDULE;
 
 const delays = z
   .array(
-    integer(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds, 300).describe('Seconds.'),
+    integer(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds, 300).describe(
+      'Delay in seconds.',
+    ),
   )
   .meta({ minItems: 1, maxItems: RETRY_SCHEDULE_LIMITS.delays, examples: [[300, 900]] })
   .nullable();

@@ -111,7 +111,7 @@ function decide(
     : { agent, phoneNumber, ...numbersOf(campaign, phoneNumber, numbers) };
 }
 
-/** Returns the active numbers of a pool that are not on cooldown; all if every one is. */
+/** Returns the active numbers of a pool that do not rest; all if every one rests. */
 function numbersOf(
   { numberPoolId }: CallingCampaign,
   first: CallerNumber,

@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<NumbersReason, string>> = {
     'Waiting: each number has been used as often as the pool permits for now, which is less for numbers that are new to it.',
 };
 
-/** Returns why none of a campaign's numbers may call now: a cooldown, else the wait that ends first. */
+/** Returns why none of a campaign's numbers may call now: a rest, else the wait that ends first. */
 export function numberWaitOf({ caller, account }: Circumstances): NumbersReason | null {
   if (!('agent' in caller)) return null;
   const waits = caller.numbers.map(({ id }) => longestWait(account.numberUse.get(id)?.waits ?? []));

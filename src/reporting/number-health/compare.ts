@@ -2,7 +2,7 @@ import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts'
 import type { NumberHealth } from './health.ts';
 import { type Proportion, probabilityOfExcess, wilsonInterval } from './proportions.ts';
 
-/** Maximum probability of a false cooldown, for all comparisons within a pool together. */
+/** Maximum probability of a false rest, for all comparisons within a pool together. */
 const SIGNIFICANCE = 0.01;
 /** Minimum number of calls, or answered calls, of the number and of the others together. */
 const MINIMUM_SAMPLE = 50;

@@ -9,7 +9,7 @@ import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import { type WorseNumber, worstOf } from './compare.ts';
 import { type HealthQuestion, readHealth } from './health.ts';
 
-/** Numbers are compared by their calls within this time, since their last cooldown. */
+/** Numbers are compared by their calls within this time, since their last rest. */
 const COMPARED_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 const BATCH = 100;
@@ -51,7 +51,7 @@ function poolsAfter({ database }: CallsDeps, after: string): Promise<RestingPool
     WHERE id > ${after} AND rest_hours IS NOT NULL ORDER BY id LIMIT ${BATCH}`;
 }
 
-/** Puts the worst number of a pool at each provider on cooldown, if another number stays active. */
+/** Takes the worst number of a pool at each provider out of rotation, if another number stays active. */
 async function restWorst(deps: CallsDeps, { id, accountId, restHours }: RestingPool): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {

@@ -102,7 +102,7 @@ function isSigned({ headers, body }: Pick<ReceivedWebhook, 'headers' | 'body'>):
   return headers['webhook-signature'] === signature && sentAt.getTime() === world.clock.now().getTime();
 }
 
-describe('a tool that an agent uses', () => {
+describe('a tool that an agent uses in a call', () => {
   it('is requested at the customer’s URL, signed, with its headers, and its response goes to the provider', async () => {
     expect(await use()).toEqual({ status: 200, body: { text: 'It arrives on Tuesday.', isError: false } });
     const [request] = await customer.took(1);

@@ -71,7 +71,7 @@ describe('calling hours', () => {
   });
 });
 
-describe('a window past midnight', () => {
+describe('a calling window past midnight', () => {
   const night = officeHours('America/New_York', {
     callingHours: { start: '22:00', end: '02:00' },
     days: ['fri'],
@@ -98,7 +98,7 @@ describe('a window past midnight', () => {
   });
 });
 
-describe('when clocks change', () => {
+describe('a calling window, when clocks change,', () => {
   const newYork = officeHours('America/New_York');
 
   test('opens at 9:00 local time before and after the spring DST change', () => {
@@ -111,23 +111,23 @@ describe('when clocks change', () => {
     expect(dialTimes(newYork, '2026-10-30T21:00:00Z')).toBe('2026-10-31T13:00:00.000Z');
   });
 
-  test('a start that the clock skips opens at the first instant after the gap', () => {
+  test('opens at the first instant after the gap if the clock skips its start', () => {
     const early = officeHours('America/New_York', { callingHours: { start: '02:30', end: '05:00' } });
     expect(dialTimes(early, '2026-03-08T06:00:00Z')).toBe('2026-03-08T07:00:00.000Z');
   });
 
-  test('an end that the clock skips closes at the gap', () => {
+  test('closes at the gap if the clock skips its end', () => {
     const early = officeHours('America/New_York', { callingHours: { start: '01:00', end: '02:30' } });
     expect(dialTimes(early, '2026-03-08T06:59:59.999Z')).toBe('2026-03-08T06:59:59.999Z');
     expect(dialTimes(early, '2026-03-08T07:00:00Z')).toBe('2026-03-09T05:00:00.000Z');
   });
 
-  test('a window that lies in the gap altogether does not open that day', () => {
+  test('does not open on the day on which it lies in the gap altogether', () => {
     const lost = officeHours('America/New_York', { callingHours: { start: '02:10', end: '02:50' } });
     expect(dialTimes(lost, '2026-03-08T05:00:00Z')).toBe('2026-03-09T06:10:00.000Z');
   });
 
-  test('an hour that the clock shows twice is open both times', () => {
+  test('is open both times in an hour that the clock shows twice', () => {
     const twice = officeHours('America/New_York', { callingHours: { start: '01:00', end: '02:00' } });
     expect(dialTimes(twice, '2026-11-01T05:30:00Z')).toBe('2026-11-01T05:30:00.000Z');
     expect(dialTimes(twice, '2026-11-01T06:30:00Z')).toBe('2026-11-01T06:30:00.000Z');
@@ -146,7 +146,7 @@ describe('when clocks change', () => {
   });
 });
 
-describe('a number of several zones', () => {
+describe('a phone number of several time zones', () => {
   test('may be called only while the window is open in every zone', () => {
     const hours = officeHours('America/Boise');
     const zones = ['America/Boise', 'America/Los_Angeles'];

@@ -180,7 +180,7 @@ describe('the cost limit of an operation', () => {
   });
 });
 
-describe('bad input', () => {
+describe('bad input to GraphQL', () => {
   it.each([
     ['JSON that breaks off', '{"query":'],
     ['something else than an object', '[1,2]'],

@@ -118,7 +118,7 @@ describe('a file without a header', () => {
   });
 });
 
-describe('an import', () => {
+describe('an import of contacts in the dashboard', () => {
   it('shows each reason for failure once, before and after, and offers the failed rows as a file', async () => {
     const bad = Array.from({ length: 18 }, (_, n) => `+1415555${1000 + n},x@`);
     await choose(Buffer.from(['phone,email', '+14155552671,', ...bad, 'nope,'].join('\n')));
