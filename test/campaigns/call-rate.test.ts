@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimContacts } from '../../src/campaigns/dialer/claim-contacts.ts';
-import { dueWork } from '../../src/campaigns/dialer/due-campaigns.ts';
+import { dueCampaigns } from '../../src/campaigns/dialer/due-campaigns.ts';
 import { clientA } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
@@ -43,7 +43,7 @@ test('concurrent workers start no more calls in a second than the campaign allow
   await town.app.deps.database.prisma.campaign.update({ where: { id: campaign }, data: { probing: false } });
   for (let step = 0; step < 8; step++) {
     clock.advance(400);
-    const { due } = await dueWork(deps.database.prisma, story.acme.accountId, clock.now());
+    const { due } = await dueCampaigns(deps.database.prisma, story.acme.accountId, clock.now());
     const accountCap = due[0]?.accountCap ?? null;
     const request = { accountId: story.acme.accountId, campaignId: campaign, accountCap, share: 50 };
     await Promise.all(Array.from({ length: 6 }, () => claimContacts(deps, { ...request, lookAhead: 0 })));

@@ -13,18 +13,24 @@ afterEach(() => town.close());
 /** An account with running campaigns of one contact each. Only the test dials. */
 async function open({
   concurrentLimit = null,
+  campaigns = CAMPAIGNS,
   ...env
-}: Partial<Record<keyof Env, string>> & { concurrentLimit?: number | null }) {
+}: Partial<Record<keyof Env, string>> & { concurrentLimit?: number | null; campaigns?: number }) {
   town = await startTown({ speed: 1, clock: new ManualClock(), env: { ROLES: 'api', ...env } });
   const story = await newCampaigner(town, { tier: 'ENTERPRISE' });
   const { accountId, agentId } = story.acme;
   const { prisma } = town.app.deps.database;
   await prisma.account.update({ where: { id: accountId }, data: { concurrentLimit } });
-  for (let n = 0; n < CAMPAIGNS; n++)
+  for (let n = 0; n < campaigns; n++)
     await story.start(await story.draft({ phones: [`+1415555${1000 + n}`] }));
   return {
     dial: () => dialOnce(town.app, accountId),
     calls: () => prisma.call.count({ where: { accountId } }),
+    backOff: async (backoffUntil: Date) => {
+      const running = await prisma.campaign.findMany({ where: { accountId }, orderBy: { id: 'asc' } });
+      const ids = running.slice(0, -1).map(({ id }) => id);
+      await prisma.campaign.updateMany({ where: { id: { in: ids } }, data: { backoffUntil } });
+    },
     addFallback: () =>
       prisma.agent.update({ where: { id: agentId }, data: { fallbackProvider: 'elevenlabs' } }),
   };
@@ -52,5 +58,13 @@ describe('a round of dialing', () => {
     await dial();
     await addFallback();
     expect(await dial()).toMatchObject({ claims: CAMPAIGNS - 1 });
+  });
+
+  it('finds the one campaign that can dial behind dozens that have to wait, and when the others can', async () => {
+    const { dial, calls, backOff } = await open({ campaigns: 62 });
+    const inAnHour = new Date(town.app.deps.clock.now().getTime() + 3_600_000);
+    await backOff(inAnHour);
+    expect(await dial()).toMatchObject({ claims: 1, nextAt: inAnHour });
+    expect(await calls()).toBe(1);
   });
 });

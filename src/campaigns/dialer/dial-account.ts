@@ -6,7 +6,7 @@ import { endProbing } from '../capacity/probing.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing, orderDialingAt } from '../dial-jobs.ts';
 import { type Claim, claimContacts } from './claim-contacts.ts';
-import { type DueCampaign, dueWork } from './due-campaigns.ts';
+import { type DueCampaign, dueCampaigns, type PageStart } from './due-campaigns.ts';
 import type { Placements } from './placements.ts';
 import { reschedule } from './reschedule.ts';
 
@@ -78,28 +78,45 @@ async function sleep({ deps, stopping }: DialerResources, milliseconds: number):
 async function dialRound(resources: DialerResources, accountId: string, lookAhead: number): Promise<Round> {
   const { deps, claims } = resources;
   const now = deps.clock.now();
-  const { due, nextAt } = await claims(() => dueWork(deps.database.prisma, accountId, now));
-  const round: Round = { hasMore: false, isTimedOut: false, passedOver: 0, nextStartAt: null, nextAt };
-  const fullProviders = new Set<string | null>();
+  const round: Round = { hasMore: false, isTimedOut: false, passedOver: 0, nextStartAt: null, nextAt: null };
+  const fullProviders = new Set<string>();
+  let start: PageStart | undefined;
+  do {
+    const page = await claims(() => dueCampaigns(deps.database.prisma, accountId, now, start, fullProviders));
+    round.nextAt = earliest(round.nextAt, page.nextAt);
+    // The other campaigns would claim in vain, and a round would cost more for each of them.
+    if (await dialPage(resources, page.due, { round, fullProviders, lookAhead })) break;
+    start = page.next ?? undefined;
+  } while (start !== undefined);
+  return round;
+}
+
+/** Dials for the campaigns of a page, adds to the round, and returns whether no campaign of the account can dial. */
+async function dialPage(
+  resources: DialerResources,
+  due: readonly DueCampaign[],
+  { round, fullProviders, lookAhead }: { round: Round; fullProviders: Set<string>; lookAhead: number },
+): Promise<boolean> {
+  const { clock } = resources.deps;
   for (const campaign of due) {
-    if (fullProviders.has(campaign.onlyProvider)) continue;
+    if (campaign.onlyProvider !== null && fullProviders.has(campaign.onlyProvider)) continue;
+    const startedAt = clock.now().getTime();
     const claim = await dial(resources, campaign, fairShare(campaign, due), lookAhead);
     const { passedOver, hasMore, isLocked, isTimedOut, waitsFor, nextStartAt } = claim;
     round.passedOver += passedOver;
     round.hasMore ||= hasMore;
     round.nextStartAt = earliest(round.nextStartAt, nextStartAt);
     if (waitsFor === 'call_starts')
-      round.nextStartAt = earlier(round.nextStartAt, new Date(now.getTime() + CALL_STARTS_RETRY_MS));
+      round.nextStartAt = earlier(round.nextStartAt, new Date(startedAt + CALL_STARTS_RETRY_MS));
     if (isLocked || isTimedOut)
-      round.nextAt = earlier(round.nextAt, new Date(deps.clock.now().getTime() + LOCKED_RETRY_MS));
+      round.nextAt = earlier(round.nextAt, new Date(clock.now().getTime() + LOCKED_RETRY_MS));
     if (waitsFor === 'lines' || waitsFor === 'ended_calls' || waitsFor === 'account_slots')
-      round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LINES_RETRY_MS));
+      round.nextAt = earlier(round.nextAt, new Date(startedAt + LINES_RETRY_MS));
     round.isTimedOut = isTimedOut;
-    // The other campaigns would claim in vain, and a round would cost more for each of them.
-    if (isTimedOut || waitsFor === 'account_slots') break;
+    if (isTimedOut || waitsFor === 'account_slots') return true;
     if (isProviderFull(claim) && campaign.onlyProvider !== null) fullProviders.add(campaign.onlyProvider);
   }
-  return round;
+  return false;
 }
 
 /** Returns whether the provider has no line or call start left for the account's campaigns. */

@@ -18,72 +18,109 @@ export interface DueCampaign {
   onlyProvider: string | null;
 }
 
-export interface DueWork {
-  /** Campaigns that can dial now, fewest live calls first. The claim checks their slots again under its lock. */
+export interface DuePage {
+  /** Campaigns with the fewest live calls first. The claim checks their slots again under its lock. */
   due: DueCampaign[];
-  /** Earliest time at which another campaign could dial; null = none is known. */
+  /** Earliest time at which another campaign of the page could dial; null = none is known. */
   nextAt: Date | null;
+  /** Where the next page begins; null = this page is the last one. */
+  next: PageStart | null;
 }
 
-interface WaitingRow {
+export interface PageStart {
+  size: number;
+  callsLive: number;
+  id: string;
+}
+
+interface RunningCampaign {
   id: string;
   accountId: string;
+  callsLive: number;
   schedule: unknown;
   tier: Tier;
   concurrentLimit: number | null;
   onlyProvider: string | null;
-  /** When the next contact is due and any backoff is over, calling hours aside. */
-  readyAt: Date;
+  /** When the next contact is due and any backoff is over, calling hours aside; null = no contact waits. */
+  readyAt: Date | null;
 }
 
-/** Returns which of an account's running campaigns can dial now, and when the next one can. */
-export async function dueWork(db: Queryable, accountId: string, now: Date): Promise<DueWork> {
-  const waiting = await waitingCampaigns(db, Prisma.sql`AND c.account_id = ${accountId}`);
-  const work: DueWork = { due: [], nextAt: null };
-  for (const row of waiting) {
-    const dialAt = dialTimeOf(row, now);
+/** Most rounds end within the first page, so that a round costs no more in an account with hundreds of campaigns. */
+const FIRST_PAGE: PageStart = { size: 20, callsLive: -1, id: '' };
+
+/**
+ * Returns which of an account's running campaigns can dial now, and when the next one can. Each page is twice as long
+ * as the one before.
+ *
+ * @param fullProviders providers without a free line; campaigns that depend on one of them are left out
+ */
+export async function dueCampaigns(
+  db: Queryable,
+  accountId: string,
+  now: Date,
+  start: PageStart = FIRST_PAGE,
+  fullProviders: ReadonlySet<string> = new Set(),
+): Promise<DuePage> {
+  const { size, callsLive, id } = start;
+  const running = await runningCampaigns(
+    db,
+    Prisma.sql`
+      AND account_id = ${accountId} AND (calls_live, id) > (${callsLive}, ${id})
+      AND NOT EXISTS (
+        SELECT FROM agents
+        WHERE id = agent_id AND provider = ANY(${[...fullProviders]}::text[]) AND fallback_provider IS NULL)
+      ORDER BY calls_live, id LIMIT ${size}`,
+  );
+  const last = running.length < size ? undefined : running.at(-1);
+  const page: DuePage = { due: [], nextAt: null, next: last ? { ...last, size: size * 2 } : null };
+  for (const campaign of running) {
+    const dialAt = dialTimeOf(campaign, now);
     if (dialAt === null) continue;
-    if (dialAt <= now) work.due.push(asDue(row));
-    else if (work.nextAt === null || dialAt < work.nextAt) work.nextAt = dialAt;
+    if (dialAt <= now) page.due.push(asDue(campaign));
+    else if (page.nextAt === null || dialAt < page.nextAt) page.nextAt = dialAt;
   }
-  return work;
+  return page;
 }
 
 async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
-  const waiting = await waitingCampaigns(db, Prisma.empty);
-  return new Set(waiting.filter((row) => isDue(row, now)).map(({ accountId }) => accountId));
+  const running = await runningCampaigns(db, Prisma.empty);
+  return new Set(running.filter((row) => isDue(row, now)).map(({ accountId }) => accountId));
 }
 
 const PENDING = Prisma.sql`
   SELECT cc.next_attempt_at FROM campaign_contacts cc WHERE cc.campaign_id = c.id AND cc.state = 'PENDING'`;
 
-function waitingCampaigns(db: Queryable, condition: Prisma.Sql): Promise<WaitingRow[]> {
-  return db.$queryRaw<WaitingRow[]>`
-    SELECT c.id, c.account_id AS "accountId", c.schedule, s.tier, a.concurrent_limit AS "concurrentLimit",
+/** Reads running campaigns with a free slot. `condition` follows WHERE, and may order and limit them. */
+function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<RunningCampaign[]> {
+  return db.$queryRaw<RunningCampaign[]>`
+    SELECT c.id, c.account_id AS "accountId", c.calls_live AS "callsLive", c.schedule, s.tier,
+           a.concurrent_limit AS "concurrentLimit",
            CASE WHEN agent.fallback_provider IS NULL THEN agent.provider END AS "onlyProvider",
-           greatest(contact.next_attempt_at, c.backoff_until) AS "readyAt"
-    FROM campaigns c
+           CASE WHEN contact IS NOT NULL THEN greatest(contact.next_attempt_at, c.backoff_until) END AS "readyAt"
+    FROM (
+      SELECT * FROM campaigns WHERE status = 'RUNNING' AND calls_live < concurrent_calls ${condition}
+    ) AS c
     JOIN accounts a ON a.id = c.account_id
     JOIN subscriptions s ON s.account_id = c.account_id
     JOIN agents agent ON agent.id = c.agent_id
-    CROSS JOIN LATERAL (${alongIndex(PENDING, 'cc.next_attempt_at, cc.id')} LIMIT 1) AS contact
-    WHERE c.status = 'RUNNING' ${condition} AND c.calls_live < c.concurrent_calls
+    LEFT JOIN LATERAL (${alongIndex(PENDING, 'cc.next_attempt_at, cc.id')} LIMIT 1) AS contact ON true
     ORDER BY c.calls_live, c.id`;
 }
 
-function isDue(row: WaitingRow, now: Date): boolean {
+function isDue(row: RunningCampaign, now: Date): boolean {
   const dialAt = dialTimeOf(row, now);
   return dialAt !== null && dialAt <= now;
 }
 
 /** Returns when a campaign can dial next, contacts' own zones aside; null = never. */
-function dialTimeOf(row: WaitingRow, now: Date): Date | null {
+function dialTimeOf(row: RunningCampaign, now: Date): Date | null {
+  if (row.readyAt === null) return null;
   const schedule = scheduleOf(row);
   if (!schedule || schedule.useContactTimezone) return row.readyAt;
   return nextDialTime(schedule, [schedule.timezone], row.readyAt > now ? row.readyAt : now);
 }
 
-function asDue({ id, accountId, tier, concurrentLimit, onlyProvider }: WaitingRow): DueCampaign {
+function asDue({ id, accountId, tier, concurrentLimit, onlyProvider }: RunningCampaign): DueCampaign {
   return { id, accountId, accountCap: liveCallLimit({ tier, concurrentLimit }), onlyProvider };
 }
 
