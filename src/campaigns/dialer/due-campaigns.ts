@@ -66,9 +66,9 @@ export async function dueCampaigns(
     db,
     Prisma.sql`
       AND account_id = ${accountId} AND (calls_live, id) > (${callsLive}, ${id})
-      AND NOT EXISTS (
-        SELECT FROM agents
-        WHERE id = agent_id AND provider = ANY(${[...fullProviders]}::text[]) AND fallback_provider IS NULL)
+      AND agent_id <> ALL(ARRAY(
+        SELECT id FROM agents
+        WHERE account_id = ${accountId} AND provider = ANY(${[...fullProviders]}::text[]) AND fallback_provider IS NULL))
       ORDER BY calls_live, id LIMIT ${size}`,
   );
   const last = running.length < size ? undefined : running.at(-1);
