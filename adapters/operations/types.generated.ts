@@ -248,7 +248,7 @@ export const graphqlTypes = {
       "method": {
         "type": "ToolMethod",
         "isNullable": false,
-        "description": "The HTTP method of its requests."
+        "description": "HTTP method of the tool’s requests."
       },
       "headers": {
         "type": "JSONObject",
@@ -1709,7 +1709,7 @@ export const graphqlTypes = {
       "amountUsd": {
         "type": "Float",
         "isNullable": false,
-        "description": "The price in US dollars."
+        "description": "Price of the credits in US dollars."
       },
       "status": {
         "type": "PurchaseStatus",

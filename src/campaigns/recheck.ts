@@ -224,7 +224,7 @@ async function count(
   publishProgress(deps, unitOfWork, campaignId);
 }
 
-/** Rechecks contacts that jurisdictions' rules deferred after a start, which may bring new rules. */
+/** After a start, rechecks contacts that jurisdictions' rules deferred: a new version may bring new rules. */
 export async function recheckAfterStart(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const accounts = await unitOfWork.db.$queryRaw<{ accountId: string }[]>`

@@ -42,7 +42,7 @@ const ToolObject = builder.objectRef<StoredTool>('AgentTool').implement({
     url: t.exposeString('url', { description: 'URL that the tool’s requests are sent to.' }),
     method: t.field({
       type: ToolMethodEnum,
-      description: 'The HTTP method of its requests.',
+      description: 'HTTP method of the tool’s requests.',
       resolve: ({ method }) => method,
     }),
     headers: t.field({

@@ -69,7 +69,7 @@ export const PlacementFailureObject = builder.objectRef<PlacementFailure>('Place
       description: 'The voice provider.',
       resolve: ({ provider }) => provider as VoiceProviderName,
     }),
-    outcome: t.expose('outcome', { type: CallOutcomeEnum, description: 'Cause of the failure.' }),
+    outcome: t.expose('outcome', { type: CallOutcomeEnum, description: 'Cause of the failed placement.' }),
     code: t.exposeString('code', {
       nullable: true,
       description: 'The voice provider’s own code for what happened. Null if it gave none.',
@@ -82,7 +82,7 @@ export const PlacementFailureObject = builder.objectRef<PlacementFailure>('Place
     }),
     occurredAt: t.field({
       type: 'DateTime',
-      description: 'Time of the response or timeout.',
+      description: 'Time of the voice provider’s response, or of the timeout.',
       resolve: ({ occurredAt }) => new Date(occurredAt),
     }),
   }),

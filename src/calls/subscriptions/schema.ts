@@ -37,7 +37,7 @@ const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity')
   fields: (t) => ({
     minute: t.field({
       type: 'DateTime',
-      description: 'Start of the minute.',
+      description: 'Start of the minute in which the calls are counted.',
       resolve: (activity) => activity.minute,
     }),
     dialed: t.exposeInt('dialed', { description: 'Calls that were dispatched.' }),

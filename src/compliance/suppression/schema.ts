@@ -131,7 +131,7 @@ builder.prismaObject('SuppressionLift', {
     }),
     entries: t.field({
       type: [LiftedEntryObject],
-      description: 'The entries that were removed.',
+      description: 'The list entries that were removed.',
       resolve: ({ entries }) => entries as unknown as LiftedEntry[],
     }),
     by: t.exposeString('byName', {

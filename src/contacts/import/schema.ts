@@ -62,7 +62,7 @@ const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportEr
     }),
     code: t.exposeString('code', { description: 'Error code, as in `ContactImportError`.' }),
     message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
-    count: t.exposeInt('count', { description: 'Number of rows.' }),
+    count: t.exposeInt('count', { description: 'Number of rows with the error.' }),
   }),
 });
 

@@ -27,7 +27,7 @@ builder.prismaObject('CreditPurchase', {
     id: t.exposeID('id', { description: 'The purchase’s id.' }),
     credits: t.exposeInt('credits', { description: 'The credits that are bought.' }),
     amountUsd: t.float({
-      description: 'The price in US dollars.',
+      description: 'Price of the credits in US dollars.',
       select: { amountUsdCents: true },
       resolve: ({ amountUsdCents }) => amountUsdCents / 100,
     }),

@@ -67,7 +67,7 @@ export interface Refusal {
   provider: VoiceProviderName;
   retryAfterSeconds: number | null;
   at: Date;
-  /** The provider's refusal of a call, for the log. */
+  /** The error with which the provider refused the call, for the log. */
   cause?: unknown;
 }
 

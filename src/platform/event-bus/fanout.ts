@@ -7,7 +7,7 @@ export type BusMetrics = Pick<Metrics, 'eventBusGaps' | 'eventBusFailures' | 'li
 
 export interface FanoutOptions {
   metrics: BusMetrics;
-  /** Most messages kept for a slow subscriber. */
+  /** Most event bus messages kept for a slow subscriber. */
   capacityPerSubscriber?: number;
 }
 

@@ -20,7 +20,7 @@ const MOST_COUNTED = 10_000;
 const HealthRateObject = builder.objectRef<Proportion>('HealthRate').implement({
   description: 'Calls that ended in one way, as count and share.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'Number of calls.' }),
+    count: t.exposeInt('count', { description: 'Number of calls that ended this way.' }),
     rate: t.float({
       nullable: true,
       description: 'Share of calls, 0 to 1. Null without a call.',
@@ -198,7 +198,7 @@ const dailyHealth = batchLoader(async (numberIds: readonly string[], { deps }) =
 builder.prismaObjectField('PhoneNumber', 'dailyHealth', (t) =>
   t.field({
     type: [NumberHealthObject],
-    description: `Results of its calls on each of the last ${DAYS} days in UTC, today first.`,
+    description: `Results of the number’s calls on each of the last ${DAYS} days in UTC, today first.`,
     resolve: ({ id }, _args, context) => dailyHealth(context, id),
   }),
 );

@@ -5,7 +5,7 @@ import type { CallStatsKeys } from './dimensions.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Numbers a time zone's hours, days or months, so that finding an instant's statistics allocates nothing. */
+/** Assigns a number to each hour, day or month of a time zone, so that grouping statistics allocates nothing. */
 export class ClockKeys {
   readonly #timeZone: string;
   readonly #groupBy: readonly CallStatsDimension[];

@@ -246,7 +246,7 @@ function addStats(model: keyof typeof STATS_PARENTS): void {
   builder.prismaObjectField(model, 'stats', (t) =>
     t.field({
       type: [CallStatsObject],
-      description: 'Statistics of its ended calls. See `Query.callStats`.',
+      description: 'Statistics of the ended calls. See `Query.callStats`.',
       args: {
         createdAt: t.arg({
           type: DateTimeRange,

@@ -80,7 +80,7 @@ export class EndpointSlots<Delivery extends QueuedDelivery> {
     this.#admitWaiting(endpoint);
   }
 
-  /** Makes room for webhook deliveries to any endpoint after these were recorded. */
+  /** Marks webhook deliveries as recorded, which makes room for others to any endpoint. */
   recorded(deliveries: readonly Delivery[]): void {
     for (const delivery of deliveries) this.#answered.delete(delivery);
     this.#admitAnyWaiting();

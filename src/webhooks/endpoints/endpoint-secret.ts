@@ -39,7 +39,7 @@ export function secretOfEndpoint(id: string): SecretRow {
 }
 
 /**
- * Issues a new signing secret; the previous one signs, too, for `overlapSeconds`. 0 ends older secrets at
+ * Issues a new webhook signing secret; the previous one signs, too, for `overlapSeconds`. 0 ends older secrets at
  * once.
  * @throws DomainError `conflict` during the overlap of an earlier rotation
  */

@@ -15,7 +15,7 @@ export const CALL_STATUSES: Record<Vapi.CallStatus, VapiPhase> = {
   'deletion-failed': 'ended',
 };
 
-/** Call outcomes by the prefix of Vapi's `endedReason`: some have hundreds of members, one per service and error. */
+/** Call outcomes by the prefix of Vapi's `endedReason`: hundreds of reasons share one, per service and error. */
 export const FAULT_PREFIXES = [
   'pipeline-error-',
   'call.in-progress.error-vapifault-',
