@@ -52,7 +52,7 @@ const operatorSettings = settings.extend({
   overdraftCredits: z.int().min(0).max(CALL_SETTINGS_LIMITS.overdraftCredits).optional(),
 });
 
-/** Call settings of an account that only the operator may change. */
+/** Call settings of an account that the operator may change: the owner's and some more. */
 export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
 type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> & {
