@@ -77,7 +77,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   let stopping = false;
   let url = '';
 
-  const { deps, readDeps, reportTo, startClock, close } = await compose(config, () => url);
+  const { deps, readDeps, reportTo, start: startDeps, close } = await compose(config, () => url);
   const { rateLimiter } = deps;
   const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter });
   const toolCalls = new ToolCalls(deps);
@@ -121,8 +121,9 @@ export async function createApp(config: AppConfig): Promise<App> {
       voiceProviders: deps.voiceProviders,
       log,
       metrics: deps.metrics,
-      ingestProviderEvents: (provider, reports) => ingestProviderEvents(deps, provider, reports),
-      answerTool: (provider, request) => toolCalls.answer(provider, request),
+      ingestProviderEvents: (provider, reports, accountId) =>
+        ingestProviderEvents(deps, provider, reports, accountId),
+      answerTool: (requester, request) => toolCalls.answer(requester, request),
       keepUnread: (message) => keepUnread(deps, message),
     });
     const ownOrigins = createOwnOrigins({ publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY });
@@ -156,7 +157,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       const applied = await prepareDatabase(config, stopping);
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database was migrated');
       stopping?.throwIfAborted();
-      await startClock();
+      await startDeps();
       await seedRates(deps);
       await configureLimits(deps, configuredLimits(env));
       await deps.jobs.start();

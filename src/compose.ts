@@ -73,8 +73,8 @@ export interface Composition {
   readDeps: Deps;
   /** Sets the URL at which this process receives the providers' callbacks. */
   reportTo(callbackBase: string): void;
-  /** Sets the clock to the database's time. Rejects if the database does not respond. */
-  startClock(): Promise<void>;
+  /** Sets the clock to the database's time and reads stored credentials. Rejects if the database does not respond. */
+  start(): Promise<void>;
   /** Closes all connections of the process. Stop the job workers first. */
   close(): Promise<void>;
 }
@@ -91,6 +91,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
   const lifecycle: LifecycleDeps = {
     ...platform,
     voiceProviders,
+    credentials: voice.credentials,
     transferNumbers: callableTransfers(platform),
     rateLimiter: await openRateLimiter(env, { ...platform, redis }),
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
@@ -135,7 +136,10 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     deps,
     readDeps: withDatabase(deps, reads),
     reportTo: voice.reportTo,
-    startClock: async () => (config.clock === undefined ? databaseClock.start() : undefined),
+    async start() {
+      if (config.clock === undefined) await databaseClock.start();
+      await voice.start();
+    },
     async close() {
       platform.health.close();
       databaseClock.stop();

@@ -13,7 +13,7 @@ import {
 } from './env-values.ts';
 import { INTROSPECTION_POLICIES } from './graphql/documents/introspection.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './platform/telemetry/log.ts';
-import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './providers/port.ts';
+import { VOICE_PROVIDER_NAMES } from './providers/port.ts';
 
 const ROLES = ['api', 'worker'] as const;
 
@@ -140,10 +140,6 @@ function assertComplete(env: Env): void {
       throw new Error(`${names.join(', ')} must be set together, or none of them.`);
     }
   }
-  const needed = NEEDED_BY_PROVIDER[env.VOICE_PROVIDER];
-  if (needed !== null && env[needed] === undefined) {
-    throw new Error(`VOICE_PROVIDER=${env.VOICE_PROVIDER} needs ${needed}: see docs/call-a-real-phone.md.`);
-  }
 }
 
 /** Variables that work only together, checked at the start rather than at their first use. */
@@ -154,10 +150,3 @@ const SET_TOGETHER = [
   ['VAPI_API_KEY', 'VAPI_WEBHOOK_SECRET', 'VAPI_WEBHOOK_CREDENTIAL_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const satisfies (keyof Env)[][];
-
-const NEEDED_BY_PROVIDER = {
-  simulator: null,
-  elevenlabs: 'ELEVENLABS_API_KEY',
-  vapi: 'VAPI_API_KEY',
-  retell: 'RETELL_API_KEY',
-} as const satisfies Record<VoiceProviderName, keyof Env | null>;

@@ -2,6 +2,13 @@ import type { ConfiguredLimits } from './dialing/capacity/limits.ts';
 import type { Env } from './env.ts';
 import { callbackPath } from './http/provider-callbacks.ts';
 import type { Platform } from './platform/platform.ts';
+import { CredentialBook } from './providers/credentials/credential-book.ts';
+import {
+  CREDENTIAL_SCHEMAS,
+  type CredentialService,
+  type CredentialSet,
+  type Credentials,
+} from './providers/credentials/credentials.ts';
 import {
   VOICE_PROVIDER_NAMES,
   type VoiceProvider,
@@ -17,6 +24,9 @@ const REQUEST_TIMEOUT_SECONDS = 20;
 
 export interface ComposedVoiceProviders {
   voiceProviders: VoiceProviders;
+  credentials: CredentialBook;
+  /** Reads the stored credentials, and follows their changes until `stop`. */
+  start(): Promise<void>;
   /** Sets the URL for the simulator's callbacks. @param callbackBase URL of this server without a trailing slash */
   reportTo(callbackBase: string): void;
   stop(): Promise<void>;
@@ -28,18 +38,40 @@ interface RunningSimulator {
   stop(): Promise<void>;
 }
 
-/** Composes the simulator and the voice providers that the environment has keys for. */
+/** Composes the simulator, and the providers that the environment or the database has credentials for. */
 export async function composeVoiceProviders(
   env: Env,
   platform: Platform,
   publicUrl: () => string,
 ): Promise<ComposedVoiceProviders> {
   const simulator = await runSimulator(env, platform);
-  const providers = [simulator.provider, ...(await realProviders(env, platform, publicUrl))];
+  const credentials = new CredentialBook(platform, credentialsOf(env));
+  const adapters = new VoiceAdapters(env, platform, publicUrl);
+  await adapters.load(credentials.services);
+  const providers = new ConnectedProviders(credentials, adapters);
+  const voiceProviders = createVoiceProviders(platform, env.VOICE_PROVIDER, {
+    get names() {
+      const { services } = credentials;
+      return VOICE_PROVIDER_NAMES.filter((name) => name === 'simulator' || services.includes(name));
+    },
+    namesFor: (accountId) =>
+      VOICE_PROVIDER_NAMES.filter((name) => name === 'simulator' || credentials.find(name, accountId)),
+    find: (name, accountId) => (name === 'simulator' ? simulator.provider : providers.find(name, accountId)),
+  });
+  const refreshed = () => adapters.load(credentials.services);
   return {
-    voiceProviders: createVoiceProviders(platform, env.VOICE_PROVIDER, providers),
+    voiceProviders,
+    credentials,
+    async start() {
+      await credentials.refresh();
+      await refreshed();
+      void credentials.follow(refreshed);
+    },
     reportTo: simulator.reportTo,
-    stop: simulator.stop,
+    async stop() {
+      credentials.stop();
+      await simulator.stop();
+    },
   };
 }
 
@@ -54,62 +86,145 @@ export function configuredLimits(env: Env): ConfiguredLimits[] {
   });
 }
 
-async function realProviders(
-  env: Env,
-  { clock, log }: Platform,
-  publicUrl: () => string,
-): Promise<VoiceProvider[]> {
-  const shared = (name: VoiceProviderName) => ({
-    // A getter, because without PUBLIC_URL the URL is known only once the server listens.
-    get callbackUrl() {
-      return publicUrl() + callbackPath(name);
-    },
-    ringTimeoutSeconds: env.RING_TIMEOUT_SECONDS,
-    requestTimeoutSeconds: REQUEST_TIMEOUT_SECONDS,
-    clock,
-    log: log.child({ provider: name }),
-  });
-  const configured = [elevenLabs(env, shared), vapi(env, shared), retell(env, shared)];
-  return (await Promise.all(configured)).filter((one) => one !== null);
+/** Returns the credentials of the environment's variables. */
+function credentialsOf(env: Env): CredentialSet {
+  const { ELEVENLABS_API_KEY, ELEVENLABS_WEBHOOK_SECRET, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } = env;
+  const { VAPI_API_KEY, VAPI_WEBHOOK_SECRET, VAPI_WEBHOOK_CREDENTIAL_ID } = env;
+  const { RETELL_API_KEY, RETELL_WEBHOOK_KEY = RETELL_API_KEY } = env;
+  const given = <Service extends CredentialService>(
+    service: Service,
+    values: { [Name in keyof Credentials<Service>]: string | undefined },
+  ) => CREDENTIAL_SCHEMAS[service].safeParse(values).data as Credentials<Service> | undefined;
+  return {
+    elevenlabs: given('elevenlabs', { apiKey: ELEVENLABS_API_KEY, webhookSecret: ELEVENLABS_WEBHOOK_SECRET }),
+    vapi: given('vapi', {
+      apiKey: VAPI_API_KEY,
+      webhookSecret: VAPI_WEBHOOK_SECRET,
+      webhookCredentialId: VAPI_WEBHOOK_CREDENTIAL_ID,
+    }),
+    retell: given('retell', { apiKey: RETELL_API_KEY, webhookKey: RETELL_WEBHOOK_KEY }),
+    twilio: given('twilio', { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN }),
+  };
 }
 
-type Shared = (name: VoiceProviderName) => {
-  readonly callbackUrl: string;
-  ringTimeoutSeconds: number;
-  requestTimeoutSeconds: number;
-  clock: Platform['clock'];
-  log: Platform['log'];
-};
-
-async function elevenLabs(env: Env, shared: Shared): Promise<VoiceProvider | null> {
-  const { ELEVENLABS_API_KEY: apiKey, ELEVENLABS_WEBHOOK_SECRET: webhookSecret } = env;
-  if (apiKey === undefined || webhookSecret === undefined) return null;
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = env;
-  const twilio = accountSid !== undefined && authToken !== undefined ? { accountSid, authToken } : null;
-  const baseUrl = env.ELEVENLABS_API_BASE;
-  const { createElevenLabsProvider } = await import('./providers/elevenlabs/provider.ts');
-  return createElevenLabsProvider(
-    withGetters(shared('elevenlabs'), { apiKey, webhookSecret, twilio, baseUrl }),
-  );
+interface Connected {
+  credentials: object;
+  twilio: object | null;
+  provider: VoiceProvider;
 }
 
-async function vapi(env: Env, shared: Shared): Promise<VoiceProvider | null> {
-  const { VAPI_API_KEY: apiKey, VAPI_WEBHOOK_SECRET: webhookSecret } = env;
-  const webhookCredentialId = env.VAPI_WEBHOOK_CREDENTIAL_ID;
-  if (apiKey === undefined || webhookSecret === undefined || webhookCredentialId === undefined) return null;
-  const baseUrl = env.VAPI_API_BASE;
-  const { createVapiProvider } = await import('./providers/vapi/provider.ts');
-  return createVapiProvider(
-    withGetters(shared('vapi'), { apiKey, webhookSecret, webhookCredentialId, baseUrl }),
-  );
+/** Providers by the credentials that an account's calls use, each created once while these stay as they are. */
+class ConnectedProviders {
+  readonly #credentials: CredentialBook;
+  readonly #adapters: VoiceAdapters;
+  readonly #connected = new Map<string, Connected>();
+
+  constructor(credentials: CredentialBook, adapters: VoiceAdapters) {
+    this.#credentials = credentials;
+    this.#adapters = adapters;
+  }
+
+  find(name: string, accountId: string | null): VoiceProvider | null {
+    if (!isRealProvider(name)) return null;
+    const found = this.#credentials.find(name, accountId);
+    if (found === null) return null;
+    const line = name === 'elevenlabs' ? this.#credentials.find('twilio', accountId) : null;
+    const owner = found.source === 'account' ? accountId : null;
+    const isOwn = owner !== null || line?.source === 'account';
+    const key = `${name} ${isOwn ? accountId : ''}`;
+    const twilio = line?.value ?? null;
+    const known = this.#connected.get(key);
+    if (known?.credentials === found.value && known.twilio === twilio) return known.provider;
+    const provider = this.#adapters.create(name, { credentials: found.value, twilio, owner });
+    if (provider !== null) this.#connected.set(key, { credentials: found.value, twilio, provider });
+    return provider;
+  }
 }
 
-async function retell(env: Env, shared: Shared): Promise<VoiceProvider | null> {
-  const { RETELL_API_KEY: apiKey, RETELL_WEBHOOK_KEY: webhookKey = apiKey } = env;
-  if (apiKey === undefined || webhookKey === undefined) return null;
-  const { RETELL_DEFAULT_VOICE_ID: defaultVoiceId, RETELL_API_BASE: baseUrl } = env;
-  const { createRetellProvider } = await import('./providers/retell/provider.ts');
-  return createRetellProvider(withGetters(shared('retell'), { apiKey, webhookKey, defaultVoiceId, baseUrl }));
+type RealProviderName = Exclude<VoiceProviderName, 'simulator'>;
+
+function isRealProvider(name: string): name is RealProviderName {
+  return name !== 'simulator' && VOICE_PROVIDER_NAMES.some((known) => known === name);
+}
+
+/** Credentials to create a provider with. Calls of its `owner` alone use them; null: calls of all accounts. */
+export interface AdapterCredentials {
+  credentials: Credentials<CredentialService>;
+  twilio: Credentials<'twilio'> | null;
+  owner: string | null;
+}
+
+/** Creates providers. The code of each is loaded once there are credentials for it. */
+export class VoiceAdapters {
+  readonly #env: Env;
+  readonly #platform: Pick<Platform, 'clock' | 'log'>;
+  readonly #publicUrl: () => string;
+  readonly #loaded = new Map<RealProviderName, (given: AdapterCredentials) => VoiceProvider>();
+
+  constructor(env: Env, platform: Pick<Platform, 'clock' | 'log'>, publicUrl: () => string) {
+    this.#env = env;
+    this.#platform = platform;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** Loads the code of these services, except Twilio, which ElevenLabs' adapter contains. */
+  async load(services: readonly CredentialService[]): Promise<void> {
+    for (const name of services) if (isRealProvider(name) && !this.#loaded.has(name)) await this.#load(name);
+  }
+
+  /** Returns a provider with these credentials; null if its code is not loaded. */
+  create(name: RealProviderName, given: AdapterCredentials): VoiceProvider | null {
+    return this.#loaded.get(name)?.(given) ?? null;
+  }
+
+  async #load(name: RealProviderName): Promise<void> {
+    const { ELEVENLABS_API_BASE, VAPI_API_BASE, RETELL_API_BASE, RETELL_DEFAULT_VOICE_ID } = this.#env;
+    switch (name) {
+      case 'elevenlabs': {
+        const { createElevenLabsProvider } = await import('./providers/elevenlabs/provider.ts');
+        this.#loaded.set(name, ({ credentials, twilio, owner }) => {
+          const { apiKey, webhookSecret } = credentials as Credentials<'elevenlabs'>;
+          const own = { apiKey, webhookSecret, twilio, baseUrl: ELEVENLABS_API_BASE };
+          return createElevenLabsProvider(withGetters(this.#shared(name, owner), own));
+        });
+        break;
+      }
+      case 'vapi': {
+        const { createVapiProvider } = await import('./providers/vapi/provider.ts');
+        this.#loaded.set(name, ({ credentials, owner }) => {
+          const own = { ...(credentials as Credentials<'vapi'>), baseUrl: VAPI_API_BASE };
+          return createVapiProvider(withGetters(this.#shared(name, owner), own));
+        });
+        break;
+      }
+      case 'retell': {
+        const { createRetellProvider } = await import('./providers/retell/provider.ts');
+        this.#loaded.set(name, ({ credentials, owner }) => {
+          const { apiKey, webhookKey } = credentials as Credentials<'retell'>;
+          const defaultVoiceId = RETELL_DEFAULT_VOICE_ID;
+          const own = { apiKey, webhookKey, defaultVoiceId, baseUrl: RETELL_API_BASE };
+          return createRetellProvider(withGetters(this.#shared(name, owner), own));
+        });
+        break;
+      }
+      default:
+        name satisfies never;
+    }
+  }
+
+  #shared(name: RealProviderName, owner: string | null) {
+    const publicUrl = this.#publicUrl;
+    return {
+      // A getter, because without PUBLIC_URL the URL is known only once the server listens.
+      get callbackUrl() {
+        return publicUrl() + callbackPath(name, owner);
+      },
+      ringTimeoutSeconds: this.#env.RING_TIMEOUT_SECONDS,
+      requestTimeoutSeconds: REQUEST_TIMEOUT_SECONDS,
+      clock: this.#platform.clock,
+      log: this.#platform.log.child({ provider: name }),
+    };
+  }
 }
 
 /** Assigns rather than spreads, because a spread would evaluate the getters. */

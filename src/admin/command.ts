@@ -110,13 +110,17 @@ export const phoneNumbers = z
   )
   .describe('a number with its country code, such as +14155550100, or several, separated by commas');
 
-/** Finds a voice provider. Throws `invalid_request` if the environment has no credentials of it. */
-export function configuredProvider({ voiceProviders }: Deps, name: VoiceProviderName): VoiceProvider {
-  const provider = voiceProviders.find(name);
+/** Finds a provider, for an account or for those without credentials of their own. Throws `invalid_request` if there is none. */
+export function configuredProvider(
+  { voiceProviders }: Deps,
+  name: VoiceProviderName,
+  accountId: string | null,
+): VoiceProvider {
+  const provider = voiceProviders.find(name, accountId);
   if (provider !== null) return provider;
   throw new DomainError(
     'invalid_request',
-    `${name} is not configured here: set its variables, which docs/call-a-real-phone.md lists.`,
+    `${name} is not configured here: run provider connect ${name}, or set its variables, which docs/call-a-real-phone.md lists.`,
   );
 }
 

@@ -29,9 +29,9 @@ async function withDatabase<T>(
   const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
   await prepareDatabase(config);
   const noRoles = { ...config, env: { ...env, ROLES: [] }, secretKey };
-  const { deps, startClock, close } = await compose(noRoles, () => `http://${env.HOST}:${env.PORT}`);
+  const { deps, start, close } = await compose(noRoles, () => `http://${env.HOST}:${env.PORT}`);
   try {
-    await startClock();
+    await start();
     await seedRates(deps);
     await deps.jobs.start();
     return await use(deps);

@@ -66,13 +66,13 @@ export async function createAgent(
   input: AgentInput,
 ): Promise<AgentWithSecret> {
   const fields = parseInput(newAgentFields, input);
-  await assertAcceptable(deps, fields);
+  await assertAcceptable(deps, viewer, fields);
   const provider = fields.provider ?? deps.voiceProviders.defaultName;
-  const adoption = await adopt(deps, provider, fields);
+  const adoption = await adopt(deps, { accountId: viewer.accountId, provider }, fields);
   const nothingYet = { accountId: viewer.accountId, tools: [] };
   const abilities = await abilityColumns(deps, nothingYet, fields);
   const columns = { ...columnsOf(fields), ...adoption?.columns };
-  const agent = { ...DEFAULTS, ...columns, provider };
+  const agent = { ...DEFAULTS, ...columns, accountId: viewer.accountId, provider };
   assertProvidersSupport(deps, { ...agent, isAdopted: adoption !== null });
   assertDisclosed(agent);
   const { prisma } = deps.database;
@@ -126,7 +126,7 @@ export async function updateAgent(
   input: AgentPatch,
 ): Promise<Agent> {
   const fields = parseInput(agentFields.partial(), input);
-  await assertAcceptable(deps, fields);
+  await assertAcceptable(deps, viewer, fields);
   const before = await findAgent(deps.database.prisma, viewer, id);
   const isAdopted = await hasAdoption(deps.database.prisma, id);
   if (isAdopted) assertOursToSet(fields, before);
@@ -213,11 +213,12 @@ export async function findAgent(db: Queryable, viewer: Viewer, id: string): Prom
   return agent;
 }
 
-async function assertAcceptable(deps: AgentsDeps, fields: AgentFields): Promise<void> {
+async function assertAcceptable(deps: AgentsDeps, { accountId }: Viewer, fields: AgentFields): Promise<void> {
   for (const field of ['provider', 'fallbackProvider'] as const) {
     const name = fields[field];
-    if (name && deps.voiceProviders.find(name) === null) {
-      throw invalidField(field, `is not configured here; available: ${deps.voiceProviders.names.join(', ')}`);
+    if (name && deps.voiceProviders.find(name, accountId) === null) {
+      const available = deps.voiceProviders.namesFor(accountId).join(', ');
+      throw invalidField(field, `is not configured here; available: ${available}`);
     }
   }
   if (fields.webhookUrl) {
@@ -259,13 +260,13 @@ async function checkedTransfers(
 }
 
 type ProvidedAgent = Parameters<typeof demandsOf>[0] &
-  Pick<Agent, 'provider' | 'fallbackProvider'> & { isAdopted: boolean };
+  Pick<Agent, 'accountId' | 'provider' | 'fallbackProvider'> & { isAdopted: boolean };
 
 /** Throws `invalid_request` if a provider of the agent is known not to support a field. */
 function assertProvidersSupport({ voiceProviders }: AgentsDeps, agent: ProvidedAgent): void {
-  const { provider, fallbackProvider } = agent;
+  const { accountId, provider, fallbackProvider } = agent;
   for (const name of fallbackProvider ? [provider, fallbackProvider] : [provider]) {
-    const found = voiceProviders.find(name);
+    const found = voiceProviders.find(name, accountId);
     if (found) assertSupports(found, agent);
   }
 }

@@ -134,13 +134,16 @@ async function deployAt(
   known: string | null,
 ): Promise<string> {
   const blueprint = blueprintOf(agent);
-  const { providerAgentId } = await configured(voiceProviders, provider).deployAgent(blueprint, known);
+  const { providerAgentId } = await configured(voiceProviders, provider, agent.accountId).deployAgent(
+    blueprint,
+    known,
+  );
   return providerAgentId;
 }
 
 /** Merges our settings into an adopted agent and returns the columns that its provider keeps. */
 async function mergeAt(deps: AgentsDeps, agent: Agent, adoption: AgentAdoption) {
-  const { foreignAgents } = configured(deps.voiceProviders, agent.provider);
+  const { foreignAgents } = configured(deps.voiceProviders, agent.provider, agent.accountId);
   const adopted = adoptedAgentOf(deps, adoption);
   const merged = await foreignAgents.merge(blueprintOf(agent), adopted);
   // Released meanwhile: settings merged after that must be removed as well.

@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import type { CredentialBook } from '../providers/credentials/credential-book.ts';
 import type { VoiceProviders } from '../providers/port.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { TransferNumbers } from './tools/transfer-numbers.ts';
@@ -7,6 +8,7 @@ import type { TransferNumbers } from './tools/transfer-numbers.ts';
 export type AgentsDeps = Platform &
   WebhooksDeps & {
     voiceProviders: VoiceProviders;
+    credentials: CredentialBook;
     rateLimiter: RateLimiter;
     transferNumbers: TransferNumbers;
   };

@@ -3,16 +3,17 @@ import { ProviderError, type VoiceProvider, type VoiceProviders } from '../provi
 import type { AgentsDeps } from './deps.ts';
 
 export interface ProviderCopy {
+  accountId: string;
   provider: string;
   providerAgentId: string;
 }
 
 export function copiesOf(agent: Agent): ProviderCopy[] {
-  const { provider, providerAgentId, fallbackProvider, fallbackProviderAgentId } = agent;
+  const { accountId, provider, providerAgentId, fallbackProvider, fallbackProviderAgentId } = agent;
   return [
-    ...(providerAgentId ? [{ provider, providerAgentId }] : []),
+    ...(providerAgentId ? [{ accountId, provider, providerAgentId }] : []),
     ...(fallbackProvider && fallbackProviderAgentId
-      ? [{ provider: fallbackProvider, providerAgentId: fallbackProviderAgentId }]
+      ? [{ accountId, provider: fallbackProvider, providerAgentId: fallbackProviderAgentId }]
       : []),
   ];
 }
@@ -28,9 +29,9 @@ export async function retire(
   { voiceProviders, log }: AgentsDeps,
   copies: readonly ProviderCopy[],
 ): Promise<void> {
-  for (const { provider, providerAgentId } of copies) {
+  for (const { accountId, provider, providerAgentId } of copies) {
     await voiceProviders
-      .find(provider)
+      .find(provider, accountId)
       ?.retireAgent(providerAgentId)
       .catch((error: unknown) => {
         log.warn(
@@ -41,9 +42,9 @@ export async function retire(
   }
 }
 
-/** Returns a voice provider by name. Throws `ProviderError` if this server is not configured for it. */
-export function configured(voiceProviders: VoiceProviders, name: string): VoiceProvider {
-  const provider = voiceProviders.find(name);
+/** Returns an account's provider by name. Throws `ProviderError` if there are no credentials for it. */
+export function configured(voiceProviders: VoiceProviders, name: string, accountId: string): VoiceProvider {
+  const provider = voiceProviders.find(name, accountId);
   if (provider !== null) return provider;
   throw new ProviderError(`The voice provider "${name}" is not configured here.`, {
     placed: 'no',

@@ -14,6 +14,8 @@ export interface EventsOfCall {
   /** The service's own id of a call that a provider reports on, if the provider passed it on. */
   callId: string | null;
   conversationId: string | null;
+  /** Account that alone the events may concern, because its own credentials proved them; null: any account. */
+  accountId: string | null;
   events: readonly ProviderEvent[];
 }
 

@@ -175,10 +175,12 @@ function assertDeployed(agent: Pick<Agent, 'providerAgentId' | 'status' | 'deplo
 
 function assertOverridable(
   { voiceProviders }: { voiceProviders: VoiceProviders },
-  { provider }: NewCall['agent'],
+  { accountId, provider }: NewCall['agent'],
   { overrides }: CallDetails,
 ): void {
-  const fixed = voiceProviders.find(provider)?.fixedOnCalls.find((field) => overrides[field] !== undefined);
+  const fixed = voiceProviders
+    .find(provider, accountId)
+    ?.fixedOnCalls.find((field) => overrides[field] !== undefined);
   if (fixed === undefined) return;
   throw invalidField(
     `overrides.${fixed}`,

@@ -147,7 +147,7 @@ function isOver(deps: DialingDeps, call: Call, finding: Finding, now: Date): boo
     case 'failed':
       return isUnreachable(call, now);
     case 'unknown': {
-      const limits = deps.voiceProviders.find(call.provider)?.absence;
+      const limits = deps.voiceProviders.find(call.provider, call.accountId)?.absence;
       return limits !== undefined && isAbsent(call, limits, now);
     }
     default:

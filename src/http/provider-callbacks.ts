@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UnreadMessage } from '../calls/provider-events/unread-messages.ts';
-import { DomainError } from '../errors.ts';
+import type { ToolRequester } from '../calls/tools/begin-tool-call.ts';
+import { DomainError, notFound } from '../errors.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { ToolAnswer, ToolRequest } from '../providers/agent-tools.ts';
@@ -10,6 +11,7 @@ import {
   CallbackRejected,
   type CallbackVerifier,
   type ProviderEvent,
+  VOICE_PROVIDER_NAMES,
   type VoiceProvider,
   type VoiceProviderName,
   type VoiceProviders,
@@ -22,24 +24,33 @@ export interface CallbackNeeds {
   metrics: Pick<Metrics, 'callbackBytesHeld'>;
   /** Limits on provider callbacks received at once; default: those of `CallbackIntake`. */
   limits?: IntakeLimits;
-  ingestProviderEvents(provider: VoiceProviderName, events: ProviderEvent[]): Promise<void>;
+  /** @param accountId account that alone the events may concern; null: any account */
+  ingestProviderEvents(
+    provider: VoiceProviderName,
+    events: ProviderEvent[],
+    accountId: string | null,
+  ): Promise<void>;
   /** Keeps an authentic provider message that could not be read. */
   keepUnread(message: UnreadMessage): Promise<void>;
   /** Calls a customer's tool for the provider's agent. */
-  answerTool(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer>;
+  answerTool(requester: ToolRequester, request: ToolRequest): Promise<ToolAnswer>;
 }
 
-export function callbackPath(provider: VoiceProviderName): string {
-  return `/callbacks/${provider}`;
+/** Returns the path of a provider's callbacks. @param accountId of an account with its own credentials, which sign them */
+export function callbackPath(provider: VoiceProviderName, accountId: string | null = null): string {
+  return `/callbacks/${provider}${accountId === null ? '' : `/${accountId}`}`;
 }
 
-const toolPath = (provider: VoiceProviderName) => `${callbackPath(provider)}/tools/:tool?` as const;
+/** Account in the path; undefined in the path of all accounts without their own credentials. */
+interface OfAccount {
+  Params: { account?: string };
+}
 
 /** Opts out of the general limits: those of `CallbackIntake` apply. */
 const OWN_BOUNDS = { config: { body: 'own bounds' } } as const;
 
 interface OfOneTool {
-  Params: { tool?: string };
+  Params: OfAccount['Params'] & { tool?: string };
 }
 
 /**
@@ -52,43 +63,72 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
     scope.removeAllContentTypeParsers();
     // The intake reads the body as it arrives: signatures cover bytes, for every content type.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const name of needs.voiceProviders.names) {
-      const provider = needs.voiceProviders.find(name);
-      if (provider === null) continue;
-      scope.post(callbackPath(name), OWN_BOUNDS, async (request, reply) => {
-        await receive(needs, intake, provider, request).catch((error: unknown) => {
-          throw asRefusal(needs.log, name, error);
-        });
-        // ElevenLabs accepts only 200.
-        return reply.code(200).send({ received: true });
-      });
-      scope.post<OfOneTool>(toolPath(name), OWN_BOUNDS, async (request, reply) => {
-        const requests = await receiveToolRequests(needs, intake, provider, request).catch(
-          (error: unknown) => {
-            throw asRefusal(needs.log, name, error);
-          },
-        );
-        const answers = await Promise.all(requests.map((each) => needs.answerTool(name, each)));
-        return reply.code(200).send(provider.tools.answer(answers));
-      });
-    }
+    for (const name of VOICE_PROVIDER_NAMES)
+      for (const path of [callbackPath(name), callbackPath(name, ':account')])
+        registerProvider(scope, needs, { intake, name, path });
   });
+}
+
+interface Registration {
+  intake: CallbackIntake;
+  name: VoiceProviderName;
+  path: string;
+}
+
+function registerProvider(scope: FastifyInstance, needs: CallbackNeeds, of: Registration): void {
+  const { intake, name, path } = of;
+  scope.post<OfAccount>(path, OWN_BOUNDS, async (request, reply) => {
+    const sender = senderOf(needs, name, request.params.account);
+    await receive(needs, intake, sender, request).catch((error: unknown) => {
+      throw asRefusal(needs.log, name, error);
+    });
+    // ElevenLabs accepts only 200.
+    return reply.code(200).send({ received: true });
+  });
+  scope.post<OfOneTool>(`${path}/tools/:tool?`, OWN_BOUNDS, async (request, reply) => {
+    const sender = senderOf(needs, name, request.params.account);
+    const requests = await receiveToolRequests(needs, intake, sender, request).catch((error: unknown) => {
+      throw asRefusal(needs.log, name, error);
+    });
+    const { accountId, provider } = sender;
+    const requester = { provider: name, accountId };
+    const answers = await Promise.all(requests.map((each) => needs.answerTool(requester, each)));
+    return reply.code(200).send(provider.tools.answer(answers));
+  });
+}
+
+/** A provider with the account whose credentials its callbacks are verified by; null: the server's. */
+interface Sender {
+  provider: VoiceProvider;
+  accountId: string | null;
+}
+
+/** Finds the provider of a callback's path. Throws `not_found` if it has no credentials here. */
+function senderOf(
+  { voiceProviders }: CallbackNeeds,
+  name: VoiceProviderName,
+  accountId: string | null = null,
+): Sender {
+  const provider = voiceProviders.find(name, accountId);
+  if (provider === null) throw notFound('voice provider');
+  return { provider, accountId };
 }
 
 function receive(
   needs: CallbackNeeds,
   intake: CallbackIntake,
-  provider: VoiceProvider,
-  request: FastifyRequest,
+  { provider, accountId }: Sender,
+  request: FastifyRequest<OfAccount>,
 ): Promise<void> {
   const incoming = { request, open: provider.openCallback, maxBytes: provider.maxCallbackBytes };
   const { name } = provider;
   return takeIn(intake, incoming, async (body) => {
     const events = await provider.readCallback(body).catch(async (error: unknown) => {
-      await keepIfGarbage(needs, { provider: name, kind: 'callback', headers: request.headers, body }, error);
+      const { headers } = request;
+      await keepIfGarbage(needs, { provider: name, accountId, kind: 'callback', headers, body }, error);
       return [];
     });
-    await needs.ingestProviderEvents(name, events);
+    await needs.ingestProviderEvents(name, events, accountId);
   });
 }
 
@@ -106,7 +146,7 @@ async function keepIfGarbage(
 function receiveToolRequests(
   needs: CallbackNeeds,
   intake: CallbackIntake,
-  { name, tools, maxCallbackBytes: maxBytes }: VoiceProvider,
+  { provider: { name, tools, maxCallbackBytes: maxBytes }, accountId }: Sender,
   request: FastifyRequest<OfOneTool>,
 ): Promise<ToolRequest[]> {
   const { headers, params } = request;
@@ -114,7 +154,7 @@ function receiveToolRequests(
     try {
       return tools.read({ headers, toolName: params.tool ?? null, body });
     } catch (error) {
-      await keepIfGarbage(needs, { provider: name, kind: 'tool', headers, body }, error);
+      await keepIfGarbage(needs, { provider: name, accountId, kind: 'tool', headers, body }, error);
       return [];
     }
   });

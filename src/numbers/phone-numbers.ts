@@ -66,13 +66,18 @@ export async function listPhoneNumbers({ database }: Platform, rows: NewestRows)
   return database.prisma.phoneNumber.findMany(newestRows(rows));
 }
 
-/** Lists all accounts' active phone numbers at a provider, without duplicates. For operators. */
+/**
+ * Lists active numbers at a provider, without duplicates: an account's, or with null those of all accounts without
+ * credentials of their own. For operators.
+ */
 export async function activeNumbersAt(
   { database }: Pick<Platform, 'database'>,
   provider: VoiceProviderName,
+  accountId: string | null,
 ): Promise<string[]> {
+  const account = { providerCredentials: { none: { service: provider } } };
   const numbers = await database.prisma.phoneNumber.findMany({
-    where: { provider, status: 'ACTIVE' },
+    where: { provider, status: 'ACTIVE', ...(accountId === null ? { account } : { accountId }) },
     distinct: ['e164'],
     orderBy: { e164: 'asc' },
     select: { e164: true },

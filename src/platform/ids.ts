@@ -24,6 +24,7 @@ const PREFIXES = {
   request: 'req',
   callingRuleChange: 'rule',
   suppressionLift: 'lift',
+  providerCredentials: 'cred',
 } as const;
 
 type IdKind = keyof typeof PREFIXES;

@@ -7,7 +7,6 @@ import {
   type PlacementRoute,
   ProviderError,
   type VoiceProvider,
-  type VoiceProviderName,
 } from './port.ts';
 import type { ProviderCircuits } from './provider-circuits.ts';
 
@@ -17,8 +16,8 @@ export interface GuardedProvider {
   clock: Clock;
 }
 
-/** Finds a voice provider with its circuit breakers; null if it is not configured. */
-export type FindGuarded = (name: VoiceProviderName) => GuardedProvider | null;
+/** Finds the provider of a route, for its customer, with its circuits; null if it is not configured. */
+export type FindGuarded = (route: PlacementRoute) => GuardedProvider | null;
 
 export interface RoutedPlacement {
   route: PlacementRoute;
@@ -38,7 +37,7 @@ export async function placeWithFailover(
   let failure: ProviderError | null = null;
   for (const route of routes) {
     if (signal.aborted) break;
-    const outcome = await attempt(find(route.provider), route, signal, observer);
+    const outcome = await attempt(find(route), route, signal, observer);
     if (!(outcome instanceof ProviderError)) return { route, placement: outcome };
     observer.noteFailure(route, outcome);
     if (outcome.placed === 'unknown') throw outcome;

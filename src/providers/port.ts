@@ -344,7 +344,7 @@ export class CallbackRejected extends Error {
 /** A call as one provider would place it, with that provider's agent and number. */
 export interface PlacementRoute {
   provider: VoiceProviderName;
-  /** Customer whose failures are counted apart: one customer's failing agents are no outage for others. */
+  /** Id of the account that calls. Its credentials are used; its failing agents are no outage for others. */
   customer: string;
   request: PlacementRequest;
 }
@@ -352,9 +352,12 @@ export interface PlacementRoute {
 export interface VoiceProviders {
   /** Voice provider of agents that name none. */
   readonly defaultName: VoiceProviderName;
+  /** Providers that at least one account can use. */
   readonly names: readonly VoiceProviderName[];
-  /** Finds a voice provider by name; null if it is not configured. */
-  find(name: string): VoiceProvider | null;
+  /** Returns the providers that an account can use. */
+  namesFor(accountId: string): readonly VoiceProviderName[];
+  /** Finds a provider for an account, or with null for accounts without credentials of their own; null if it is not configured. */
+  find(name: string, accountId: string | null): VoiceProvider | null;
   /** Places a call at the first provider that accepts it. Throws `ProviderError` of the last one. */
   place(
     routes: readonly PlacementRoute[],

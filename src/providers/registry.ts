@@ -1,6 +1,6 @@
 import type { Health } from '../platform/health/health.ts';
 import { voiceProviderOutage } from '../platform/health/outages.ts';
-import { type GuardedProvider, placeWithFailover } from './failover.ts';
+import { placeWithFailover } from './failover.ts';
 import { type NormalizerNeeds, normalizedProvider } from './normalization/normalized-provider.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './port.ts';
 import { ProviderCircuits } from './provider-circuits.ts';
@@ -8,31 +8,59 @@ import { ProviderCircuits } from './provider-circuits.ts';
 const FAILURE_THRESHOLD = 5;
 const COOL_DOWN_SECONDS = 20;
 
+/** Providers by the credentials of the accounts whose calls they place. */
+export type ProviderSource = Pick<VoiceProviders, 'names' | 'namesFor' | 'find'>;
+
+/** Guards providers by circuits and makes their reports fit to store, each provider once. */
 export function createVoiceProviders(
   needs: NormalizerNeeds & { health: Pick<Health, 'add'> },
   defaultName: VoiceProviderName,
-  providers: readonly VoiceProvider[],
+  source: ProviderSource,
 ): VoiceProviders {
-  const registered = new Map<string, GuardedProvider>(
-    providers.map((provider) => [
-      provider.name,
-      {
-        provider: normalizedProvider(provider, needs),
-        clock: needs.clock,
-        circuits: new ProviderCircuits({
-          clock: needs.clock,
-          reported: needs.health.add(voiceProviderOutage(provider.name)),
-          failureThreshold: FAILURE_THRESHOLD,
-          coolDownSeconds: COOL_DOWN_SECONDS,
-        }),
-      },
-    ]),
-  );
+  const normalized = new WeakMap<VoiceProvider, VoiceProvider>();
+  const circuits = new Map<VoiceProviderName, ProviderCircuits>();
+  const find = (name: string, accountId: string | null): VoiceProvider | null => {
+    const provider = source.find(name, accountId);
+    if (provider === null) return null;
+    const known = normalized.get(provider) ?? normalizedProvider(provider, needs);
+    normalized.set(provider, known);
+    return known;
+  };
+  const circuitsOf = (name: VoiceProviderName): ProviderCircuits => {
+    const known = circuits.get(name) ?? circuitsAt(needs, name);
+    circuits.set(name, known);
+    return known;
+  };
+  // At once, so that metrics and /readyz name every provider of the environment from the start.
+  for (const name of source.names) circuitsOf(name);
   return {
     defaultName,
-    names: providers.map((provider) => provider.name),
-    find: (name) => registered.get(name)?.provider ?? null,
+    get names() {
+      return source.names;
+    },
+    namesFor: (accountId) => source.namesFor(accountId),
+    find,
     place: (routes, signal, observer) =>
-      placeWithFailover((name) => registered.get(name) ?? null, routes, signal, observer),
+      placeWithFailover(
+        ({ provider: name, customer }) => {
+          const provider = find(name, customer);
+          return provider && { provider, clock: needs.clock, circuits: circuitsOf(name) };
+        },
+        routes,
+        signal,
+        observer,
+      ),
   };
+}
+
+function circuitsAt(
+  { clock, health }: NormalizerNeeds & { health: Pick<Health, 'add'> },
+  name: VoiceProviderName,
+): ProviderCircuits {
+  return new ProviderCircuits({
+    clock,
+    reported: health.add(voiceProviderOutage(name)),
+    failureThreshold: FAILURE_THRESHOLD,
+    coolDownSeconds: COOL_DOWN_SECONDS,
+  });
 }

@@ -30,7 +30,7 @@ async function isHeld(): Promise<boolean> {
 
 describe('a request that takes longer than the lease on its idempotency key', () => {
   it('keeps the key until it ends: a repetition gets 409, later the stored response, and never creates a second agent', async () => {
-    const provider = app.deps.voiceProviders.find('simulator') as VoiceProvider;
+    const provider = app.deps.voiceProviders.find('simulator', null) as VoiceProvider;
     const deployed = Promise.withResolvers<{ providerAgentId: string }>();
     const deployAgent = vi.spyOn(provider, 'deployAgent').mockReturnValue(deployed.promise);
     const first = create('slow');

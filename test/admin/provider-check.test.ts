@@ -109,7 +109,7 @@ describe('the check of a voice provider', () => {
     const unknown = await runAdmin(app, ['provider', 'check', 'vapi']);
     expect([unknown.code, unknown.complained]).toEqual([
       1,
-      expect.stringMatching(/vapi is not configured here: set its variables/),
+      expect.stringMatching(/vapi is not configured here: run provider connect vapi, or set its variables/),
     ]);
   });
 });

@@ -67,16 +67,22 @@ it('secrets reencrypt encrypts all stored secrets with the new SECRET_KEY', asyn
   const { preDialWebhook } = app.deps.database.prisma;
   const questions = { secret: old.encrypt(setPreDialWebhook.secret), previousSecret };
   await preDialWebhook.update({ where: { accountId }, data: questions });
+  const { providerCredentials } = app.deps.database.prisma;
+  const keys = { accountId, service: 'twilio', secret: old.encrypt('{}'), updatedAt: createdAt };
+  const connected = await providerCredentials.create({ data: { ...keys, id: 'cred_1' } });
   expect(await COMMANDS['secrets reencrypt']?.run(app.deps, {} as never)).toEqual({
     endpoints: 2,
     tools: 1,
     adoptions: 1,
+    providerCredentials: 1,
     preDialWebhooks: 1,
   });
   const stored = await webhookEndpoint.findUniqueOrThrow({ where: { id } });
   const fresh = createSecretBox(SECRET_KEY);
   expect(fresh.decrypt(stored.secret)).toBe(createWebhookEndpoint.secret);
   expect(fresh.decrypt(stored.previousSecret ?? '')).toBe('whsec_previous');
+  const { secret } = await providerCredentials.findUniqueOrThrow({ where: { id: connected.id } });
+  expect(fresh.decrypt(secret)).toBe('{}');
   const asking = await preDialWebhook.findUniqueOrThrow({ where: { accountId } });
   expect(fresh.decrypt(asking.secret)).toBe(setPreDialWebhook.secret);
   expect(fresh.decrypt(asking.previousSecret ?? '')).toBe('whsec_previous');

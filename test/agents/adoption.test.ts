@@ -20,7 +20,8 @@ beforeAll(async () => {
   elevenLabs = opened.use(await makeElevenLabsWorld());
   const { voiceProviders } = world.app.deps;
   const find = (name: string) =>
-    [vapi, elevenLabs].find(({ provider }) => provider.name === name)?.provider ?? voiceProviders.find(name);
+    [vapi, elevenLabs].find(({ provider }) => provider.name === name)?.provider ??
+    voiceProviders.find(name, null);
   deps = { ...world.app.deps, voiceProviders: { ...voiceProviders, find } };
 });
 afterAll(() => opened.disposeAsync());

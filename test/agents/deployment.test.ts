@@ -155,7 +155,7 @@ describe('the deployment of an agent', () => {
       }),
     } as unknown as VoiceProvider;
     const { voiceProviders } = world.app.deps;
-    const find = (name: string) => (name === 'vapi' ? other : voiceProviders.find(name));
+    const find = (name: string) => (name === 'vapi' ? other : voiceProviders.find(name, null));
     const deps: AgentsDeps = { ...world.app.deps, voiceProviders: { ...voiceProviders, find } };
     const moved = await updateAgent(deps, world.viewer, agent.id, { provider: 'vapi' });
     expect(moved).toMatchObject({ status: 'ACTIVE', provider: 'vapi', providerAgentId: 'assistant_1' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const each of worlds) opened.use(each);
   const { voiceProviders } = world.app.deps;
   const find = (name: string) =>
-    worlds.find(({ provider }) => provider.name === name)?.provider ?? voiceProviders.find(name);
+    worlds.find(({ provider }) => provider.name === name)?.provider ?? voiceProviders.find(name, null);
   deps = { ...world.app.deps, voiceProviders: { ...voiceProviders, find } };
 });
 afterAll(() => opened.disposeAsync());

@@ -60,7 +60,7 @@ export async function startScriptedWorld(
   const app = await startTestApp({ ...options, clock, env: { ROLES: 'api', ...env } });
   const { deps } = app;
   const { prisma } = deps.database;
-  const provider = deps.voiceProviders.find('simulator') as VoiceProvider;
+  const provider = deps.voiceProviders.find('simulator', null) as VoiceProvider;
   let conversations = 0;
   let numbers = 0;
   vi.spyOn(provider, 'placeCall').mockImplementation(async () => ({

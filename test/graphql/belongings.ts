@@ -106,6 +106,11 @@ export class Belongings {
       create: { accountId, url: endpoint.url, secret, updatedAt },
       update: {},
     });
+    await prisma.providerCredentials.upsert({
+      where: { accountId_service: { accountId, service: 'twilio' } },
+      create: { id: ids.next('providerCredentials'), accountId, service: 'twilio', secret, updatedAt },
+      update: {},
+    });
     const contactListId = ids.next('contactList');
     await prisma.contactList.create({ data: { id: contactListId, accountId, name, createdAt } });
     const contactId = await this.#addContact(contactListId, phone);

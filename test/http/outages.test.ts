@@ -114,7 +114,7 @@ describe('an outage is logged as one error when it begins and one line when it e
         toNumber: `+1415${5550200 + callees++}`,
       });
     const down = new ProviderError('It is down.', { placed: 'no', retryable: true });
-    const provider = app.deps.voiceProviders.find('simulator');
+    const provider = app.deps.voiceProviders.find('simulator', null);
     if (provider === null) throw new Error('there is no simulator');
     const placing = vi.spyOn(provider, 'placeCall').mockRejectedValue(down);
     for (let i = 0; i < 5; i += 1) await call(i);

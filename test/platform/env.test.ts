@@ -82,7 +82,6 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk' },
     /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set together, or none of them\.$/,
   ],
-  [{ VOICE_PROVIDER: 'vapi' }, /^VOICE_PROVIDER=vapi needs VAPI_API_KEY/],
 ])('the start reports the environment variables that %o requires', (env, sentence) => {
   expect(complaint(env)).toMatch(sentence);
 });

@@ -69,7 +69,11 @@ function setUp(...scripted: ScriptedProvider[]) {
       health: new Health({ clock, log: silentLog, metrics: createMetrics(), askPostgres: async () => {} }),
     },
     'elevenlabs',
-    scripted as unknown as VoiceProvider[],
+    {
+      names: scripted.map(({ name }) => name),
+      namesFor: () => scripted.map(({ name }) => name),
+      find: (name) => (scripted.find((one) => one.name === name) ?? null) as VoiceProvider | null,
+    },
   );
   const announced: VoiceProviderName[] = [];
   const full: VoiceProviderName[] = [];
@@ -240,5 +244,5 @@ it('a provider that is no longer configured is skipped', async () => {
   const routes = [routeBy('elevenlabs'), routeBy('vapi')];
   const { placement } = await providers.place(routes, never, silent);
   expect(placement.conversationId).toBe('second');
-  expect(providers.find('elevenlabs')).toBeNull();
+  expect(providers.find('elevenlabs', 'acct_1')).toBeNull();
 });

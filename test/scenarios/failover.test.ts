@@ -58,7 +58,7 @@ async function newCaller(
   const { createAgent } = await data(CREATE_AGENT, { fallbackProvider });
   expect(createAgent.agent.status).toBe('ACTIVE');
   for (const provider of ['elevenlabs', 'retell'] as const) {
-    const [number] = (await app.deps.voiceProviders.find(provider)?.listNumbers()) ?? [];
+    const [number] = (await app.deps.voiceProviders.find(provider, null)?.listNumbers()) ?? [];
     if (!number) throw new Error('the provider has no number');
     await addPhoneNumber(app.deps, app.deps.database.prisma, { accountId, provider, ...number });
   }
@@ -89,7 +89,7 @@ it('a call that the first provider rejects is placed and settled at the fallback
 it('an opt-out during the first placement keeps the fallback from calling', async () => {
   const caller = await newCaller();
   const toNumber = first.script('refused');
-  const elevenlabs = town.app.deps.voiceProviders.find('elevenlabs') as VoiceProvider;
+  const elevenlabs = town.app.deps.voiceProviders.find('elevenlabs', null) as VoiceProvider;
   const placeCall = elevenlabs.placeCall.bind(elevenlabs);
   const placements = vi.spyOn(elevenlabs, 'placeCall').mockImplementationOnce(async (...request) => {
     await caller.suppress(toNumber);

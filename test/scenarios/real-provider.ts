@@ -93,7 +93,7 @@ export function atProvider(provider: VoiceProviderName, makeSetting: () => Promi
     async newCustomer() {
       const customer = await town.newCustomer();
       const { deps } = town.app;
-      const [number] = (await deps.voiceProviders.find(provider)?.listNumbers()) ?? [];
+      const [number] = (await deps.voiceProviders.find(provider, null)?.listNumbers()) ?? [];
       if (!number) throw new Error('the provider has no number');
       const owned = { accountId: customer.accountId, provider, ...number };
       await addPhoneNumber(deps, deps.database.prisma, owned);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   agentId = createAgent.agent.id;
   const { deps } = town.app;
-  const [number] = (await deps.voiceProviders.find('vapi')?.listNumbers()) ?? [];
+  const [number] = (await deps.voiceProviders.find('vapi', null)?.listNumbers()) ?? [];
   if (!number) throw new Error('the provider has no number');
   const owned = { accountId: stalled.accountId, provider: 'vapi', ...number } as const;
   await addPhoneNumber(deps, deps.database.prisma, owned);

@@ -90,7 +90,10 @@ export const NUMBER_COMMANDS: AdminCommands = {
       }
       const { id: accountId } = await accountById(deps, account);
       const wanted = all ? 'all' : (numbers ?? []);
-      const assignment = await assignNumbers(deps, configuredProvider(deps, name), { accountId, wanted });
+      const assignment = await assignNumbers(deps, configuredProvider(deps, name, accountId), {
+        accountId,
+        wanted,
+      });
       return { provider: name, ...assignment };
     },
   }),

@@ -2,16 +2,29 @@ import { z } from 'zod';
 import { withoutNumber } from '../../agents/voice-providers/check.ts';
 import { listUnread, readUnread, replayUnread } from '../../calls/provider-events/unread-messages.ts';
 import { readProviderStatus } from '../../dialing/capacity/status.ts';
+import { accountById } from '../../identity/accounts.ts';
 import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
-import { type AdminCommands, command, configuredProvider, limit, phoneNumbers, text } from '../command.ts';
+import {
+  type AdminCommands,
+  accountId,
+  command,
+  configuredProvider,
+  limit,
+  phoneNumbers,
+  text,
+} from '../command.ts';
 
 export const PROVIDER_COMMANDS: AdminCommands = {
   'provider status': command({
-    summary: 'show how many calls each voice provider takes, has, and is waited for with',
+    summary:
+      'show whose credentials calls use, and how many calls each voice provider takes, has, and is waited for with',
     options: z.object({}),
-    run: async (deps) => ({ providers: await readProviderStatus(deps) }),
+    run: async (deps) => ({
+      credentials: deps.credentials.list,
+      providers: await readProviderStatus(deps),
+    }),
   }),
   'provider unread': command({
     summary: 'list the messages of voice providers that could not be read, or show one of them',
@@ -32,13 +45,15 @@ export const PROVIDER_COMMANDS: AdminCommands = {
       'check the keys, webhook, numbers and plan of a voice provider, free of charge; exits with 1 if something would stop a call',
     options: z.object({
       provider: z.enum(VOICE_PROVIDER_NAMES).describe(`one of ${VOICE_PROVIDER_NAMES.join(', ')}`),
+      account: accountId.optional(),
       number: phoneNumbers.optional(),
     }),
     argument: 'provider',
     repeatable: ['number'],
-    async run(deps, { provider: name, number: given }) {
-      const provider = configuredProvider(deps, name);
-      const assigned = await activeNumbersAt(deps, name);
+    async run(deps, { provider: name, account, number: given }) {
+      const accountId = account === undefined ? null : (await accountById(deps, account)).id;
+      const provider = configuredProvider(deps, name, accountId);
+      const assigned = await activeNumbersAt(deps, name, accountId);
       const findings = await provider.check(given ?? assigned);
       return { provider: name, findings: [...findings, ...assignmentFindings(name, assigned, given)] };
     },

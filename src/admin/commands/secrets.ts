@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reencryptAdoptions } from '../../agents/adoption/adoptions.ts';
 import { reencryptToolHeaders } from '../../agents/tools/stored-tools.ts';
 import { reencryptPreDialSecrets } from '../../dialing/pre-dial/account-webhook.ts';
+import { reencryptCredentials } from '../../providers/credentials/stored-credentials.ts';
 import { reencryptSigningSecrets } from '../../webhooks/endpoints/endpoint-secret.ts';
 import { type AdminCommands, command } from '../command.ts';
 
@@ -13,6 +14,7 @@ export const SECRET_COMMANDS: AdminCommands = {
       endpoints: await reencryptSigningSecrets(deps),
       tools: await reencryptToolHeaders(deps),
       adoptions: await reencryptAdoptions(deps),
+      providerCredentials: await reencryptCredentials(deps),
       preDialWebhooks: await reencryptPreDialSecrets(deps),
     }),
   }),

@@ -101,14 +101,18 @@ export async function reencryptAdoptions({
  */
 export async function adopt(
   deps: AgentsDeps,
-  provider: VoiceProviderName,
+  { accountId, provider }: { accountId: string; provider: VoiceProviderName },
   fields: AgentFields & { providerAgentId?: string | null | undefined },
 ) {
   const { providerAgentId, voicemail } = fields;
   if (!providerAgentId) return null;
   assertOursToSet(withoutNulls(fields), { provider });
   await assertNotTaken(deps.database.prisma, { provider, providerAgentId });
-  const { agent, replaced } = await findForeignAgent(deps.voiceProviders, provider, providerAgentId);
+  const { agent, replaced } = await findForeignAgent(deps.voiceProviders, {
+    accountId,
+    provider,
+    providerAgentId,
+  });
   const adopted: AdoptedAgent = { providerAgentId, replaced, fieldNames: fieldNamesOf(fields) };
   const columns = {
     providerAgentId,

@@ -63,11 +63,14 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
 /** Reads a customer's agent at the provider. Throws `invalid_request` if it could not work here, `ProviderError`. */
 export async function findForeignAgent(
   voiceProviders: VoiceProviders,
-  provider: VoiceProviderName,
-  providerAgentId: string,
+  {
+    accountId,
+    provider,
+    providerAgentId,
+  }: { accountId: string; provider: VoiceProviderName; providerAgentId: string },
 ): Promise<{ agent: ForeignAgent; replaced: unknown }> {
   const found = await voiceProviders
-    .find(provider)
+    .find(provider, accountId)
     ?.foreignAgents.find(providerAgentId)
     .catch((error: unknown) => {
       throw error instanceof AgentNotSupported ? invalidField(error.field, error.message) : error;

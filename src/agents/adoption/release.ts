@@ -16,7 +16,7 @@ export async function releaseAgent(deps: AgentsDeps, agentId: string): Promise<v
   const { prisma } = deps.database;
   const adoption = await prisma.agentAdoption.findUnique({ where: { agentId } });
   if (adoption === null) return;
-  const { foreignAgents } = configured(deps.voiceProviders, adoption.provider);
+  const { foreignAgents } = configured(deps.voiceProviders, adoption.provider, adoption.accountId);
   await foreignAgents.release(adoptedAgentOf(deps, adoption));
   await prisma.agentAdoption.deleteMany({ where: { agentId } });
 }

@@ -18,7 +18,7 @@ export async function checkVoiceProvider(
   { accountId }: Viewer,
   name: VoiceProviderName,
 ): Promise<CheckFinding[]> {
-  const provider = deps.voiceProviders.find(name);
+  const provider = deps.voiceProviders.find(name, accountId);
   if (provider === null) throw invalidField('provider', 'is not configured on this server');
   const { release } = await admitted(deps, accountId);
   try {

@@ -61,9 +61,10 @@ builder.queryFields((t) => ({
     type: [ConfiguredVoiceProvider],
     description: 'The voice providers that this server is configured for.',
     resolve: (_root, _args, context) => {
-      viewerOf(context);
-      const { names, defaultName } = context.deps.voiceProviders;
-      return names.map((name) => ({ name, isDefault: name === defaultName }));
+      const { accountId } = viewerOf(context);
+      const { voiceProviders } = context.deps;
+      const { defaultName } = voiceProviders;
+      return voiceProviders.namesFor(accountId).map((name) => ({ name, isDefault: name === defaultName }));
     },
   }),
 }));

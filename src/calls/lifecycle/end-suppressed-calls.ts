@@ -19,7 +19,7 @@ const LATE_MS = WAIT_MS - 1_000;
 const POLL_MS = 100;
 
 /** A call that nobody has answered. Without a conversation id, its provider has not accepted it yet. */
-type UnansweredCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'>;
+type UnansweredCall = Pick<Call, 'id' | 'accountId' | 'provider' | 'voiceProviderConvId'>;
 
 /** Ends calls to suppressed numbers. Calls that are being opened end by `voidOpenings` or the final check. */
 export class EndSuppressedCalls implements SuppressedCalls {
@@ -78,7 +78,7 @@ function unansweredCalls(
   matches: Prisma.Sql,
 ): Promise<UnansweredCall[]> {
   return database.prisma.$queryRaw<UnansweredCall[]>`
-    SELECT id, provider, voice_provider_conv_id AS "voiceProviderConvId" FROM calls
+    SELECT id, account_id AS "accountId", provider, voice_provider_conv_id AS "voiceProviderConvId" FROM calls
     WHERE account_id = ${accountId} AND ended_status IS NULL AND open_at IS NULL AND permitted_at IS NOT NULL
       AND status IN ('QUEUED', 'RINGING') AND ${matches}`;
 }
@@ -86,12 +86,12 @@ function unansweredCalls(
 /** Hangs up a ringing call. @returns false if the provider failed, or has not accepted the call yet */
 async function hangUp(
   { voiceProviders, log }: EndingDeps,
-  { id, provider, voiceProviderConvId }: UnansweredCall,
+  { id, accountId, provider, voiceProviderConvId }: UnansweredCall,
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (voiceProviderConvId === null) return false;
   try {
-    const ended = voiceProviders.find(provider)?.hangUp(voiceProviderConvId);
+    const ended = voiceProviders.find(provider, accountId)?.hangUp(voiceProviderConvId);
     if (ended) await abortable(ended, signal);
     return true;
   } catch (err) {

@@ -78,11 +78,11 @@ async function extend({ db }: UnitOfWork, calls: readonly GrowingCall[]): Promis
 }
 
 async function hangUp({ voiceProviders, log }: LifecycleDeps, call: GrowingCall): Promise<void> {
-  const { id: callId, provider, voiceProviderConvId } = call;
+  const { id: callId, accountId, provider, voiceProviderConvId } = call;
   if (voiceProviderConvId === null) return;
   log.info({ callId }, 'a call is hung up: no credits are available for its next minute');
   await voiceProviders
-    .find(provider)
+    .find(provider, accountId)
     ?.hangUp(voiceProviderConvId)
     .catch((err: unknown) => log.warn({ err, callId }, 'a call without credits could not be hung up'));
 }

@@ -2,10 +2,11 @@ import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.t
 import type { EventsOfCall } from '../deps.ts';
 
 /** Reduces a provider's report that cannot be stored to the call's state and cost, without free text. */
-export function essentialsOf({ provider, callId, conversationId, events }: EventsOfCall): EventsOfCall {
+export function essentialsOf(reported: EventsOfCall): EventsOfCall {
+  const { callId, conversationId, events } = reported;
   // With our own id, the provider's may be the problem: the id of another call.
   const id = callId === null ? conversationId : null;
-  return { provider, callId, conversationId: id, events: events.flatMap((event) => essential(event, id)) };
+  return { ...reported, conversationId: id, events: events.flatMap((event) => essential(event, id)) };
 }
 
 function essential(event: ProviderEvent, conversationId: string | null): ProviderEvent[] {

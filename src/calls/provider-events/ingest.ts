@@ -25,18 +25,20 @@ export const INGEST_BATCH = 50;
 /**
  * Processes a provider's events. Late, repeated and reordered ones are harmless: an event that no longer
  * applies only proves that its call is alive, and an early one implies those that must have preceded it.
+ * @param accountId account that alone the events may concern, because its own credentials proved them
  */
 export async function ingestProviderEvents(
   deps: CallsDeps,
   provider: VoiceProviderName,
   events: readonly ProviderEvent[],
+  accountId: string | null = null,
 ): Promise<void> {
   const byCall = Map.groupBy(events, ({ callId, conversationId }) => callId ?? conversationId);
   await Promise.all(
     [...byCall.values()].map(async (ofOneCall) => {
       const { callId = null, conversationId = null } = ofOneCall[0] ?? {};
       await deps.acceptedCalls.noted(callId);
-      await deps.providerEventIntake.add({ provider, callId, conversationId, events: ofOneCall });
+      await deps.providerEventIntake.add({ provider, callId, conversationId, accountId, events: ofOneCall });
     }),
   );
 }
@@ -52,14 +54,15 @@ export async function accountReported(
 
 async function findReported(
   db: Queryable,
-  { provider, callId, conversationId }: EventsOfCall,
+  { provider, callId, conversationId, accountId }: EventsOfCall,
 ): Promise<Call | null> {
-  if (callId !== null) return db.call.findFirst({ where: { id: callId, provider } });
+  const ofAccount = accountId === null ? {} : { accountId };
+  if (callId !== null) return db.call.findFirst({ where: { id: callId, provider, ...ofAccount } });
   if (conversationId === null) return null;
   const conversation = await db.providerConversation.findUnique({
     where: { provider_conversationId: { provider, conversationId } },
   });
-  return conversation && db.call.findUnique({ where: { id: conversation.callId } });
+  return conversation && db.call.findUnique({ where: { id: conversation.callId, ...ofAccount } });
 }
 
 interface LockedCall {
@@ -150,15 +153,16 @@ async function lockOpenCalls({ db }: UnitOfWork, received: readonly EventsOfCall
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
-function isAbout({ provider, callId, conversationId }: EventsOfCall, call: Call): boolean {
-  if (call.provider !== provider) return false;
+function isAbout({ provider, callId, conversationId, accountId }: EventsOfCall, call: Call): boolean {
+  if (call.provider !== provider || (accountId !== null && call.accountId !== accountId)) return false;
   return callId === null ? call.voiceProviderConvId === conversationId : call.id === callId;
 }
 
 function gather(calls: readonly Call[], received: readonly EventsOfCall[]): LockedCall[] {
-  return calls.map((call) => {
-    const events = received.filter((one) => isAbout(one, call)).flatMap((one) => one.events);
-    return { call, events, analysis: finalAnalysis(events) };
+  return calls.flatMap((call) => {
+    const about = received.filter((one) => isAbout(one, call));
+    const events = about.flatMap((one) => one.events);
+    return about.length === 0 ? [] : [{ call, events, analysis: finalAnalysis(events) }];
   });
 }
 

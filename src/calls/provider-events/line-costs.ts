@@ -10,7 +10,10 @@ const LONGEST_DELAY_MS = 6 * 3600_000;
 /** Time after the end of a call at which its line cost is given up. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
 
-type DueCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'> & { endedAt: Date; lineCostDueAt: Date };
+type DueCall = Pick<Call, 'id' | 'accountId' | 'provider' | 'voiceProviderConvId'> & {
+  endedAt: Date;
+  lineCostDueAt: Date;
+};
 
 export function firstReadAt(endedAt: Date): Date {
   return new Date(endedAt.getTime() + FIRST_READ_MS);
@@ -50,8 +53,8 @@ async function claimDue({ database, clock }: CallsDeps): Promise<DueCall[]> {
       SELECT calls.id FROM line_cost_queries AS query JOIN calls ON calls.id = query.call_id
       WHERE query.due_at <= ${now} AND calls.line_cost_due_at <= ${now}
       ORDER BY query.due_at LIMIT ${BATCH} FOR NO KEY UPDATE OF calls SKIP LOCKED))
-    RETURNING id, provider, voice_provider_conv_id AS "voiceProviderConvId", ended_at AS "endedAt",
-      line_cost_due_at AS "lineCostDueAt"`;
+    RETURNING id, account_id AS "accountId", provider, voice_provider_conv_id AS "voiceProviderConvId",
+      ended_at AS "endedAt", line_cost_due_at AS "lineCostDueAt"`;
 }
 
 async function readLineCost(deps: CallsDeps, call: DueCall): Promise<void> {
@@ -68,9 +71,9 @@ async function readLineCost(deps: CallsDeps, call: DueCall): Promise<void> {
 
 async function ask(
   { voiceProviders }: CallsDeps,
-  { provider, voiceProviderConvId }: DueCall,
+  { accountId, provider, voiceProviderConvId }: DueCall,
 ): Promise<LineCost | 'pending' | null> {
-  const adapter = voiceProviders.find(provider);
+  const adapter = voiceProviders.find(provider, accountId);
   if (adapter === null) throw new Error(`the provider ${provider} is not configured`);
   return voiceProviderConvId === null ? null : adapter.readLineCost(voiceProviderConvId);
 }

@@ -10,7 +10,7 @@ export async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
   try {
     const state = await ask(deps, call);
     if (state.state === 'unknown') return 'unknown';
-    await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports);
+    await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports, call.accountId);
     return state.state;
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });
@@ -23,7 +23,7 @@ export async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
 }
 
 async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
-  const provider = deps.voiceProviders.find(call.provider);
+  const provider = deps.voiceProviders.find(call.provider, call.accountId);
   if (provider === null) throw new Error(`the provider ${call.provider} is not configured`);
   return provider.readConversation({
     callId: call.id,

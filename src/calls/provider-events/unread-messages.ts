@@ -19,6 +19,8 @@ const MOST_IDS = 5_000;
 /** An authentic webhook message of a provider that its adapter could not read. */
 export interface UnreadMessage {
   provider: VoiceProviderName;
+  /** Account whose own credentials verified the message; null: the server's. */
+  accountId: string | null;
   kind: 'callback' | 'tool';
   headers: CallbackHeaders;
   body: Buffer;
@@ -27,7 +29,7 @@ export interface UnreadMessage {
 
 /** Keeps a provider's unreadable message for a later version, and looks up the calls that it names at once. */
 export async function keepUnread(deps: CallsDeps, message: UnreadMessage): Promise<void> {
-  const { provider, kind, headers, body, error } = message;
+  const { provider, accountId, kind, headers, body, error } = message;
   const { database, clock, ids, log, metrics } = deps;
   const id = ids.next('unreadMessage');
   const problem = `${error.message} ${causeOf(error)}`.trim();
@@ -35,6 +37,7 @@ export async function keepUnread(deps: CallsDeps, message: UnreadMessage): Promi
     data: {
       id,
       provider,
+      accountId,
       kind,
       headers: withoutSecrets(headers),
       body: new Uint8Array(body),
@@ -47,7 +50,7 @@ export async function keepUnread(deps: CallsDeps, message: UnreadMessage): Promi
     { err: error, provider, kind, unreadMessageId: id },
     'a message of a voice provider could not be read; it is kept: see admin provider unread',
   );
-  if (kind === 'callback') await orderLookUps(deps, provider, body);
+  if (kind === 'callback') await orderLookUps(deps, message);
 }
 
 function causeOf({ cause }: CallbackRejected): string {
@@ -67,8 +70,7 @@ const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 /** Makes the next round of reconciliation look up the live calls whose ids the message contains. */
 async function orderLookUps(
   { database }: CallsDeps,
-  provider: VoiceProviderName,
-  body: Buffer,
+  { provider, accountId, body }: UnreadMessage,
 ): Promise<void> {
   const named = [...new Set(body.toString('utf8').match(ID))].slice(0, MOST_IDS);
   await database.prisma.$executeRaw`
@@ -76,7 +78,7 @@ async function orderLookUps(
     WHERE id = ANY (ARRAY(
       SELECT id FROM calls
       WHERE id = ANY (${named}::text[]) OR voice_provider_conv_id = ANY (${named}::text[])))
-      AND provider = ${provider} AND status IN (${LIVE}) AND voice_provider_conv_id IS NOT NULL`;
+      AND provider = ${provider} AND (${accountId}::text IS NULL OR account_id = ${accountId}) AND status IN (${LIVE}) AND voice_provider_conv_id IS NOT NULL`;
 }
 
 /** Returns the newest provider messages that could not be read, without their bodies. */
@@ -124,12 +126,12 @@ export async function replayUnread(deps: CallsDeps, id?: string): Promise<Replay
 
 /** Returns why the message cannot be read; null if it was processed. */
 async function replay(deps: CallsDeps, message: UnreadProviderMessage): Promise<string | null> {
-  const provider = deps.voiceProviders.find(message.provider);
+  const provider = deps.voiceProviders.find(message.provider, message.accountId);
   if (provider === null) return `${message.provider} is not configured on this server.`;
   const body = Buffer.from(message.body);
   try {
     if (message.kind === 'callback')
-      await ingestProviderEvents(deps, provider.name, await provider.readCallback(body));
+      await ingestProviderEvents(deps, provider.name, await provider.readCallback(body), message.accountId);
     else provider.tools.read({ headers: message.headers as CallbackHeaders, toolName: null, body });
   } catch (error) {
     if (error instanceof CallbackRejected) return error.message;

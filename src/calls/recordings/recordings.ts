@@ -23,7 +23,7 @@ export async function storeRecording(
 ): Promise<boolean> {
   if (call.recordingKey !== null) return true;
   if (call.voiceProviderConvId === null) return false;
-  const provider = voiceProviders.find(call.provider);
+  const provider = voiceProviders.find(call.provider, call.accountId);
   if (provider === null) throw new Error(`the provider ${call.provider} is not configured`);
   const recording = await provider.fetchRecording(call.voiceProviderConvId);
   if (recording === null) return false;

@@ -29,10 +29,16 @@ const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 type Row = DescribedCall & Pick<Agent, 'tools'> & SigningSecrets;
 
+/** A voice provider, and the account that alone its requests may concern; null: any account. */
+export interface ToolRequester {
+  provider: VoiceProviderName;
+  accountId: string | null;
+}
+
 /** Finds the live call in which a provider requests a tool; null if none, or if its agent has no endpoint. */
 export async function findToolUser(
   { database }: CallsDeps,
-  provider: VoiceProviderName,
+  { provider, accountId }: ToolRequester,
   { callId, conversationId }: ToolRequest,
 ): Promise<ToolUser | null> {
   const isMeant =
@@ -49,6 +55,7 @@ export async function findToolUser(
       endpoint.previous_secret AS "previousSecret", endpoint.previous_secret_expires_at AS "previousSecretExpiresAt"
     FROM calls JOIN agents ON agents.id = calls.agent_id JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = agents.id
     WHERE calls.provider = ${provider} AND calls.status IN (${LIVE}) AND ${isMeant}
+      AND (${accountId}::text IS NULL OR calls.account_id = ${accountId})
     LIMIT 1`);
   if (row === undefined) return null;
   const { tools, secret, previousSecret, previousSecretExpiresAt, ...call } = row;

@@ -3,12 +3,17 @@ import { lowerCase } from '../../platform/letter-case.ts';
 import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import type { ToolAnswer, ToolRequest } from '../../providers/agent-tools.ts';
-import type { VoiceProviderName } from '../../providers/port.ts';
 import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
 import { createQuestionAgent } from '../ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
 import { askCustomer } from './ask-customer.ts';
-import { type BegunToolCall, beginToolCall, endToolCall, findToolUser } from './begin-tool-call.ts';
+import {
+  type BegunToolCall,
+  beginToolCall,
+  endToolCall,
+  findToolUser,
+  type ToolRequester,
+} from './begin-tool-call.ts';
 import { ToolArguments } from './tool-arguments.ts';
 
 type Settled = Pick<ToolCall, 'status' | 'result' | 'error'>;
@@ -27,13 +32,14 @@ export class ToolCalls {
   }
 
   /** Executes an agent's tool once per request id. Rejects only if the database fails. */
-  async answer(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer> {
+  async answer(requester: ToolRequester, request: ToolRequest): Promise<ToolAnswer> {
+    const { provider, accountId } = requester;
     const { callId, conversationId, requestId } = request;
-    const use = () => this.#use(provider, request);
+    const use = () => this.#use(requester, request);
     const settled =
       requestId === null
         ? await use()
-        : await this.#underWay.share([provider, callId, conversationId, requestId].join(' '), use);
+        : await this.#underWay.share([provider, accountId, callId, conversationId, requestId].join(' '), use);
     return { request, ...textFor(settled) };
   }
 
@@ -41,9 +47,10 @@ export class ToolCalls {
     return this.#agent.close();
   }
 
-  async #use(provider: VoiceProviderName, request: ToolRequest): Promise<Settled> {
+  async #use(requester: ToolRequester, request: ToolRequest): Promise<Settled> {
     const { metrics, log } = this.#deps;
-    const user = await findToolUser(this.#deps, provider, request);
+    const { provider } = requester;
+    const user = await findToolUser(this.#deps, requester, request);
     if (user === null) {
       metrics.toolCalls.inc({ provider, outcome: 'unknown' });
       log.warn(

@@ -165,7 +165,7 @@ function maxUncounted(call: CampaignCall): number {
 /** Returns how long a lost call may still be ringing; its contact is not called before. */
 function quietMs({ voiceProviders }: CampaignsDeps, call: CampaignCall): number {
   if (!isLost(call)) return 0;
-  return (voiceProviders.find(call.provider)?.absence.quietSeconds ?? 0) * 1000;
+  return (voiceProviders.find(call.provider, call.accountId)?.absence.quietSeconds ?? 0) * 1000;
 }
 
 /** Returns whether the failure never uses an attempt: it pauses the campaign, which ends further calls. */

@@ -19,7 +19,7 @@ export function providerLinesSchedule(deps: DialingDeps): Schedule {
 async function readProviderLines(deps: DialingDeps): Promise<void> {
   for (const name of deps.voiceProviders.names) {
     try {
-      const lines = await deps.voiceProviders.find(name)?.readLines();
+      const lines = await deps.voiceProviders.find(name, null)?.readLines();
       if (lines) await reportLines(deps, name, lines);
     } catch (err) {
       deps.metrics.providerErrors.inc({ provider: name, operation: 'read_lines' });

@@ -36,7 +36,7 @@ export async function hangUpCall(deps: DialingDeps, viewer: Viewer, id: string):
     );
   }
   try {
-    await deps.voiceProviders.find(call.provider)?.hangUp(call.voiceProviderConvId);
+    await deps.voiceProviders.find(call.provider, call.accountId)?.hangUp(call.voiceProviderConvId);
   } catch (error) {
     if (error instanceof ProviderError)
       throw new DomainError('provider_error', error.message, { cause: error });

@@ -29,10 +29,10 @@ export async function fallbackNumberOf(
 
 export function keepsOverrides(
   { voiceProviders }: Pick<DialingDeps, 'voiceProviders'>,
-  provider: string,
+  { accountId, provider }: { accountId: string; provider: string },
   overrides: object,
 ): boolean {
-  const fixed = voiceProviders.find(provider)?.fixedOnCalls ?? [];
+  const fixed = voiceProviders.find(provider, accountId)?.fixedOnCalls ?? [];
   const overridden = Object.entries(overrides).flatMap(([field, value]) =>
     value === undefined ? [] : [field],
   );
@@ -51,10 +51,13 @@ export async function overflowOf(
   const [first] = calls;
   const { fallbackProvider = null, fallbackProviderAgentId = null } = first?.agent ?? {};
   if (!first || fallbackProvider === null || fallbackProviderAgentId === null) return [];
+  const { accountId } = first.agent;
   const number = await fallbackNumberOf(db, first.agent);
   if (number === null) return [];
   return calls
-    .filter(({ details }) => keepsOverrides(deps, fallbackProvider, details.overrides))
+    .filter(({ details }) =>
+      keepsOverrides(deps, { accountId, provider: fallbackProvider }, details.overrides),
+    )
     .map((call) => ({
       ...call,
       agent: {

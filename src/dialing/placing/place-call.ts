@@ -121,7 +121,9 @@ async function routesOf(deps: DialingDeps, call: Call, newCall: NewCall): Promis
     routeOf(call, newCall, agent.fallbackProvider, agent.fallbackProviderAgentId, fallbackNumber),
   ]
     .filter((route) => route !== null)
-    .filter(({ provider, request }) => keepsOverrides(deps, provider, request.overrides));
+    .filter(({ provider, customer: accountId, request }) =>
+      keepsOverrides(deps, { accountId, provider }, request.overrides),
+    );
 }
 
 function routeOf(

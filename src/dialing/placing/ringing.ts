@@ -40,7 +40,7 @@ export class RingingCalls implements AcceptedCalls {
       occurredAt: this.#deps.clock.now(),
       occurrence: { kind: 'ringing' },
     } as const;
-    await this.#intake.add({ ...identity, provider, events: [ringing] });
+    await this.#intake.add({ ...identity, provider, accountId: null, events: [ringing] });
   }
 
   async noted(callId: string | null): Promise<void> {

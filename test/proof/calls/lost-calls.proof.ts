@@ -79,7 +79,7 @@ let next: Course[];
 beforeAll(async () => {
   const env = { ROLES: 'api', RECONCILE_AFTER_SECONDS: '86400', SIMULATOR_SPEED: '1' };
   town = await startTown({ speed: Number.POSITIVE_INFINITY, clock, env });
-  provider = town.app.deps.voiceProviders.find('simulator') as VoiceProvider;
+  provider = town.app.deps.voiceProviders.find('simulator', null) as VoiceProvider;
   vi.spyOn(provider, 'placeCall').mockImplementation(async ({ callId, phoneTo: phone }) => {
     const course = next.shift() ?? ANSWERED_AT_ONCE;
     far.push({ ...course, callId, phone, placedAt: clock.now().getTime() });

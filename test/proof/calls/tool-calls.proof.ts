@@ -42,7 +42,7 @@ beforeAll(async () => {
     courseOf((event as unknown as { arguments: { n: number } }).arguments.n).reply;
   app = await startTestApp({ env: { ROLES: 'api' } });
   let conversations = 0;
-  const provider = app.deps.voiceProviders.find('simulator') as VoiceProvider;
+  const provider = app.deps.voiceProviders.find('simulator', null) as VoiceProvider;
   vi.spyOn(provider, 'placeCall').mockImplementation(async () => ({
     conversationId: `conv_${++conversations}`,
   }));

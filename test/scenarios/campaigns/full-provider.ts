@@ -39,7 +39,7 @@ export class FullProvider {
 
   /** Serves a process of dialgraph. */
   serve({ deps }: TestApp): void {
-    const provider = deps.voiceProviders.find('simulator') as VoiceProvider;
+    const provider = deps.voiceProviders.find('simulator', null) as VoiceProvider;
     vi.spyOn(provider, 'placeCall').mockImplementation((request) => this.#place(deps, request));
   }
 

@@ -31,7 +31,7 @@ describe('a campaign whose call was lost', () => {
     // Calls are looked up when the story says so.
     const env = { RECONCILE_AFTER_SECONDS: '86400', SIMULATOR_SPEED: '1' };
     town = await startTown({ speed: Number.POSITIVE_INFINITY, clock, env });
-    provider = town.app.deps.voiceProviders.find('simulator') as VoiceProvider;
+    provider = town.app.deps.voiceProviders.find('simulator', null) as VoiceProvider;
     const place = provider.placeCall;
     vi.spyOn(provider, 'placeCall').mockImplementation((request, signal) => {
       if (!unshown.has(request.phoneTo)) return place(request, signal);

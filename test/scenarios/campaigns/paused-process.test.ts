@@ -38,7 +38,7 @@ beforeAll(async () => {
   const env = { SIMULATOR_URL: front.baseUrl, RECONCILE_AFTER_SECONDS: '86400' };
   town = await startTown({ speed: 1, clock, env });
   provider.reportTo(town.app.url + callbackPath('simulator'));
-  voice = town.app.deps.voiceProviders.find('simulator') as VoiceProvider;
+  voice = town.app.deps.voiceProviders.find('simulator', null) as VoiceProvider;
   story = await newCampaigner(town);
 });
 afterEach(() => vi.restoreAllMocks());

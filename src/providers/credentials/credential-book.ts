@@ -1,0 +1,131 @@
+import type { Platform } from '../../platform/platform.ts';
+import {
+  CREDENTIAL_SERVICES,
+  type CredentialService,
+  type CredentialSet,
+  type CredentialSource,
+  type Credentials,
+} from './credentials.ts';
+import { openCredentials, readStoredCredentials, type StoredCredentials } from './stored-credentials.ts';
+
+/** Interval at which a process reads stored credentials again. */
+const REFRESH_MS = 10_000;
+
+/** Credentials with their origin. The value is the same object until the credentials change. */
+export interface FoundCredentials<Service extends CredentialService> {
+  source: CredentialSource;
+  value: Credentials<Service>;
+}
+
+type Needs = Pick<Platform, 'database' | 'secrets' | 'clock' | 'log'>;
+
+export interface ListedCredentials {
+  service: CredentialService;
+  source: CredentialSource;
+  accountId: string | null;
+  isUsed: boolean;
+}
+
+interface Opened extends StoredCredentials {
+  value: Credentials<CredentialService>;
+}
+
+/**
+ * Credentials of this process: an account's own come first, then the environment's, then those stored for all accounts.
+ * Stored ones are read at the start and every ten seconds, so that no look-up waits for the database.
+ */
+export class CredentialBook {
+  readonly #needs: Needs;
+  readonly #environment: CredentialSet;
+  readonly #stopped = new AbortController();
+  #stored = new Map<string, Opened>();
+
+  constructor(needs: Needs, environment: CredentialSet) {
+    this.#needs = needs;
+    this.#environment = environment;
+  }
+
+  /** Finds the credentials of an account's calls; null as account: those of accounts without their own. */
+  find<Service extends CredentialService>(
+    service: Service,
+    accountId: string | null,
+  ): FoundCredentials<Service> | null {
+    const own = accountId === null ? undefined : this.#stored.get(keyOf({ service, accountId }));
+    if (own) return { source: 'account', value: own.value as Credentials<Service> };
+    const given: CredentialSet[Service] = this.#environment[service];
+    if (given) return { source: 'environment', value: given };
+    const shared = this.#stored.get(keyOf({ service, accountId: null }));
+    return shared ? { source: 'shared', value: shared.value as Credentials<Service> } : null;
+  }
+
+  /** All credentials without their values; `isUsed` is false for shared ones that the environment's precede. */
+  get list(): ListedCredentials[] {
+    const given = CREDENTIAL_SERVICES.filter((service) => this.#environment[service]);
+    const stored = [...this.#stored.values()].map(({ service, accountId }): ListedCredentials => {
+      const source = accountId === null ? 'shared' : 'account';
+      return { service, source, accountId, isUsed: source === 'account' || !given.includes(service) };
+    });
+    return [
+      ...given.map((service) => ({ service, source: 'environment', accountId: null, isUsed: true }) as const),
+      ...stored,
+    ];
+  }
+
+  /** Services that any account has credentials for. */
+  get services(): CredentialService[] {
+    const stored = new Set([...this.#stored.values()].map(({ service }) => service));
+    return CREDENTIAL_SERVICES.filter((service) => this.#environment[service] || stored.has(service));
+  }
+
+  /** Reads the stored credentials. Those that cannot be decrypted are logged and left out. */
+  async refresh(): Promise<void> {
+    const rows = await readStoredCredentials(this.#needs);
+    const opened = rows.flatMap((row): [string, Opened][] => {
+      const key = keyOf(row);
+      const known = this.#stored.get(key);
+      if (known?.secret === row.secret) return [[key, known]];
+      const value = this.#open(row);
+      return value === null ? [] : [[key, { ...row, value }]];
+    });
+    this.#stored = new Map(opened);
+  }
+
+  /** Reads the stored credentials again and again, until `stop`. @param refreshed runs after each reading */
+  async follow(refreshed: () => Promise<void>): Promise<void> {
+    const { clock, log } = this.#needs;
+    const { signal } = this.#stopped;
+    for (;;) {
+      await clock.sleep(REFRESH_MS, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      await this.refresh()
+        .then(refreshed)
+        .catch((err: unknown) => {
+          if (!signal.aborted)
+            log.warn(
+              { err },
+              'the credentials of voice providers could not be read; the last ones stay in use',
+            );
+        });
+    }
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  #open({ accountId, service, secret }: StoredCredentials): Credentials<CredentialService> | null {
+    try {
+      return openCredentials(this.#needs, service, secret);
+    } catch (err) {
+      this.#needs.log.error(
+        { err, accountId, service },
+        'stored credentials cannot be decrypted; set SECRET_KEY to the key that they were stored with, or connect the provider again',
+      );
+      return null;
+    }
+  }
+}
+
+function keyOf({ service, accountId }: { service: CredentialService; accountId: string | null }): string {
+  return `${service} ${accountId ?? ''}`;
+}
