@@ -92,6 +92,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     ...platform,
     voiceProviders,
     credentials: voice.credentials,
+    providerConnector: voice.connector,
     transferNumbers: callableTransfers(platform),
     rateLimiter: await openRateLimiter(env, { ...platform, redis }),
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,

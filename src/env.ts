@@ -63,6 +63,7 @@ const variables = z.object({
   ELEVENLABS_CALLS_PER_SECOND: callsPerSecond,
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_API_BASE: apiBase,
   VAPI_API_KEY: text.optional(),
   VAPI_WEBHOOK_SECRET: text.optional(),
   VAPI_WEBHOOK_CREDENTIAL_ID: text.optional(),

@@ -1,7 +1,14 @@
 import type { ConfiguredLimits } from './dialing/capacity/limits.ts';
 import type { Env } from './env.ts';
+import { DomainError } from './errors.ts';
 import { callbackPath } from './http/provider-callbacks.ts';
 import type { Platform } from './platform/platform.ts';
+import { randomToken } from './platform/secrets/secrets.ts';
+import type {
+  AdapterCredentials,
+  ProviderConnector,
+  RealProviderName,
+} from './providers/credentials/connector.ts';
 import { CredentialBook } from './providers/credentials/credential-book.ts';
 import {
   CREDENTIAL_SCHEMAS,
@@ -16,6 +23,7 @@ import {
   type VoiceProviders,
 } from './providers/port.ts';
 import { createVoiceProviders } from './providers/registry.ts';
+import type { TwilioAccess, TwilioCredentials } from './providers/shared/twilio.ts';
 import { createSimulator } from './providers/simulator/http/server.ts';
 import { createSimulatorProvider } from './providers/simulator/provider.ts';
 
@@ -25,6 +33,7 @@ const REQUEST_TIMEOUT_SECONDS = 20;
 export interface ComposedVoiceProviders {
   voiceProviders: VoiceProviders;
   credentials: CredentialBook;
+  connector: ProviderConnector;
   /** Reads the stored credentials, and follows their changes until `stop`. */
   start(): Promise<void>;
   /** Sets the URL for the simulator's callbacks. @param callbackBase URL of this server without a trailing slash */
@@ -62,6 +71,7 @@ export async function composeVoiceProviders(
   return {
     voiceProviders,
     credentials,
+    connector: adapters,
     async start() {
       await credentials.refresh();
       await refreshed();
@@ -141,21 +151,12 @@ class ConnectedProviders {
   }
 }
 
-type RealProviderName = Exclude<VoiceProviderName, 'simulator'>;
-
 function isRealProvider(name: string): name is RealProviderName {
   return name !== 'simulator' && VOICE_PROVIDER_NAMES.some((known) => known === name);
 }
 
-/** Credentials to create a provider with. Calls of its `owner` alone use them; null: calls of all accounts. */
-export interface AdapterCredentials {
-  credentials: Credentials<CredentialService>;
-  twilio: Credentials<'twilio'> | null;
-  owner: string | null;
-}
-
 /** Creates providers. The code of each is loaded once there are credentials for it. */
-export class VoiceAdapters {
+class VoiceAdapters implements ProviderConnector {
   readonly #env: Env;
   readonly #platform: Pick<Platform, 'clock' | 'log'>;
   readonly #publicUrl: () => string;
@@ -177,6 +178,76 @@ export class VoiceAdapters {
     return this.#loaded.get(name)?.(given) ?? null;
   }
 
+  async connect(name: RealProviderName, given: AdapterCredentials): Promise<VoiceProvider> {
+    await this.load([name]);
+    const provider = this.create(name, given);
+    if (provider === null) throw new Error(`the adapter of ${name} is not loaded`);
+    return provider;
+  }
+
+  callbackUrl(name: RealProviderName, owner: string | null): string {
+    return this.#shared(name, owner).callbackUrl;
+  }
+
+  async complete<Service extends CredentialService>(
+    service: Service,
+    key: string,
+    { owner, known }: { owner: string | null; known: Credentials<Service> | null },
+  ): Promise<Credentials<Service>> {
+    return CREDENTIAL_SCHEMAS[service].parse(
+      await this.#completed(service, key, { owner, known }),
+    ) as Credentials<Service>;
+  }
+
+  async twilioNumbers(credentials: Credentials<'twilio'>): Promise<string[]> {
+    const { listTwilioNumbers } = await import('./providers/shared/twilio-numbers.ts');
+    return listTwilioNumbers(this.#twilioAccess(credentials));
+  }
+
+  async #completed(
+    service: CredentialService,
+    key: string,
+    { owner, known }: { owner: string | null; known: Credentials<CredentialService> | null },
+  ): Promise<object> {
+    switch (service) {
+      case 'elevenlabs': {
+        const { connect } = await import('./providers/elevenlabs/connection.ts');
+        const { registerWebhook } = await import('./providers/elevenlabs/register-webhook.ts');
+        const baseUrl = this.#env.ELEVENLABS_API_BASE;
+        const own = { apiKey: key, webhookSecret: key, twilio: null, baseUrl };
+        const connection = connect(withGetters(this.#shared(service, owner), own));
+        const { webhookSecret = null } = (known ?? {}) as Partial<Credentials<'elevenlabs'>>;
+        return { apiKey: key, webhookSecret: await registerWebhook(connection, webhookSecret) };
+      }
+      case 'vapi':
+        // Without a credential of the dashboard, each assistant is given this token for its reports.
+        return { webhookSecret: randomToken(43), webhookCredentialId: null, ...known, apiKey: key };
+      case 'retell':
+        return { apiKey: key, webhookKey: key };
+      case 'twilio': {
+        const credentials = twilioCredentialsIn(key);
+        const { readTwilioAccount } = await import('./providers/shared/twilio.ts');
+        await readTwilioAccount(this.#twilioAccess(credentials));
+        return credentials;
+      }
+      default:
+        return service satisfies never;
+    }
+  }
+
+  #twilioAccess(credentials: Credentials<'twilio'>): TwilioAccess {
+    return {
+      credentials: this.#twilioAt(credentials),
+      timeoutSeconds: REQUEST_TIMEOUT_SECONDS,
+      clock: this.#platform.clock,
+    };
+  }
+
+  #twilioAt(credentials: Credentials<'twilio'>): TwilioCredentials {
+    const { TWILIO_API_BASE: baseUrl } = this.#env;
+    return { ...credentials, ...(baseUrl !== undefined && { baseUrl }) };
+  }
+
   async #load(name: RealProviderName): Promise<void> {
     const { ELEVENLABS_API_BASE, VAPI_API_BASE, RETELL_API_BASE, RETELL_DEFAULT_VOICE_ID } = this.#env;
     switch (name) {
@@ -184,7 +255,8 @@ export class VoiceAdapters {
         const { createElevenLabsProvider } = await import('./providers/elevenlabs/provider.ts');
         this.#loaded.set(name, ({ credentials, twilio, owner }) => {
           const { apiKey, webhookSecret } = credentials as Credentials<'elevenlabs'>;
-          const own = { apiKey, webhookSecret, twilio, baseUrl: ELEVENLABS_API_BASE };
+          const line = twilio && this.#twilioAt(twilio);
+          const own = { apiKey, webhookSecret, twilio: line, baseUrl: ELEVENLABS_API_BASE };
           return createElevenLabsProvider(withGetters(this.#shared(name, owner), own));
         });
         break;
@@ -225,6 +297,16 @@ export class VoiceAdapters {
       log: this.#platform.log.child({ provider: name }),
     };
   }
+}
+
+/** Reads `ACCOUNT_SID:AUTH_TOKEN`. Throws `DomainError` for another form. */
+function twilioCredentialsIn(key: string): Credentials<'twilio'> {
+  const [, accountSid, authToken] = /^(AC[\w-]+):(\S+)$/.exec(key) ?? [];
+  if (accountSid !== undefined && authToken !== undefined) return { accountSid, authToken };
+  throw new DomainError(
+    'invalid_request',
+    'The key of Twilio must be the Account SID and the Auth Token with a colon between them, AC…:token, from Account Info in its console.',
+  );
 }
 
 /** Assigns rather than spreads, because a spread would evaluate the getters. */

@@ -2,6 +2,7 @@ import type { AdminCommands } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts/accounts.ts';
 import { PLACE_COMMANDS } from './accounts/places.ts';
 import { SUPPRESSION_COMMANDS } from './accounts/suppressions.ts';
+import { CONNECT_COMMANDS } from './connect.ts';
 import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: AdminCommands = {
   ...USER_COMMANDS,
   ...NUMBER_COMMANDS,
   ...PROVIDER_COMMANDS,
+  ...CONNECT_COMMANDS,
   ...CREDIT_COMMANDS,
   ...COUNT_COMMANDS,
   ...PLACE_COMMANDS,

@@ -5,7 +5,7 @@ const text = z.string().min(1);
 /** Keys of each service, as they are stored and as adapters take them. */
 export const CREDENTIAL_SCHEMAS = {
   elevenlabs: z.object({ apiKey: text, webhookSecret: text }),
-  vapi: z.object({ apiKey: text, webhookSecret: text, webhookCredentialId: text }),
+  vapi: z.object({ apiKey: text, webhookSecret: text, webhookCredentialId: text.nullable() }),
   retell: z.object({ apiKey: text, webhookKey: text }),
   twilio: z.object({ accountSid: text, authToken: text }),
 };

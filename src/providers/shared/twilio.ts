@@ -74,7 +74,7 @@ const callListSchema = z.object({ calls: wireList(callSchema) });
 export async function endTwilioCall(access: TwilioAccess, callSid: string): Promise<void> {
   const body = new URLSearchParams({ Status: 'completed' });
   try {
-    await apiOf(access).request({ method: 'POST', path: callPath(access, callSid), body }, z.unknown());
+    await twilioApi(access).request({ method: 'POST', path: callPath(access, callSid), body }, z.unknown());
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.providerCode === NO_SUCH_CALL) throw ofAnotherAccount(error);
@@ -91,7 +91,7 @@ function ofAnotherAccount(cause: ProviderError): ProviderError {
 
 /** Reads a call at Twilio; null if it is unknown there. Throws `ProviderError`. */
 export async function readTwilioCall(access: TwilioAccess, callSid: string): Promise<TwilioCall | null> {
-  return apiOf(access).requestOrNull({ method: 'GET', path: callPath(access, callSid) }, callSchema);
+  return twilioApi(access).requestOrNull({ method: 'GET', path: callPath(access, callSid) }, callSchema);
 }
 
 /** Lists calls at Twilio, newest first. Throws `ProviderError`. */
@@ -100,26 +100,28 @@ export async function listTwilioCalls(
   numbers: { from: string; to: string },
 ): Promise<TwilioCall[]> {
   const query = { From: numbers.from, To: numbers.to, PageSize: PAGE_SIZE };
-  const path = `${accountPath(access)}/Calls.json`;
-  return (await apiOf(access).request({ method: 'GET', path, query }, callListSchema)).calls;
+  const path = `${twilioPath(access)}/Calls.json`;
+  return (await twilioApi(access).request({ method: 'GET', path, query }, callListSchema)).calls;
 }
 
 /** Reads the Twilio account that the credentials belong to. Throws `ProviderError`. */
 export async function readTwilioAccount(access: TwilioAccess): Promise<TwilioAccount> {
-  return apiOf(access).request({ method: 'GET', path: `${accountPath(access)}.json` }, accountSchema);
+  return twilioApi(access).request({ method: 'GET', path: `${twilioPath(access)}.json` }, accountSchema);
 }
 
-function accountPath({ credentials }: TwilioAccess): string {
+/** Returns the path of the credentials' account. */
+export function twilioPath({ credentials }: TwilioAccess): string {
   return `/2010-04-01/Accounts/${encodeURIComponent(credentials.accountSid)}`;
 }
 
 function callPath(access: TwilioAccess, callSid: string): string {
-  return `${accountPath(access)}/Calls/${encodeURIComponent(callSid)}.json`;
+  return `${twilioPath(access)}/Calls/${encodeURIComponent(callSid)}.json`;
 }
 
 const PUBLIC_API = 'https://api.twilio.com';
 
-function apiOf({ credentials, timeoutSeconds, clock }: TwilioAccess): ProviderApi {
+/** Returns Twilio's API for these credentials. */
+export function twilioApi({ credentials, timeoutSeconds, clock }: TwilioAccess): ProviderApi {
   const { accountSid, authToken, baseUrl = PUBLIC_API } = credentials;
   return new ProviderApi({
     provider: 'Twilio',

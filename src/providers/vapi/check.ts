@@ -47,10 +47,13 @@ const PLAN = unproven(
   'Vapi does not tell the credits and concurrent calls of the plan: look under Billing there, and set VAPI_CONCURRENT_CALLS.',
 );
 
+const BEARER = ok('webhook', 'Each assistant that is deployed gets a bearer token for its reports.');
+
 /** Deployed assistants prove the credential, which the API does not show. */
 async function signatureFindings({ api, config }: VapiConnection): Promise<CheckFinding[]> {
   const { callbackUrl, webhookCredentialId } = config;
   const request = { method: 'GET', path: ASSISTANTS_PATH, query: { limit: ASSISTANTS_READ } } as const;
+  if (webhookCredentialId === null) return [BEARER];
   const assistants = await api.request(request, assistantsSchema);
   const isDeployed = assistants.some(
     ({ server }) => server?.url === callbackUrl && server.credentialId === webhookCredentialId,

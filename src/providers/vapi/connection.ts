@@ -1,18 +1,27 @@
+import type { Vapi } from '@vapi-ai/server-sdk';
 import { z } from 'zod';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { AdapterConfig } from '../shared/adapter-config.ts';
 import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
 
 export interface VapiConfig extends AdapterConfig {
-  /** Secret key of the HMAC credential with which Vapi signs server messages. */
+  /** Secret that proves server messages: the key of the HMAC credential, or without one the bearer token. */
   webhookSecret: string;
-  /** Id of the HMAC credential at Vapi (dashboard, Integrations, Custom Credentials). */
-  webhookCredentialId: string;
+  /** Id of the HMAC credential (dashboard, Integrations, Custom Credentials); null: messages carry a bearer token. */
+  webhookCredentialId: string | null;
 }
 
 export interface VapiConnection {
   api: ProviderApi;
   config: VapiConfig;
+}
+
+/** Returns the part of a server that has its messages prove themselves (Vapi, "Server Authentication"). */
+export function serverAuthentication({
+  webhookCredentialId: credentialId,
+  webhookSecret,
+}: VapiConfig): Pick<Vapi.Server, 'credentialId' | 'headers'> {
+  return credentialId === null ? { headers: { Authorization: `Bearer ${webhookSecret}` } } : { credentialId };
 }
 
 const PUBLIC_API = 'https://api.vapi.ai';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { CallbackHeaders, CallbackVerifier, ProviderEvent } from '../port.ts';
 import {
@@ -14,8 +15,27 @@ import { reportsOfMessage } from './calls/events.ts';
 const PROVIDER = 'Vapi';
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** Verifies the HMAC signature of a Vapi server message (`HmacAuthenticationPlan`) of the last five minutes. */
+/**
+ * Verifies a default HMAC signature (Vapi, `HmacAuthenticationPlan`) of the last five minutes, or without one the secret
+ * itself, as a bearer token or in `X-Vapi-Secret` (Vapi, "Server Authentication"). Throws `CallbackRejected`.
+ */
 export function openServerMessage(headers: CallbackHeaders, secret: string, now: Date): CallbackVerifier {
+  return singleHeader(headers, 'x-signature') === null
+    ? openByToken(headers, secret)
+    : openBySignature(headers, secret, now);
+}
+
+const PROVED: CallbackVerifier = { update() {}, verify() {} };
+
+function openByToken(headers: CallbackHeaders, secret: string): CallbackVerifier {
+  const bearer = /^bearer (.+)$/i.exec(singleHeader(headers, 'authorization') ?? '')?.[1];
+  const token = bearer ?? singleHeader(headers, 'x-vapi-secret');
+  if (!token) throw forged(PROVIDER, 'carries no signature');
+  if (!equalInConstantTime(token, secret)) throw forged(PROVIDER, 'is not signed with our secret');
+  return PROVED;
+}
+
+function openBySignature(headers: CallbackHeaders, secret: string, now: Date): CallbackVerifier {
   const timestamp = singleHeader(headers, 'x-timestamp');
   const signature = singleHeader(headers, 'x-signature')?.toLowerCase();
   if (!timestamp || !signature) throw forged(PROVIDER, 'carries no signature');

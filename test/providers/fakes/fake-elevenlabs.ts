@@ -52,7 +52,7 @@ const SUBSCRIPTION: ElevenLabs.Subscription = {
 
 /** The permission of an API key that a request needs (ElevenLabs, "API keys"). */
 function permissionFor(method: string, resource: string): string {
-  if (resource === 'workspace') return 'webhooks_read';
+  if (resource === 'workspace') return method === 'GET' ? 'webhooks_read' : 'webhooks_write';
   if (resource === 'user') return 'user_read';
   return method === 'GET' ? 'convai_read' : 'convai_write';
 }
@@ -98,6 +98,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly missingPermissions = new Set<string>();
   /** The Twilio account behind the workspace, in Twilio's form. */
   readonly twilioAccount = { status: 'active', type: 'Full' };
+  /** The numbers of that account. */
+  readonly twilioNumbers = ['+14155550100', '+14155550102'];
   /** Further fields of Twilio's calls, beside their results. */
   onTwilio: TwilioCallParts = {};
   /** Whether Twilio, behind it, is out of order. */
@@ -117,7 +119,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
   addWebhook(webhookUrl: string): ElevenLabs.WorkspaceWebhookResponseModel {
     const webhook: ElevenLabs.WorkspaceWebhookResponseModel = {
       name: 'dialgraph',
-      webhookId: `wh_${this.webhooks.length + 1}`,
+      webhookId: `wh_${randomUUID()}`,
       webhookUrl,
       isDisabled: false,
       isAutoDisabled: false,
@@ -137,6 +139,10 @@ export class FakeElevenLabs extends FakeVoiceApi {
     switch (`${request.method} ${resource}${rest ? `/${rest}` : ''}`) {
       case 'GET workspace':
         return this.#json(serialization.WorkspaceWebhookListResponseModel, { webhooks: this.webhooks });
+      case 'POST workspace':
+        return this.#createWebhook(request);
+      case `DELETE workspace/${rest}`:
+        return this.#deleteWebhook(rest ?? '');
       case 'GET user':
         return this.#json(serialization.Subscription, this.subscription);
       case 'POST agents':
@@ -250,6 +256,24 @@ export class FakeElevenLabs extends FakeVoiceApi {
   /** ElevenLabs reports nothing before the end, so the end is what can come early. */
   protected override async reportEarly(call: FakeCall): Promise<void> {
     await this.runToEnd(call.callId);
+  }
+
+  #createWebhook({ rawBody }: FakeRequest): FakeAnswer {
+    const { settings } = received(
+      serialization.webhooks.BodyCreateWorkspaceWebhookV1WorkspaceWebhooksPost,
+      rawBody,
+      [],
+    );
+    const { webhookId } = this.addWebhook(settings.webhookUrl);
+    const { webhookSecret } = this;
+    return this.#json(serialization.WorkspaceCreateWebhookResponseModel, { webhookId, webhookSecret });
+  }
+
+  #deleteWebhook(id: string): FakeAnswer {
+    const index = this.webhooks.findIndex(({ webhookId }) => webhookId === id);
+    if (index < 0) return NOT_FOUND;
+    this.webhooks.splice(index, 1);
+    return { status: 200, body: { status: 'ok' } };
   }
 
   #createAgent({ rawBody }: FakeRequest): FakeAnswer {
@@ -371,6 +395,10 @@ export class FakeElevenLabs extends FakeVoiceApi {
     }
     const resource = path.replace(`/2010-04-01/Accounts/${accountSid}/`, '');
     if (resource === 'Calls.json') return this.#twilioCalls(query);
+    if (resource === 'IncomingPhoneNumbers.json') {
+      const numbers = this.twilioNumbers.map((phone_number) => ({ phone_number }));
+      return { status: 200, body: { incoming_phone_numbers: numbers } };
+    }
     const call = this.calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
     if (!call || this.lacksCallsAtTwilio) return { status: 404, body: { code: 20404 } };
     return method === 'GET'

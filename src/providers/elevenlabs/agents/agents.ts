@@ -99,7 +99,7 @@ export function isEnabled({ is_disabled, is_auto_disabled }: WorkspaceWebhook): 
   return !is_disabled && !is_auto_disabled;
 }
 
-/** Returns the id of the workspace webhook, which the operator creates: its secret is shown only once. */
+/** Returns the id of the workspace's webhook, which `registerWebhook` or the operator has created. Throws `ProviderError`. */
 export async function postCallWebhookId(connection: ElevenLabsConnection): Promise<string> {
   const ours = await ourWebhooks(connection);
   const usable = ours.find(isEnabled);

@@ -1,7 +1,7 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import type { AgentBlueprint } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
-import type { VapiConfig } from '../connection.ts';
+import { serverAuthentication, type VapiConfig } from '../connection.ts';
 import { toolBodies } from '../tools/tool-bodies.ts';
 import { modelNamed, transcriberLanguage, voicemailMessage } from './catalog.ts';
 
@@ -67,7 +67,7 @@ export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): As
 export function webhookServer(config: VapiConfig): Vapi.Server {
   return {
     url: config.callbackUrl,
-    credentialId: config.webhookCredentialId,
+    ...serverAuthentication(config),
     backoffPlan: WEBHOOK_RETRIES,
   };
 }

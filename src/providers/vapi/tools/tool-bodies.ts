@@ -2,7 +2,7 @@ import type { Vapi } from '@vapi-ai/server-sdk';
 import type { ToolBlueprint, TransferBlueprint } from '../../agent-tools.ts';
 import type { AgentBlueprint } from '../../port.ts';
 import { answerSeconds, type PlainSchema, plainSchema, toolUrl } from '../../shared/tools.ts';
-import type { VapiConfig } from '../connection.ts';
+import { serverAuthentication, type VapiConfig } from '../connection.ts';
 
 export function toolBodies(
   { tools, transfers }: AgentBlueprint,
@@ -25,7 +25,7 @@ function functionTool(tool: ToolBlueprint, config: VapiConfig): Vapi.OpenAiModel
     },
     server: {
       url: toolUrl(config),
-      credentialId: config.webhookCredentialId,
+      ...serverAuthentication(config),
       timeoutSeconds: answerSeconds(tool),
     },
   };

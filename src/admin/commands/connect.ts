@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { withoutNumber } from '../../agents/voice-providers/check.ts';
+import { connectProvider, connectTwilio } from '../../agents/voice-providers/connect.ts';
+import type { Deps } from '../../graphql/context.ts';
+import { accountById } from '../../identity/accounts.ts';
+import { assignNumbers, type NumberAssignment } from '../../numbers/number-assignment.ts';
+import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
+import type { RealProviderName } from '../../providers/credentials/connector.ts';
+import { CREDENTIAL_SERVICES } from '../../providers/credentials/credentials.ts';
+import type { VoiceProvider } from '../../providers/port.ts';
+import { type AdminCommands, accountId, command, text } from '../command.ts';
+import { readSecret } from '../read-secret.ts';
+
+export const CONNECT_COMMANDS: AdminCommands = {
+  'provider connect': command({
+    summary:
+      'enter the key of a voice provider or of Twilio, for all accounts or one; connecting again replaces it; reads the key from a hidden prompt, --key-file or standard input',
+    options: z.object({
+      service: z.enum(CREDENTIAL_SERVICES).describe(`one of ${CREDENTIAL_SERVICES.join(', ')}`),
+      account: accountId.optional(),
+      'key-file': text('a file that contains only the key').optional(),
+      'numbers-to': text('the id of the account that gets all numbers that no other account has').optional(),
+    }),
+    argument: 'service',
+    async run(deps, { service, account, 'key-file': file, 'numbers-to': numbersTo = account }, stdin) {
+      const owner = account === undefined ? null : (await accountById(deps, account)).id;
+      const receiver = numbersTo === undefined ? null : (await accountById(deps, numbersTo)).id;
+      const key = await readSecret(QUESTIONS[service], file, stdin);
+      const credentials = owner === null ? 'shared' : 'account';
+      if (service === 'twilio') {
+        const { numbers } = await connectTwilio(deps, { accountId: owner, key });
+        return { service, credentials, numbers, left: await leftAtTwilio(deps, owner, numbers) };
+      }
+      const { provider, agents } = await connectProvider(deps, { service, accountId: owner, key });
+      const numbers = receiver === null ? null : await assigned(deps, provider, receiver);
+      return {
+        service,
+        credentials,
+        webhook: deps.providerConnector.callbackUrl(service, owner),
+        testAgent: 'deployed and removed',
+        agentsDeployedAgain: agents,
+        numbersAssigned: numbers?.assigned ?? [],
+        left: await leftToDo(deps, service, provider, owner),
+      };
+    },
+  }),
+};
+
+const QUESTIONS = {
+  elevenlabs:
+    'API key of ElevenLabs, with ElevenAgents (write) and Webhooks (write), from Developers → API keys: ',
+  vapi: 'Private API key of Vapi, from API Keys: ',
+  retell: 'API key of Retell with the webhook badge, from API Keys: ',
+  twilio: 'Account SID and Auth Token of Twilio, as AC…:token, from Account Info: ',
+} as const;
+
+function assigned(deps: Deps, provider: VoiceProvider, accountId: string): Promise<NumberAssignment> {
+  return assignNumbers(deps, provider, { accountId, wanted: 'all' });
+}
+
+/** Returns what the operator still has to do by hand, as sentences. */
+async function leftToDo(
+  deps: Deps,
+  service: RealProviderName,
+  provider: VoiceProvider,
+  owner: string | null,
+): Promise<string[]> {
+  const numbers = await activeNumbersAt(deps, service, owner);
+  const findings = await provider.check(numbers);
+  const missing = numbers.length === 0 ? [withoutNumber(service, owner)] : [];
+  const unwelcome = [...findings, ...missing].filter(({ level }) => level !== 'ok');
+  return unwelcome.map(({ sentence }) => sentence);
+}
+
+async function leftAtTwilio(deps: Deps, owner: string | null, numbers: readonly string[]): Promise<string[]> {
+  const elevenLabs = deps.voiceProviders.find('elevenlabs', owner);
+  if (elevenLabs === null)
+    return ['Connect ElevenLabs, which calls from these numbers: provider connect elevenlabs.'];
+  const imported = (await elevenLabs.listNumbers()).map(({ e164 }) => e164);
+  const missing = numbers.filter((number) => !imported.includes(number));
+  return missing.map((number) => `Import ${number} under Phone numbers at ElevenLabs to call from it.`);
+}

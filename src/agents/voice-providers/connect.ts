@@ -1,0 +1,115 @@
+import { DomainError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { RealProviderName } from '../../providers/credentials/connector.ts';
+import type { CredentialService, Credentials } from '../../providers/credentials/credentials.ts';
+import { storeCredentials } from '../../providers/credentials/stored-credentials.ts';
+import type { AgentBlueprint, VoiceProvider } from '../../providers/port.ts';
+import { deployAgentJob } from '../deployment.ts';
+import type { AgentsDeps } from '../deps.ts';
+
+/** Time until every process has read new credentials. */
+const KNOWN_EVERYWHERE_MS = 20_000;
+
+/** The agent by which a connection is proved: it is created at the provider and removed again, and calls nobody. */
+const TEST_AGENT: AgentBlueprint = {
+  agentId: 'agent_connection_test',
+  name: 'dialgraph connection test',
+  systemPrompt: 'You say goodbye at once.',
+  firstMessage: 'This is a test. Goodbye.',
+  language: 'en',
+  voiceId: null,
+  model: null,
+  goal: null,
+  extractionFields: [],
+  maxDurationSeconds: 60,
+  voicemail: { action: 'hang_up', message: null },
+  isRecorded: true,
+  tools: [],
+  transfers: [],
+};
+
+/** Whose calls credentials are for; null: those of all accounts without their own. */
+interface Connection<Service extends CredentialService> {
+  service: Service;
+  accountId: string | null;
+  key: string;
+}
+
+/**
+ * Proves a key of a voice provider, registers our webhook where its API can, and stores the credentials in place of
+ * earlier ones. Agents are deployed again, because their webhook may have changed. Returns the number of these.
+ * @throws DomainError `conflict` for all accounts while the environment has credentials, which come first
+ * @throws ProviderError
+ */
+export async function connectProvider(
+  deps: AgentsDeps,
+  { service, accountId, key }: Connection<RealProviderName>,
+): Promise<{ provider: VoiceProvider; agents: number }> {
+  assertNotHidden(deps, service, accountId);
+  const credentials = await completed(deps, { service, accountId, key });
+  const twilio = deps.credentials.find('twilio', accountId)?.value ?? null;
+  const provider = await deps.providerConnector.connect(service, { credentials, twilio, owner: accountId });
+  const { providerAgentId } = await provider.deployAgent(TEST_AGENT, null);
+  await provider.retireAgent(providerAgentId);
+  await storeCredentials(deps, { accountId, service }, credentials);
+  await deps.credentials.refresh();
+  return { provider, agents: await deployAgain(deps, service, accountId) };
+}
+
+/** Proves and stores the credentials of a Twilio account, in place of earlier ones. Throws as `connectProvider`. */
+export async function connectTwilio(
+  deps: AgentsDeps,
+  { accountId, key }: Omit<Connection<'twilio'>, 'service'>,
+): Promise<{ numbers: string[] }> {
+  assertNotHidden(deps, 'twilio', accountId);
+  const credentials = await completed(deps, { service: 'twilio', accountId, key });
+  const numbers = await deps.providerConnector.twilioNumbers(credentials);
+  await storeCredentials(deps, { accountId, service: 'twilio' }, credentials);
+  await deps.credentials.refresh();
+  return { numbers };
+}
+
+/** Shared credentials would never be used beside those of the environment. */
+function assertNotHidden(
+  { credentials }: AgentsDeps,
+  service: CredentialService,
+  accountId: string | null,
+): void {
+  if (accountId !== null || credentials.find(service, null)?.source !== 'environment') return;
+  throw new DomainError(
+    'conflict',
+    `The environment has credentials of ${service}, which come first: remove its variables, or add --account to connect an account of its own.`,
+  );
+}
+
+async function completed<Service extends CredentialService>(
+  { credentials, providerConnector }: AgentsDeps,
+  { service, accountId: owner, key }: Connection<Service>,
+): Promise<Credentials<Service>> {
+  const found = credentials.find(service, owner);
+  const isReplaced = found?.source === (owner === null ? 'shared' : 'account');
+  return providerConnector.complete(service, key, { owner, known: isReplaced ? found.value : null });
+}
+
+/** Has the agents deployed again whose calls use these credentials, once every process knows them. */
+async function deployAgain(
+  deps: AgentsDeps,
+  provider: RealProviderName,
+  accountId: string | null,
+): Promise<number> {
+  const startAfter = new Date(deps.clock.now().getTime() + KNOWN_EVERYWHERE_MS);
+  const isTheirs =
+    accountId === null
+      ? Prisma.sql`NOT EXISTS (SELECT FROM provider_credentials AS own
+          WHERE own.account_id = agents.account_id AND own.service = ${provider})`
+      : Prisma.sql`account_id = ${accountId}`;
+  return inTransaction(deps, async (unitOfWork) => {
+    const agents = await unitOfWork.query<{ id: string }>(Prisma.sql`
+      UPDATE agents SET revision = revision + 1
+      WHERE archived_at IS NULL AND ${provider} IN (provider, fallback_provider) AND ${isTheirs} RETURNING id`);
+    for (const { id: agentId } of agents)
+      deps.jobs.enqueue(unitOfWork, deployAgentJob, { agentId }, { startAfter, singletonKey: agentId });
+    return agents.length;
+  });
+}
