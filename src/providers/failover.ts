@@ -10,7 +10,7 @@ import {
 } from './port.ts';
 import type { ProviderCircuits } from './provider-circuits.ts';
 
-export interface GuardedProvider {
+interface GuardedProvider {
   provider: VoiceProvider;
   circuits: ProviderCircuits;
   clock: Clock;
