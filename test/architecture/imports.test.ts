@@ -58,7 +58,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [
       new RegExp(`^src/(${CONCEPTS})/(?!.*schema\\.ts$)`),
       /^src\/platform\//,
-      /^src\/providers\/(port|placeholders)\.ts/,
+      /^src\/providers\/((port|placeholders)\.ts|credentials\/)/,
       AGENT_TOOLS,
       VOCABULARY,
       /^src\/(errors|obstacles|refusals)\.ts/,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { connectProvider, connectTwilio } from '../../agents/connect-provider.ts';
 import { withoutNumber } from '../../agents/voice-providers/check.ts';
-import { connectProvider, connectTwilio } from '../../agents/voice-providers/connect.ts';
 import type { Deps } from '../../graphql/context.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { assignNumbers, type NumberAssignment } from '../../numbers/number-assignment.ts';

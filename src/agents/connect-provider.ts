@@ -1,12 +1,12 @@
-import { DomainError } from '../../errors.ts';
-import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { RealProviderName } from '../../providers/credentials/connector.ts';
-import type { CredentialService, Credentials } from '../../providers/credentials/credentials.ts';
-import { storeCredentials } from '../../providers/credentials/stored-credentials.ts';
-import type { AgentBlueprint, VoiceProvider } from '../../providers/port.ts';
-import { deployAgentJob } from '../deployment.ts';
-import type { AgentsDeps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
+import type { RealProviderName } from '../providers/credentials/connector.ts';
+import type { CredentialService, Credentials } from '../providers/credentials/credentials.ts';
+import { storeCredentials } from '../providers/credentials/stored-credentials.ts';
+import type { AgentBlueprint, VoiceProvider } from '../providers/port.ts';
+import { deployAgentJob } from './deployment.ts';
+import type { AgentsDeps } from './deps.ts';
 
 /** Time until every process has read new credentials. */
 const KNOWN_EVERYWHERE_MS = 20_000;
