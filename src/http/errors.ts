@@ -18,12 +18,17 @@ export function registerErrorHandlers(
   fastify.setErrorHandler((error: FastifyError, request, reply) =>
     sendError(
       reply,
-      requestRefusal(error) ?? toDomainError(error, { ...deps, requestId: request.id, surface: 'http' }),
+      refusalOf(error, request) ?? toDomainError(error, { ...deps, requestId: request.id, surface: 'http' }),
     ),
   );
   fastify.setNotFoundHandler(
     (request, reply) => sendMissingPage(request, reply) ?? sendError(reply, pathNotFound()),
   );
+}
+
+/** A connection that breaks once the request has arrived is PostgreSQL's, though its error has the same code. */
+function refusalOf(error: FastifyError, { raw }: FastifyRequest): DomainError | null {
+  return raw.complete && error.code === 'ECONNRESET' ? null : requestRefusal(error);
 }
 
 function sendError(reply: FastifyReply, error: DomainError): FastifyReply {

@@ -212,6 +212,13 @@ describe('a tool that an agent uses in a call', () => {
     expect(await recorded()).toEqual([]);
   });
 
+  it('is answered with 503 when PostgreSQL ends a connection in use, and not as a broken request', async () => {
+    const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    const read = vi.spyOn(world.app.deps.database, 'read').mockRejectedValue(reset);
+    const { status, body } = await use().finally(() => read.mockRestore());
+    expect({ status, code: body.error?.code }).toEqual({ status: 503, code: 'unavailable' });
+  });
+
   it('has a maximum number of uses per call', async () => {
     const { prisma } = world.app.deps.database;
     const many = Array.from({ length: 499 }, (_, i) => ({
