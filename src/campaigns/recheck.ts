@@ -147,6 +147,7 @@ function reopenNumbers(
         AND (cc.state = 'SUPPRESSED' OR (cc.state = 'FINISHED' AND cc.outcome = ANY (${REOPENED_BY_NUMBER}::text[])))
         AND NOT ${IS_SUPPRESSED} AND (NOT c.require_consent OR ${WITHOUT_CONSENT} IS NULL)
       FOR NO KEY UPDATE OF cc SKIP LOCKED`,
+    now,
   );
 }
 
@@ -176,6 +177,7 @@ async function reopenForDestinations(
           WHERE cc.id = ANY (${ids}::bigint[]) AND cc.state = 'FINISHED' AND cc.outcome = ANY (${outcomes}::text[])
             AND c.status IN ${LIVE}
           ORDER BY cc.id FOR NO KEY UPDATE OF cc`,
+        deps.clock.now(),
       );
       for (const one of reopened) await count(deps, unitOfWork, one);
       if (reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
@@ -199,11 +201,15 @@ function readRefused(
     ORDER BY cc.id LIMIT ${BATCH}`;
 }
 
-/** Reopens contacts. Returns campaigns ordered by id, so that two workers lock their rows in one order. */
-function reopen(db: Queryable, settled: Prisma.Sql): Promise<Reopened[]> {
+/**
+ * Reopens contacts, and makes those due that another rule had deferred before. Returns campaigns ordered by id, so
+ * that two workers lock their rows in one order.
+ */
+function reopen(db: Queryable, settled: Prisma.Sql, now: Date): Promise<Reopened[]> {
   return db.$queryRaw<Reopened[]>`
     WITH settled AS (${settled}), reopened AS (
-      UPDATE campaign_contacts cc SET state = 'PENDING', outcome = NULL, deferred_for = NULL
+      UPDATE campaign_contacts cc SET state = 'PENDING', outcome = NULL, deferred_for = NULL,
+        next_attempt_at = CASE WHEN cc.deferred_for IS NULL THEN cc.next_attempt_at ELSE ${now} END
       FROM settled WHERE cc.id = settled.id RETURNING cc.campaign_id
     )
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM reopened GROUP BY 1 ORDER BY 1`;

@@ -229,6 +229,19 @@ describe('a deferred contact', () => {
     await story.untilDials(campaign, (dials) => dials.some(({ phone }) => phone === SYDNEY));
   });
 
+  test('and suppressed then is called once both reasons are gone', async () => {
+    const story = await newCampaigner(town);
+    await settings(story, { quietHours: 'REFUSE' });
+    const campaign = await story.draft({ phones: [SYDNEY, NEW_YORK], concurrentCalls: 2 });
+    await story.start(campaign);
+    await untilPutOff(campaign);
+    await story.acme.graphql.data(SUPPRESS, { input: { phone: SYDNEY } });
+    await untilFinal(campaign, 'SUPPRESSED', 1);
+    await settings(story, { quietHours: 'OFF' });
+    await story.acme.graphql.data(LIFT, { input: { phone: SYDNEY, reason: 'They asked to be called.' } });
+    await story.untilDials(campaign, (dials) => dials.some(({ phone }) => phone === SYDNEY));
+  });
+
   const DESTINATIONS: [string, string, string, OperatorCallSettings, OperatorCallSettings][] = [
     [
       'country',
