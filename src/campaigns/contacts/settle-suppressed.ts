@@ -20,6 +20,13 @@ interface SettledWithoutCall {
   contacts: number;
 }
 
+interface Candidates {
+  /** Whether a campaign has pending contacts that were deleted. */
+  hasDeleted: boolean;
+  /** Whether a contact of any account opted out lately. */
+  hasOptOuts: boolean;
+}
+
 interface OptOutCursor {
   since: Date;
   id: string;
@@ -27,12 +34,28 @@ interface OptOutCursor {
 
 /** Settles pending contacts that opted out or were deleted, so that no campaign stays open for them. */
 export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<void> {
-  while (await settle(deps, settleDeleted));
+  const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MS);
+  const { hasDeleted, hasOptOuts } = await findCandidates(deps, since);
+  if (hasDeleted) while (await settle(deps, settleDeleted));
+  if (hasOptOuts) await settleOptOuts(deps, since);
+}
+
+/** Asks in one statement, outside a transaction, because most rounds find nothing to settle. */
+async function findCandidates({ database }: CampaignsDeps, since: Date): Promise<Candidates> {
+  const [candidates] = await database.read<Candidates>({ text: FIND_CANDIDATES, values: [since] });
+  return candidates as Candidates;
+}
+
+const FIND_CANDIDATES = `
+  SELECT
+    (SELECT id FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL ORDER BY id LIMIT 1)
+      IS NOT NULL AS "hasDeleted",
+    (SELECT id FROM contact_status_entries WHERE status = 'DO_NOT_CALL' AND since >= $1 ORDER BY since, id LIMIT 1)
+      IS NOT NULL AS "hasOptOuts"`;
+
+async function settleOptOuts(deps: CampaignsDeps, since: Date): Promise<void> {
   const { prisma } = deps.database;
-  let page = await readOptOuts(prisma, {
-    since: new Date(deps.clock.now().getTime() - LOOK_BACK_MS),
-    id: '',
-  });
+  let page = await readOptOuts(prisma, { since, id: '' });
   while (page.length > 0) {
     const ids = page.map(({ id }) => id);
     await settle(deps, (db) => settleOptedOut(db, ids, deps.clock.now()));
