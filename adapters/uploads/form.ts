@@ -17,10 +17,7 @@ export interface ReceivedForm {
   file: Spooled;
 }
 
-/**
- * Receives a multipart form with one file, in the field `file`. Throws `invalid_request`,
- * `payload_too_large`.
- */
+/** Receives a multipart form with one file, in the field `file`. Throws `invalid_request`, `payload_too_large`. */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   const fields: Record<string, unknown> = {};
   let file: Spooled | undefined;

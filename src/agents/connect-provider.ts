@@ -29,7 +29,7 @@ const TEST_AGENT: AgentBlueprint = {
   transfers: [],
 };
 
-/** Whose calls credentials are for; null: those of all accounts without their own. */
+/** A service to connect, the account whose calls use it (null: all accounts without their own), and its key. */
 interface Connection<Service extends CredentialService> {
   service: Service;
   accountId: string | null;
@@ -92,7 +92,7 @@ async function completed<Service extends CredentialService>(
   return providerConnector.complete(service, key, { owner, known: isReplaced ? found.value : null });
 }
 
-/** Has the agents deployed again whose calls use these credentials, once every process knows them. */
+/** Deploys the agents again whose calls use these credentials, once every process knows them. */
 async function deployAgain(
   deps: AgentsDeps,
   provider: RealProviderName,

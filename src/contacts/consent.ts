@@ -30,7 +30,6 @@ const MEMBERS = new Set(['basis', 'text', 'source', 'at', 'expiresAt']);
 
 /**
  * Validates and normalizes a contact's consent to be called. Undefined = not given; null = none.
- *
  * @throws DomainError `invalid_request` naming the wrong field, such as `consent.at`
  */
 export function readConsent(value: unknown): Consent | null | undefined {
@@ -104,7 +103,6 @@ const COLUMNS = Object.entries(CONSENT_COLUMNS);
 /**
  * Reads a contact's consent from an imported row: from its columns, or its `consent` object in either surface's
  * names.
- *
  * @throws DomainError `invalid_request` naming the column or the field
  */
 export function readConsentOfRow(fields: Record<string, unknown>): Consent | null | undefined {

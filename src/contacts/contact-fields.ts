@@ -22,7 +22,6 @@ export type ContactDetailsInput = { [field in keyof ContactDetails]?: unknown };
 /**
  * Validates and normalizes a contact's fields: texts are trimmed, and empty ones are null. Plain code,
  * because an import runs it a million times.
- *
  * @throws DomainError `invalid_request` naming the first invalid field
  */
 export function readContactDetails(input: ContactDetailsInput): ContactDetails {

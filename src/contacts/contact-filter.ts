@@ -34,7 +34,6 @@ type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
 /**
  * Returns a page of ids of contacts that match a filter, newest first; none if it names another account's list.
- *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
 export async function findContactIds(
@@ -50,7 +49,6 @@ export async function findContactIds(
 
 /**
  * Returns a page of ids of contacts that match a filter for each contact list, newest first, by the list's id.
- *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
 export async function findContactIdsOfLists(

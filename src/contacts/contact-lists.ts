@@ -46,7 +46,6 @@ export async function ensureContactList(
 
 /**
  * Returns the contact list that a request refers to, creating it if it is given by a new name.
- *
  * @throws DomainError `not_found` for an id that is not the account's, `invalid_request` for both id and name
  */
 export async function resolveContactList(

@@ -21,10 +21,7 @@ export interface StatusChange {
 }
 
 interface ContactStatuses {
-  /**
-   * @throws DomainError `conflict` when a registry that the account applies keeps the contact from being
-   * `NEW`
-   */
+  /** @throws DomainError `conflict` when a registry that the account applies keeps the contact from being `NEW` */
   apply(unitOfWork: UnitOfWork, contact: Contact, change: StatusChange): Promise<void>;
 }
 

@@ -29,7 +29,6 @@ type UpdateDeps = Pick<
 /**
  * Changes the given fields of a contact; null clears a field. Status `DO_NOT_CALL` suppresses the number in the whole
  * account, `NEW` lifts that from all its lists and restores the former status.
- *
  * @throws DomainError `not_found`; `conflict` if the list has another contact with the new number, or if a registry
  * that the account applies prevents `NEW`
  */

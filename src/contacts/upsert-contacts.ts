@@ -99,7 +99,6 @@ export interface TargetList {
  * is `DO_NOT_CALL`; other statuses stay. Changes of time zone or consent enqueue `permissionChangedJob`.
  *
  * Bypasses Prisma, which keeps the arguments of its last hundred calls: hundreds of megabytes in an import.
- *
  * @param rows each number at most once
  * @returns the number of contacts created
  */

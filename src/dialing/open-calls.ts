@@ -50,7 +50,6 @@ export function inOpening<T>(
  * - Too few free lines at the provider → the last calls are left out.
  * - Too few credits or free calls for all → none is opened.
  * - A number was suppressed meanwhile → none is opened.
- *
  * @param permitted calls of one account at one provider
  * @param admission null = the provider has no limit
  * @throws SupersededPermission when another call was opened first; the transaction is rolled back

@@ -19,7 +19,6 @@ export type Answered<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> }
 export interface GraphqlExecutor {
   /**
    * Executes a GraphQL operation, compiled at its first use.
-   *
    * @throws DomainError only, for the first error of the response
    */
   execute<Data, Variables>(

@@ -29,7 +29,6 @@ export const Node = builder.interfaceRef<Row>('Node').implement({
 
 /**
  * Registers a GraphQL type for the fields `node` and `nodes`.
- *
  * @param prefix the prefix of its ids
  * @param read returns the viewer's rows with any of these ids
  */

@@ -18,7 +18,6 @@ export interface NumberAssignment {
 /**
  * Assigns a voice provider's phone numbers to an account, all or none. Its workspace is shared, so numbers of other
  * accounts are never taken, not even by concurrent assignments.
- *
  * @throws DomainError `invalid_request` for a number unknown to the provider, `conflict` for another account's
  * @throws ProviderError
  */

@@ -46,7 +46,6 @@ const numberChanges = z.object({
 
 /**
  * Limits the live calls from a phone number, from the next call on; live calls go on.
- *
  * @param maxLiveCalls null = unlimited
  * @throws DomainError `not_found` for an unknown number, `invalid_request` for a limit out of bounds
  */
@@ -87,7 +86,6 @@ export async function activeNumbersAt(
 
 /**
  * Returns the requested calling number, else the account's first active one at the agent's provider.
- *
  * @throws DomainError `not_found` for a number that is not the account's, `invalid_request` when it is
  * inactive, at another provider, or there is none
  */

@@ -31,7 +31,6 @@ export class CallbackIntake {
   /**
    * Reads a provider callback's body, verifies its signature and passes it to `use`. The body counts as held until
    * `use` settles.
-   *
    * @throws DomainError `payload_too_large`, or `unavailable` if it was dropped for lack of room
    * @throws CallbackRejected for an invalid signature, or from `use`
    */

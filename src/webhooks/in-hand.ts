@@ -9,7 +9,6 @@ const NEWEST = 512;
 /**
  * Returns SQL of the ids of a webhook endpoint's deliveries in progress. First attempts are in no index, so that most
  * deliveries need no further index entry; they are among the newest deliveries.
- *
  * @param endpointId SQL of the endpoint's id
  */
 export function selectInHand(endpointId: Prisma.Sql): Prisma.Sql {

@@ -22,7 +22,6 @@ interface Excess {
  *
  * Account and campaign are locked this early only if a call exceeds its reservation, and after the contacts,
  * as in every transaction.
- *
  * @returns the events, with their calls' final charges
  */
 export async function boundCharges(

@@ -30,7 +30,6 @@ export interface LockedTransitions {
 /**
  * Applies one event to a call, with its consequences, in the caller's transaction. A guarded UPDATE lets
  * exactly one of repeated or racing events change the call.
- *
  * @returns the changed call, or null if the event does not apply to its state
  */
 export async function transition(

@@ -11,7 +11,6 @@ const DURATION = /^P(?=.)(\d{1,2}W)?(\d{1,3}D)?(T(?=.)(\d{1,4}H)?(\d{1,5}M)?(\d{
  * Returns the instant at which a callee asked to be called back; null unless it is within 30 days after the
  * end. Reads RFC 3339 with an offset, a local date and time, a local time of day, and an ISO 8601 duration
  * from the end.
- *
  * @param zones the callee's possible zones; a local time is read in the one where it comes last
  */
 export function readCallbackTime(text: string, zones: readonly string[], endedAt: Date): Date | null {

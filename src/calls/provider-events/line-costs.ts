@@ -34,7 +34,6 @@ export function lineCostsSchedule(deps: CallsDeps): Schedule {
 /**
  * Requests line costs that are due. A call's cost becomes unknown if its line's stays unknown for three days
  * or is in another currency. Safe to run in any number of processes.
- *
  * @returns the number of calls requested
  */
 export async function readDueLineCosts(deps: CallsDeps): Promise<number> {

@@ -23,7 +23,6 @@ export function lostCallsSchedule(deps: CallsDeps): Schedule {
 /**
  * Looks up calls lost in the last day, each once an hour, and amends those whose end the provider now
  * reports. Safe to run in any number of processes.
- *
  * @returns the number of calls looked up
  */
 export async function lookUpLostCalls(deps: CallsDeps): Promise<number> {

@@ -25,7 +25,6 @@ const GIVE_UP_AFTER_MS = CALL_LIMITS.recordingDays * 24 * 3600_000;
  * Fetches recordings that are due. A failed one is due again after a delay that doubles up to an hour, for 14
  * days. While our storage fails, only one recording is tried at a time. Safe to run in any number of
  * processes.
- *
  * @returns the number of recordings tried
  */
 export async function fetchDueRecordings(

@@ -12,7 +12,6 @@ export function recordingKeyOf({ accountId, id }: Pick<Call, 'accountId' | 'id'>
 
 /**
  * Streams the recording of a call into our own storage, unless it is there.
- *
  * @param signal ends a transfer that hangs @returns false if the provider has none, or none yet, or the call
  * was deleted meanwhile
  */

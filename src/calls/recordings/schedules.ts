@@ -8,7 +8,6 @@ import { deleteRecording, type StoredRecording } from './recordings.ts';
 /**
  * Returns the scheduled jobs of recordings. Each provider has its own, so that one that hangs delays no
  * other.
- *
  * @param retentionDays undefined = recordings are kept forever
  */
 export function recordingSchedules(deps: CallsDeps, retentionDays: number | undefined): Schedule[] {

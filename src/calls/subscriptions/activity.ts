@@ -17,7 +17,6 @@ export interface CallActivityMinute {
 /**
  * Returns the account's calls minute by minute up to the current minute, oldest first, empty minutes
  * included.
- *
  * @throws DomainError `invalid_request` unless `minutes` is at least 1 and at most
  * `CALL_LIMITS.activityMinutes`
  */

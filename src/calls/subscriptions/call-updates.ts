@@ -24,7 +24,6 @@ export interface CallSelection {
 /**
  * Yields every state of matching calls once, from now on or after an event of the last 24 hours, in one order
  * for all subscribers. A single call's past states come first, and its end ends the stream.
- *
  * @throws DomainError `not_found` for a call, campaign or agent that is not the viewer's; `invalid_request`
  * for an invalid `after`; `conflict` for one that is too old
  */
@@ -84,7 +83,6 @@ const NUMBER_DIGITS = 6;
 
 /**
  * Yields one call's states, past ones first or only those after an event, until the call ends.
- *
  * @throws DomainError `not_found`, and `invalid_request` for an `after` that is no sequence of a single call
  */
 function subscribeToCall(

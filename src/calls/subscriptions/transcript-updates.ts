@@ -24,7 +24,6 @@ export interface SpokenTurn {
 /**
  * Yields each turn of a call once and in order, past turns first or only those after a turn. Ends with the
  * call.
- *
  * @throws DomainError `not_found`, and `invalid_request` for an `after` that is no sequence of a transcript
  */
 export function subscribeToTranscript(

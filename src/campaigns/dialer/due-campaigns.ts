@@ -23,7 +23,7 @@ export interface DuePage {
   due: DueCampaign[];
   /** Earliest time at which another campaign of the page could dial; null = none is known. */
   nextAt: Date | null;
-  /** Where the next page begins; null = this page is the last one. */
+  /** Beginning of the next page of due campaigns; null = this page is the last one. */
   next: PageStart | null;
 }
 
@@ -51,7 +51,6 @@ const FIRST_PAGE: PageStart = { size: 20, callsLive: -1, id: '' };
 /**
  * Returns which of an account's running campaigns can dial now, and when the next one can. Each page is twice as long
  * as the one before.
- *
  * @param fullProviders providers without a free line; campaigns that depend on one of them are left out
  */
 export async function dueCampaigns(

@@ -61,7 +61,6 @@ type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'
 
 /**
  * Changes the call settings of an account's owner from the next call on; live calls keep their reservations.
- *
  * @throws DomainError `invalid_request`, also for a cap beyond the retention of calls
  */
 export async function updateCallSettings(

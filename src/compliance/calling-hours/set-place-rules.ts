@@ -43,7 +43,6 @@ const EVERY_HOUR: CallingRules['hours'] = [
 
 /**
  * Sets an account's own rules for a place from the next call on. Empty rules remove them.
- *
  * @throws DomainError `invalid_request` for an unknown place, rules out of bounds, or a cap beyond the
  * retention of calls; `conflict` at the limit of places
  */
@@ -65,7 +64,6 @@ export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInpu
 
 /**
  * Exempts an account's calls from a place's rules, recording reason and actor. The account's own rules stay.
- *
  * @throws DomainError `invalid_request` for an unknown place, no reason or a past end; `conflict` at the
  * limit of places
  */

@@ -12,7 +12,6 @@ import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
 /**
  * Writes a contact's status: `DO_NOT_CALL` suppresses its number account-wide, `NEW` lifts that. The number's
  * suppression overrides the status, even for a newly given number.
- *
  * @throws DomainError `conflict` when an applied registry keeps the contact from being `NEW`
  */
 export async function applyStatus(

@@ -14,7 +14,6 @@ export const FORMER_STATUS = Prisma.raw(`CASE WHEN contacts.status <> 'CALLING' 
 /**
  * Sets contacts' status to `DO_NOT_CALL` or back. The caller has locked them (`lockContacts`). Only
  * suppressions block calls; the status informs people.
- *
  * @returns the contacts with a changed status
  */
 export async function followSuppressions(

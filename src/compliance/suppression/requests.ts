@@ -65,7 +65,6 @@ export interface LiftRequest {
 
 /**
  * Removes a number from all of the account's suppression lists, or from the named one. The record of it is permanent.
- *
  * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on no list; `conflict` when
  * only an applied registry has it
  */

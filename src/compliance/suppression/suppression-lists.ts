@@ -61,7 +61,6 @@ export async function ensureSuppressionList(
 
 /**
  * Returns the suppression list that a request refers to. Creates a named list that does not exist.
- *
  * @throws DomainError `not_found` for an id that is not the account's, `invalid_request` for both id and name
  */
 export async function resolveSuppressionList(

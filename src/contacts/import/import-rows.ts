@@ -32,7 +32,6 @@ interface Target<Row> {
  *
  * Each batch is its own transaction, because one long one would hold its row locks for a whole upload.
  * Sending everything again after a failure is safe.
- *
  * @param begin resolves the target once the source is known to be readable @throws DomainError for a source
  * that is unreadable or too large
  */
@@ -64,7 +63,6 @@ export function readDefaultCountry({ defaultCountry }: RowsRequest): CountryCode
 /**
  * Yields batches of an import's valid rows, merging rows with one number as successive imports would. Invalid rows
  * are counted in `tally`.
- *
  * @throws DomainError `payload_too_large` past the limit
  */
 export async function* rowBatches<Row extends { phone: string }>(

@@ -41,7 +41,6 @@ interface Table {
 /**
  * Checks a CSV file without importing it. Detects the header and the columns' mapping unless the request has
  * them.
- *
  * @throws DomainError `invalid_request` for a file that an import would reject as a whole
  */
 export async function previewImport<Row extends { phone: string }>(

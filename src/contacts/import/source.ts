@@ -18,7 +18,6 @@ interface RowStream {
 /**
  * Yields the rows of an import: an array of objects, a stream of objects, CSV as text, or CSV as bytes (anything with
  * `stream()`).
- *
  * @param layout layout of CSV; ignored for objects
  * @throws DomainError `invalid_request` for any other source
  */
@@ -38,7 +37,6 @@ export function csvBytesOf(source: unknown): AsyncIterable<Uint8Array> | null {
 
 /**
  * Reads a file to its end, so that one whose last line is not UTF-8 is rejected before its first is imported.
- *
  * @throws DomainError as `utf8Bytes`
  */
 export async function assertWhollyReadable(source: unknown): Promise<void> {

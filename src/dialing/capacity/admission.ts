@@ -114,7 +114,6 @@ function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Pri
 /**
  * Takes a line of a fallback provider. The call's first line is freed by changing its provider in the same
  * transaction.
- *
  * @throws ProviderError `provider_at_capacity` when no line is free, or the fallback number is at its limit
  */
 export async function takeLine(

@@ -111,7 +111,6 @@ function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number):
 /**
  * Locks limited calling numbers until commit, then reads all by id. Only a second statement sees changes of
  * earlier lock holders.
- *
  * @param counted calls per number within 24 hours that are counted even without a limit
  */
 export async function lockNumbers(

@@ -60,7 +60,6 @@ export type DispatchInput = z.input<typeof dispatchInput>;
  * - The provider fails or times out → `provider_error`.
  * - The provider keeps failing and is not asked → `provider_error` with `Retry-After`. No call is kept.
  * - The provider accepts it → it is returned as `RINGING`.
- *
  * @param idempotencyKey repeated, it returns the first call and never dials again
  * @throws DomainError as above; `not_found`, `invalid_request` for wrong input
  */

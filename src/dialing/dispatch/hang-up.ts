@@ -9,7 +9,6 @@ import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
 
 /**
  * Requests the provider to end a live call, or cancels a scheduled one at once.
- *
  * @throws DomainError `not_found`, `provider_error`; `conflict` when the call is over or not yet accepted
  */
 export async function hangUpCall(deps: DialingDeps, viewer: Viewer, id: string): Promise<Call> {

@@ -48,7 +48,6 @@ export type Placed = { call: Call } | { unplaced: Unplaced; isWithdrawn: boolean
 
 /**
  * Removes or reschedules a call that was not placed.
- *
  * @param refusal of the pre-dial webhook; null = another reason
  * @returns false if the call no longer waits: it has events or was settled
  */
@@ -177,7 +176,6 @@ function asText(variables: Record<string, unknown>): Record<string, string> {
 
 /**
  * Checks that the call may still be placed, and stores where to look it up if the response is lost.
- *
  * @throws SupersededPermission when it may not, or was settled by reconciliation
  * @throws ProviderError `provider_at_capacity` when a fallback provider has no line for it
  */

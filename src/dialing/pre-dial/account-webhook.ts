@@ -17,7 +17,6 @@ export type PreDialSetting = z.input<typeof setting>;
 
 /**
  * Sets an account's pre-dial webhook from the next call on. Throws `invalid_request`.
- *
  * @returns a newly created signing secret, `whsec_…`, which is shown once; else null
  */
 export async function setPreDialWebhook(

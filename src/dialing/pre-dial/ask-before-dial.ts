@@ -50,7 +50,6 @@ function failedFor(problem: string | null, allowedAt: Date): CallRefusal {
 /**
  * Asks the pre-dial webhook of an opened call, if any, without holding a lock. Stores the answer before
  * acting on it.
- *
  * @returns the call with the answer; it needs a final check however recently it was opened
  * @throws PreDialRefusal when the call may not be placed
  * @throws SupersededPermission when the call no longer waits, or this process was paused and may have missed

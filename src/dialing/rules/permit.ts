@@ -34,7 +34,6 @@ export type PermitDecision<Of extends Candidate> =
 /**
  * Decides whether calls of one account may be placed now, each together with the permitted ones before it.
  * Rules are applied only here; `openCalls` and the final check find later changes.
- *
  * @param budget credits that the campaign may still reserve
  */
 export function permit<Of extends Candidate>(

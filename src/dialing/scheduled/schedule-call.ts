@@ -42,7 +42,6 @@ export interface Appointment {
 
 /**
  * Inserts a call to be placed later. It reserves no credits and needs no permission until then.
- *
  * @returns `superseded` when another request with its idempotency key was faster
  * @throws DomainError `conflict` at the account's limit of scheduled calls
  */

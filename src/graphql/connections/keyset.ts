@@ -16,7 +16,6 @@ export const DEFAULT_PAGE_SIZE = 50;
 /**
  * Converts a connection's query to a page by position from the newest row; ascending order walks from the
  * other end. Prisma's own cursor would end the list at a deleted row.
- *
  * @returns `inOrder` puts the rows, newest first, into the requested order
  * @throws DomainError `invalid_request` for an invalid cursor
  */

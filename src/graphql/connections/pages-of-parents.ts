@@ -8,7 +8,6 @@ interface ParentRequest {
 /**
  * Reads the pages of a GraphQL field for all parents in a list together, such as each agent's calls, in one
  * statement.
- *
  * @param read returns the results by parent id
  */
 export function batchedByParent<Request extends ParentRequest, Answer>(

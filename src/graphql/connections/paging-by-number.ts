@@ -27,7 +27,6 @@ export interface PageByNumber {
 /**
  * Pages through a GraphQL list by a number that orders it, for rows without our ids; `walkPage` serves those with
  * ids. A row that is deleted meanwhile does not end the paging.
- *
  * @throws DomainError `invalid_request` for an invalid cursor
  */
 export async function pageByNumber<Row>(

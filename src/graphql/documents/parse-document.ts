@@ -37,7 +37,6 @@ type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValue
 /**
  * Parses a caller's document in time linear in its length. Rejects documents that are expensive to validate,
  * because some rules compare selections in pairs.
- *
  * @throws GraphQLError for a syntax error, or with `extensions.limit` for the limit that is exceeded
  */
 function parseWithinLimits(source: string | Source, options?: ParseOptions): DocumentNode {

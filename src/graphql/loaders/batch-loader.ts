@@ -6,7 +6,6 @@ export type BatchLoader<Key, Value> = (context: GraphqlContext, key: Key) => Pro
 /**
  * Creates a loader that reads a value for all items of a GraphQL list at once. Values are not cached, because a
  * subscription lives for hours.
- *
  * @param read returns values in the order of its keys, which are distinct
  */
 export function batchLoader<Key, Value>(
@@ -24,7 +23,6 @@ export function batchLoader<Key, Value>(
 
 /**
  * Creates a loader that reads database rows by ids together; null for an id without a row.
- *
  * @param read returns the viewer's rows with any of these ids, in any order
  */
 export function rowsById<Row extends { id: string }>(

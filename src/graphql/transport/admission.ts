@@ -15,7 +15,6 @@ const PROTECTIVE_IN_FLIGHT = 100;
 /**
  * Counts an operation among the account's GraphQL operations in flight, on all transports, until its response is sent
  * or dropped.
- *
  * @throws DomainError `concurrency_limit_exceeded` if none is free
  */
 export async function admitOperation(rateLimiter: RateLimiter, viewer: Viewer): Promise<Admitted> {

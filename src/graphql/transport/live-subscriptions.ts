@@ -28,7 +28,6 @@ export class LiveSubscriptions {
 
   /**
    * Passes a subscription's events on until its credentials end; then the stream fails with `unauthorized`.
-   *
    * @param mask converts any error to the one that the subscriber receives
    */
   keep<T>(

@@ -37,7 +37,6 @@ type PoolsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
 /**
  * Creates a pool of the account's phone numbers.
- *
  * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for a number that is not the account's,
  * `conflict` for a duplicate name or at the limit of pools
  */

@@ -9,7 +9,6 @@ const REPLACED = {
 /**
  * Returns the migrations of the first release's baseline to record as applied, because the database has all that they
  * replace. Records of the replaced ones stay, so that processes of the previous version can restart during a release.
- *
  * @param applied names of the database's migrations
  * @throws Error for the operator if the database lacks some of the replaced migrations
  */

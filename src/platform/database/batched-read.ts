@@ -11,7 +11,6 @@ type Answered<Row> = Row & { ordinal: bigint };
 /**
  * Returns a function that reads one database row per question, and combines the questions of one event-loop turn into
  * one statement. A question that PostgreSQL rejects fails alone.
- *
  * @param types PostgreSQL types of a question's values
  * @param statement SQL with at most one row per question and its ordinality as `ordinal`, selecting from the
  * questions (`… WITH ORDINALITY`)

@@ -26,7 +26,6 @@ const RECORD_AS_FINISHED =
 /**
  * Applies missing migrations, one process at a time, and returns their names. Records them as `prisma migrate
  * deploy` does, and retries failed ones.
- *
  * @param stopping ends the wait for the lock, and the work after the current migration; rejects with its
  * reason
  * @throws Error that names the failed migration, with PostgreSQL's error as its cause; or that says which version an

@@ -14,7 +14,6 @@ export interface DatabaseAccess {
 /**
  * Applies missing migrations and returns their names. Grants a separate service role the rows of every table
  * and the queue's schema, which pg-boss changes itself; triggers and constraints stay out of its reach.
- *
  * @param stopping ends waits and work not yet begun; rejects with its reason
  * @throws Error that names the failed migration, with PostgreSQL's error as its cause.
  */

@@ -1,7 +1,6 @@
 /**
  * Returns an async stream that its reader may end at any time. The `return` of a plain generator would queue behind a
  * pending item.
- *
  * @param items ends soon after its signal aborts
  */
 export function endableStream<T>(
@@ -24,7 +23,6 @@ export function endableStream<T>(
 /**
  * Returns an async stream that opens when its first item is requested. Its reader may end it at any time, even while
  * it opens.
- *
  * @param open returns a stream that ends soon after the signal aborts; its errors end the stream
  */
 export function openedStream<T>(

@@ -21,7 +21,6 @@ const SEQUENCE = /^(\d{13})-([\w-]{22})$/;
 /**
  * Streams the current state, then the state after changes, merging fast ones. Skips the state that the
  * subscriber already has. Sequences sort as text.
- *
  * @throws DomainError `invalid_request` for an `after` that is no sequence of a state
  */
 export function followState<State extends object>({

@@ -4,7 +4,6 @@ import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
 /**
  * Streams what `items` makes of an event bus topic's messages. Its reader may end it at any time: ending the
  * subscription ends a pending wait, behind which a plain generator's `return` would queue.
- *
  * @param items is called once the topic is subscribed; its errors end the stream
  */
 export function followTopic<T, Message extends JsonObject>(

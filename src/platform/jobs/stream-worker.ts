@@ -17,9 +17,7 @@ export interface TakenJob<P extends object> {
   readonly payload: P;
 }
 
-/**
- * Starts jobs that were fetched together. Returns a promise for each, in order; a rejected job is retried.
- */
+/** Starts jobs that were fetched together. Returns a promise for each, in order; a rejected job is retried. */
 export type StreamHandler<P extends object> = (jobs: readonly TakenJob<P>[]) => readonly Promise<void>[];
 
 type Attempt = Pick<TakenJob<object>, 'id' | 'retryCount'>;
@@ -176,9 +174,7 @@ export class StreamWorker {
   }
 }
 
-/**
- * Rounds down to a power of two: pg-boss puts the number into its statement, and each variant is prepared.
- */
+/** Rounds down to a power of two: pg-boss puts the number into its statement, and each variant is prepared. */
 function powerOfTwoUpTo(number: number): number {
   return number < 1 ? 0 : 2 ** Math.floor(Math.log2(number));
 }

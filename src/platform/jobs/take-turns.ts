@@ -1,7 +1,6 @@
 /**
  * Works through accounts in turns until none has work left or `stopping` is aborted, so that a long backlog of one
  * account delays no other.
- *
  * @param workOnce does a bounded part of an account's work and returns whether more is left
  */
 export async function takeTurns(

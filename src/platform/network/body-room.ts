@@ -46,7 +46,6 @@ export class BodyRoom {
 
   /**
    * Reserves memory for a request's body.
-   *
    * @returns releases it; repeating that does nothing
    * @throws DomainError `concurrency_limit_exceeded` at the owner's limit, `unavailable` at the total limit
    */

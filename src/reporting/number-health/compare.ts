@@ -34,7 +34,6 @@ export interface WorseNumber {
 /**
  * Returns the number of a pool with the worst outcomes by a one-sided test with Bonferroni's correction and disjoint
  * 95 % intervals; null if none is significantly worse.
- *
  * @param pool the health of each number, all at one provider
  */
 export function worstOf(pool: readonly NumberHealth[]): WorseNumber | null {

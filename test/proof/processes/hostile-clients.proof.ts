@@ -18,7 +18,7 @@ const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 20);
 const CLIENTS = Number(process.env.HOSTILE_CLIENTS ?? 64);
 const IS_FULL_SIZE = SECONDS >= 600;
 const CALM_SECONDS = Math.max(5, SECONDS / 10);
-/** What V8 and malloc keep until they need it is most of this, and depends on the machine. */
+/** Memory of the process. V8 and malloc keep most of it until they need it, depending on the machine. */
 const MOST_RESIDENT_MEBIBYTES = 900;
 /** Readings of the memory that is held, while the hostile clients go on. */
 const READINGS = 5;
@@ -33,7 +33,7 @@ const ANSWER_BYTES = 16 * MEBIBYTE;
 /** Forms in which a large answer may exist at once: rows, the tree of the result, text. */
 const FORMS_OF_ANSWER = 3;
 
-/** What the declared limits permit two accounts: stalled bodies of one, and answers of the other. */
+/** Memory that the declared limits permit two accounts: stalled bodies of one, and answers of the other. */
 const PERMITTED_MEBIBYTES =
   (TRAFFIC_LIMITS.bodies.ofAccount.bytes +
     TRAFFIC_LIMITS.answers.bytesOfAccount +

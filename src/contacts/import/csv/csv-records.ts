@@ -17,7 +17,6 @@ const LINE_FEED = 0x0a;
  * complete records.
  *
  * An unclosed quotation mark would swallow the rest of the file, so only its line is skipped.
- *
  * @param options.isCut the source is only the beginning of a file: an incomplete last record is dropped
  * @throws DomainError `invalid_request` if too many lines are broken to call it CSV
  */

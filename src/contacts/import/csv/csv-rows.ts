@@ -14,7 +14,6 @@ export interface CsvLayout {
 /**
  * Yields the rows of a CSV file chunk by chunk: UTF-8 with or without a byte order mark, delimited by `,` `;`
  * or tab. Blank lines are skipped, empty cells are not given, and formulas are text.
- *
  * @throws DomainError `invalid_request` for a file that is not such CSV or does not fit the layout,
  * `payload_too_large` past 200 MiB
  */

@@ -6,7 +6,6 @@ const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';
 
 /**
  * Yields the bytes of a UTF-8 file without its byte order mark.
- *
  * @param options.isCut the source is only the beginning of a file, which may end within a character
  * @throws DomainError `invalid_request` for another encoding, `payload_too_large` past the limit
  */
