@@ -40,7 +40,7 @@ export function readPendingDeliveries(
       ${isOpen('endpoint')} OR delivery.even_if_disabled AS "isOpen",
       endpoint.failing_since IS NOT NULL AS "isFailing"
     FROM webhook_deliveries AS delivery
-    JOIN webhook_events AS event ON event.id = delivery.event_id
+    JOIN webhook_events AS event ON event.account_id = delivery.account_id AND event.id = delivery.event_id
     JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
     WHERE delivery.id = ANY(${ids}::text[]) AND delivery.status = 'PENDING' AND delivery.next_attempt_at IS NULL`);
 }

@@ -107,7 +107,7 @@ const deliveries = modelList({
     fields: ['type', 'callId'],
     from: Prisma.raw(
       '(SELECT delivery.*, event.type, event.call_id FROM webhook_deliveries delivery ' +
-        'JOIN webhook_events event ON event.id = delivery.event_id) AS delivery',
+        'JOIN webhook_events event ON event.account_id = delivery.account_id AND event.id = delivery.event_id) AS delivery',
     ),
   },
   filter: DeliveryFilter,

@@ -6,26 +6,30 @@ const BATCH_SIZE = 1_000;
 
 /** Deletes webhook events `days` days after their last attempt, or after the event if it was never attempted. */
 export async function deleteExpiredEvents(
-  { database, clock, ids }: WebhooksDeps,
+  { database: { prisma }, clock, ids }: WebhooksDeps,
   days: number,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - days * DAY_MS);
   const end = ids.lowestAt('event', before);
-  let after: string | null = '';
-  while (after !== null) after = await forgetBatch(database.prisma, { after, end, before });
+  const accounts = await prisma.account.findMany({ select: { id: true } });
+  for (const { id: accountId } of accounts) {
+    let after: string | null = '';
+    while (after !== null) after = await forgetBatch(prisma, { accountId, after, end, before });
+  }
 }
 
 /** Each batch starts after the previous one, so that retained events are read once. */
 async function forgetBatch(
   db: Queryable,
-  { after, end, before }: { after: string; end: string; before: Date },
+  { accountId, after, end, before }: { accountId: string; after: string; end: string; before: Date },
 ): Promise<string | null> {
   const [batch] = await db.$queryRaw<{ last: string | null; size: number }[]>`
     WITH old AS (
-      SELECT id FROM webhook_events WHERE id > ${after} AND id < ${end} ORDER BY id LIMIT ${BATCH_SIZE}
+      SELECT id FROM webhook_events
+      WHERE account_id = ${accountId} AND id > ${after} AND id < ${end} ORDER BY id LIMIT ${BATCH_SIZE}
     ), deleted AS (
       DELETE FROM webhook_events AS event USING old
-      WHERE event.id = old.id AND NOT EXISTS (
+      WHERE event.account_id = ${accountId} AND event.id = old.id AND NOT EXISTS (
         SELECT FROM webhook_deliveries AS delivery
         JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
         LEFT JOIN webhook_attempts AS attempt ON attempt.delivery_id = delivery.id
