@@ -2,6 +2,7 @@ import type { AgentsDeps } from '../agents/deps.ts';
 import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
 import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
+import type { Call } from '../platform/generated/prisma/client.ts';
 import type { Dependency } from '../platform/health/dependency.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
 import type { ProviderEvent, VoiceProviderName } from '../providers/port.ts';
@@ -19,10 +20,10 @@ export interface EventsOfCall {
   events: readonly ProviderEvent[];
 }
 
-export interface AcceptedCall {
-  callId: string;
+/** A call as its provider accepted it, `RINGING`. */
+export interface AcceptedCall extends Call {
   provider: VoiceProviderName;
-  conversationId: string;
+  voiceProviderConvId: string;
 }
 
 export interface AcceptedCalls {

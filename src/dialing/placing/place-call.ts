@@ -246,15 +246,16 @@ async function noteRinging(
   deps: DialingDeps,
   call: Call,
   { provider, request: { phoneFrom } }: PlacementRoute,
-  { conversationId }: Placement,
+  { conversationId: voiceProviderConvId }: Placement,
 ): Promise<Call> {
+  const ringing = { ...call, provider, phoneFrom, voiceProviderConvId, status: 'RINGING' } as const;
   try {
-    await deps.acceptedCalls.note({ callId: call.id, provider, conversationId });
+    await deps.acceptedCalls.note(ringing);
   } catch (cause) {
     const sentence = 'We could not confirm whether this call was placed. Its status will be updated shortly.';
     throw new ProviderError(sentence, { placed: 'unknown', retryable: true, cause });
   }
-  return { ...call, provider, phoneFrom, voiceProviderConvId: conversationId, status: 'RINGING' };
+  return ringing;
 }
 
 /** Returns how an unplaced call was withdrawn. Throws every other error after handling it. */
