@@ -32,15 +32,15 @@ import { freePort } from '../../harness/servers/free-port.ts';
  * call cheaper lowers them, down to the goals in `docs/scaling.md`.
  */
 const CAMPAIGN_CALL = {
-  walBytes: 27_000,
-  indexEntries: 82,
+  walBytes: 26_500,
+  indexEntries: 77,
   statements: 14,
   nestedStatements: 35,
   commits: 6,
 };
 /** By contact of the list. */
 const CAMPAIGN_START = { walBytes: 650 };
-const LEAST_HOT_PERCENT = 46;
+const LEAST_HOT_PERCENT = 47;
 const IDLE_SECOND = { walBytes: 5_500, commits: 13 };
 const SPARSE_CALL = { planningPercent: 45, plans: 15 };
 
