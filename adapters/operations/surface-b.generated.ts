@@ -26,14 +26,28 @@ export type AgentStatus =
 export type CallFilter = {
   /** Calls of these agents. */
   agentIds?: Array<string> | null | undefined;
+  /** Number of the attempt to reach the contact. */
+  attempt?: IntRange | null | undefined;
   /** Calls of these campaigns. */
   campaignIds?: Array<string> | null | undefined;
   /** Calls to these contacts. */
   contactIds?: Array<string> | null | undefined;
-  /** Created within this range. */
+  /** Calls to these countries, ISO 3166-1 alpha-2. */
+  countries?: Array<string> | null | undefined;
+  /** Created within this range. `from` defaults to 30 days before `to`, or now, for conditions without an index: country, provider, sentiment, goal, disclosure, attempt, duration, credits and end. */
   createdAt?: DateTimeRange | null | undefined;
+  /** Credits charged at the end of the call. */
+  creditsCharged?: IntRange | null | undefined;
+  /** Whether the agent said its disclosure. */
+  disclosureHeard?: boolean | null | undefined;
+  /** Connected time in seconds. */
+  durationSeconds?: IntRange | null | undefined;
+  /** Ended within this range. */
+  endedAt?: DateTimeRange | null | undefined;
   /** Calls dispatched with these ids of your own. */
   externalIds?: Array<string> | null | undefined;
+  /** Whether the agent’s goal was achieved. Unjudged calls match neither. */
+  goalAchieved?: boolean | null | undefined;
   /** Ids to match. */
   ids?: Array<string> | null | undefined;
   /** Outcomes to match. */
@@ -42,6 +56,10 @@ export type CallFilter = {
   phoneNumberIds?: Array<string> | null | undefined;
   /** Calls to or from these numbers, E.164. */
   phones?: Array<string> | null | undefined;
+  /** Calls through these voice providers. */
+  providers?: Array<VoiceProvider> | null | undefined;
+  /** Sentiments of the callee to match. */
+  sentiments?: Array<Sentiment> | null | undefined;
   /** Statuses to match. */
   statuses?: Array<CallStatus> | null | undefined;
   /** True: the scheduled calls that wait for their time. False: all others. */
@@ -207,7 +225,7 @@ export type CallOverridesInput = {
   maxDurationSeconds?: number | null | undefined;
 };
 
-/** Action for a call outside the callee’s legal calling hours. */
+/** Action for one call outside legal calling hours, instead of the account’s `QuietHours`. */
 export type CallQuietHoursAction =
   /** Schedule the call for the next permitted hours. */
   | 'DEFER'
@@ -293,6 +311,8 @@ export type ContactFilter = {
   createdAt?: DateTimeRange | null | undefined;
   /** Ids to match. */
   ids?: Array<string> | null | undefined;
+  /** Last called within this range. */
+  lastCalledAt?: DateTimeRange | null | undefined;
   /** Part of the name, company, email address or phone number. */
   search?: string | null | undefined;
   /** Statuses to match. */
@@ -386,6 +406,14 @@ export type ExtractionType =
   | 'NUMBER'
   /** Text. */
   | 'STRING';
+
+/** A range of whole numbers. A missing bound leaves the range open. */
+export type IntRange = {
+  /** Highest number of the range. */
+  max?: number | null | undefined;
+  /** Lowest number of the range. */
+  min?: number | null | undefined;
+};
 
 /** Action for a call whose pre-dial webhook gives no usable response. */
 export type PreDialFailureAction =

@@ -3131,7 +3131,7 @@ export const graphqlEnums = {
     }
   },
   "CallQuietHoursAction": {
-    "description": "Action for a call outside the callee’s legal calling hours.",
+    "description": "Action for one call outside legal calling hours, instead of the account’s `QuietHours`.",
     "values": {
       "REFUSE": "Refuse the call.",
       "DEFER": "Schedule the call for the next permitted hours.",

@@ -4,9 +4,11 @@ import { mergeWalks, type Page, selectPage, walkIndex } from '../platform/databa
 import {
   type CommonFilter,
   conditionsOf,
+  type DateRange,
   distinctKeys,
   equalsAny,
   idsWithin,
+  isWithinTimes,
   narrowed,
 } from '../platform/database/sql/narrowing.ts';
 import { lookedUp } from '../platform/database/sql/plan-hints.ts';
@@ -23,6 +25,7 @@ export interface ContactFilter extends CommonFilter {
   statuses?: readonly ContactStatus[] | null | undefined;
   tags?: readonly string[] | null | undefined;
   search?: string | null | undefined;
+  lastCalledAt?: DateRange | null | undefined;
 }
 
 /** A filter by lists, or by `PARENT_ID` for each of several. */
@@ -148,15 +151,16 @@ function everyCondition(ids: Ids, accountId: string, filter: ContactScope): Pris
     ...(contactListIds ? [equalsAny(Prisma.sql`contact_list_id`, contactListIds)] : []),
     ...(statuses ? [Prisma.sql`status = ANY (${statuses}::contact_status[])`] : []),
     ...conditionsOf(narrowed(ids, 'contact', filter)),
+    ...timeConditions({ lastCalledAt: filter.lastCalledAt }),
     ...textConditions(filter),
   ];
 }
 
-function timeConditions({ createdAt }: ContactScope): Prisma.Sql[] {
+function timeConditions({ createdAt, lastCalledAt }: ContactScope): Prisma.Sql[] {
   return [
-    ...(createdAt?.from ? [Prisma.sql`created_at >= ${createdAt.from}`] : []),
-    ...(createdAt?.to ? [Prisma.sql`created_at < ${createdAt.to}`] : []),
-  ];
+    isWithinTimes(Prisma.sql`created_at`, createdAt),
+    isWithinTimes(Prisma.sql`last_called_at`, lastCalledAt),
+  ].filter((condition) => condition !== null);
 }
 
 /** Returns the statuses to match; null = any. */

@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { list, prismaSelection } from '../graphql/connections/list.ts';
-import { commonFilterFields, ListFilter } from '../graphql/connections/list-arguments.ts';
+import { commonFilterFields, DateTimeRange, ListFilter } from '../graphql/connections/list-arguments.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
 import { describedBy } from '../graphql/types/described.ts';
@@ -30,6 +30,7 @@ const ContactFilterInput = builder.inputType('ContactFilter', {
     statuses: t.field({ type: [ContactStatusEnum], description: 'Statuses to match.' }),
     tags: t.stringList({ description: 'Contacts with any of these tags.' }),
     search: t.string({ description: 'Part of the name, company, email address or phone number.' }),
+    lastCalledAt: t.field({ type: DateTimeRange, description: 'Last called within this range.' }),
     ...commonFilterFields(t),
   }),
 });

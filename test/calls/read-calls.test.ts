@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, getNamedType, graphql, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { type CallRow, readCall, readCalls, type ShownCall } from '../../src/calls/reads/read-calls.ts';
-import type { CallFilter } from '../../src/calls/reads/select-call-ids.ts';
+import { boundedFilter, type CallFilter } from '../../src/calls/reads/select-call-ids.ts';
 import { dependsOn } from '../../src/graphql/connections/selected-columns.ts';
 import type { Page } from '../../src/platform/database/sql/index-walk.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
@@ -92,6 +92,10 @@ async function aCall(accountId: string, n: number, agentId = agentIds[n % 2] ?? 
 
 function newestFirst(matches: (call: Call) => boolean): string[] {
   return calls.filter(matches).map(({ id }) => id);
+}
+
+function isOfFirstAgent(id: string): boolean {
+  return calls.some((call) => call.id === id && call.agentId === agentIds[0]);
 }
 
 async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<string[]> {
@@ -243,6 +247,46 @@ describe('calls read without Prisma', () => {
     expect(await idsOf({ createdAt: { to: middle.createdAt }, agentIds: [agentId] })).toEqual(
       newestFirst((call) => call.createdAt < middle.createdAt && call.agentId === agentId),
     );
+  });
+
+  it('are those in ranges and sets of what they came to', async () => {
+    const answered = newestFirst(({ outcome }) => outcome === 'ANSWERED');
+    const [latest] = answered.map((id) => calls.find((call) => call.id === id)?.endedAt ?? null);
+    const none = newestFirst(({ outcome }) => outcome === null);
+    const cases: [CallFilter, string[]][] = [
+      [{ durationSeconds: { min: 42, max: 42 } }, answered],
+      [{ durationSeconds: { min: 43 } }, []],
+      [{ creditsCharged: { min: 1 } }, answered],
+      [{ creditsCharged: { max: 0 } }, none],
+      [{ endedAt: { from: latest } }, answered.slice(0, 1)],
+      [{ endedAt: { to: latest } }, answered.slice(1)],
+      [{ sentiments: ['NEGATIVE', 'POSITIVE'] }, answered],
+      [{ sentiments: ['POSITIVE'] }, []],
+      [{ sentiments: [] }, []],
+      [{ goalAchieved: false }, answered],
+      [{ goalAchieved: true }, []],
+      [{ disclosureHeard: true }, []],
+      [{ attempt: { min: 1, max: 1 } }, newestFirst(() => true)],
+      [{ attempt: { min: 2 } }, []],
+      [{ countries: ['US', 'GB'] }, []],
+      [{ providers: ['simulator'], durationSeconds: {} }, newestFirst(() => true)],
+      [{ providers: ['vapi'] }, []],
+      [{ agentIds: agentIds.slice(0, 1), goalAchieved: false }, answered.filter((id) => isOfFirstAgent(id))],
+    ];
+    for (const [filter, expected] of cases) expect([filter, await idsOf(filter)]).toEqual([filter, expected]);
+  });
+
+  it('go back 30 days if no index serves the filter, unless it says from when', () => {
+    const now = new Date('2026-11-20T12:00:00.000Z');
+    const from = new Date('2026-10-21T12:00:00.000Z');
+    const goalAchieved = true;
+    expect(boundedFilter({ goalAchieved }, now)).toEqual({ goalAchieved, createdAt: { from } });
+    for (const filter of [
+      { agentIds },
+      { goalAchieved, ids: [] },
+      { goalAchieved, createdAt: { from: now } },
+    ])
+      expect(boundedFilter(filter, now)).toBe(filter);
   });
 
   it('are paged in both directions, newest first in either', async () => {

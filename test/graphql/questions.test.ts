@@ -80,6 +80,37 @@ const QUESTIONS: Record<string, string> = {
   'the results of each number, of a number of campaigns alike': `query ($campaignId: ID!, $agentId: ID!) {
     calls(filter: { campaignIds: [$campaignId], agentIds: [$agentId] }) { nodes { phoneFrom outcome } }
     phoneNumbers { e164 stats(groupBy: [OUTCOME]) { outcome calls } } }`,
+  'long calls that did not achieve their goal': `query {
+    calls(filter: { durationSeconds: { min: 300 }, goalAchieved: false }) { totalCount nodes { durationSeconds summary } } }`,
+  'calls after which the callee was displeased': `query {
+    calls(filter: { sentiments: [NEGATIVE] }) { nodes { sentimentScore summary agent { name } contact { name } } } }`,
+  'the expensive calls of a month': `query {
+    calls(filter: { creditsCharged: { min: 100 }, createdAt: { from: "2026-10-01T00:00:00Z", to: "2026-11-01T00:00:00Z" } }) {
+      nodes { creditsCharged providerCost { amount currency } marginUsd phoneTo } } }`,
+  'calls that ended within an hour': `query {
+    calls(filter: { endedAt: { from: "2026-11-01T09:00:00Z", to: "2026-11-01T10:00:00Z" } }) {
+      nodes { endedAt outcome outcomeBy } } }`,
+  'calls to a country through one provider': `query {
+    calls(filter: { countries: ["US"], providers: [SIMULATOR] }) { nodes { country provider placementFailures { provider code } } } }`,
+  'calls in which the disclosure was not said': `query {
+    calls(filter: { disclosureHeard: false, statuses: [COMPLETED] }) { nodes { id agent { disclosure } } } }`,
+  'later attempts that were answered': `query {
+    calls(filter: { attempt: { min: 2 }, outcomes: [ANSWERED] }) { nodes { attempt campaign { name } } } }`,
+  'the tools that agents used, and which failed': `query ($agentId: ID!) {
+    agent(id: $agentId) { calls(first: 20) { nodes { toolCalls { name status error latencyMs } } } } }`,
+  'endpoints that fail now': `query {
+    webhookEndpoints(filter: { isFailing: true, statuses: [ENABLED] }) { url failingSince } }`,
+  'the plans of several campaigns': `query {
+    campaigns(first: 3, filter: { statuses: [DRAFT] }) {
+      nodes { name preflight { contactsCallable estimatedEnd problems { code sentence } } contactCounts { state contacts } } } }`,
+  'contacts by their last call, with how often they were called': `query {
+    contacts(filter: { lastCalledAt: { to: "2026-11-01T00:00:00Z" } }) { nodes { phone lastCalledAt calls { totalCount } } } }`,
+  'whether a number may be called now': `query ($agentId: ID!) {
+    callPermission(agentId: $agentId, toNumber: "+14155550100") { allowed obstacle { code kind sentence until } } }`,
+  'who lifted suppressions, and why': `query {
+    suppressionLifts { nodes { phone by reason createdAt entries { listName source reason } } } }`,
+  'the numbers of each pool, with their health and rest': `query {
+    numberPools { name members { phoneNumber { e164 } health { answered { rate } } rest { reason until } } } }`,
 };
 
 const ids = () => ({

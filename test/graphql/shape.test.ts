@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getNamedType, isInputObjectType, isListType, isObjectType, parse, visit } from 'graphql';
+import {
+  GraphQLBoolean,
+  type GraphQLEnumType,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  parse,
+  visit,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../src/schema.ts';
 
@@ -41,16 +52,57 @@ describe('a GraphQL filter', () => {
   const fields = filters.flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({ path: `${type.name}.${field.name}`, ...field })),
   );
-  /** Switches and a text to search for have no sets. */
-  const SINGLE = ['CallFilter.waiting', 'ContactFilter.search', 'WebhookEndpointFilter.isFailing'];
+  /** A text to search for has no sets, and neither have switches. */
+  const SINGLE = ['ContactFilter.search'];
+  const RANGES: Record<string, string> = {
+    DateTime: 'from: DateTime, to: DateTime',
+    Int: 'min: Int, max: Int',
+  };
+  const boundsOf = (type: GraphQLInputType) =>
+    isInputObjectType(type)
+      ? Object.values(type.getFields())
+          .map((bound) => `${bound.name}: ${bound.type}`)
+          .join(', ')
+      : '';
 
-  it.each(fields.filter(({ path }) => !SINGLE.includes(path)))(
+  it.each(fields.filter(({ path, type }) => !SINGLE.includes(path) && type !== GraphQLBoolean))(
     'takes a set or a range: $path',
     ({ name, type }) => {
-      const isRange = isInputObjectType(type) && Object.keys(type.getFields()).join() === 'from,to';
+      const isRange = Object.values(RANGES).includes(boundsOf(type));
       expect(isRange || (isListType(type) && name.endsWith('s'))).toBe(true);
     },
   );
+
+  it.each(fields)(
+    'takes a range of what is a number or an instant of its objects: $path',
+    ({ path, type }) => {
+      const [filter = '', name = ''] = path.split('.');
+      const node = schema.getType(filter.replace(/Filter$/, ''));
+      const field = isObjectType(node) ? node.getFields()[name] : undefined;
+      const range = field && RANGES[getNamedType(field.type).name];
+      if (range) expect(boundsOf(type)).toBe(range);
+    },
+  );
+});
+
+describe('an enum', () => {
+  const enums = types.filter(isEnumType);
+  const pairs = enums.flatMap((one, i) => enums.slice(i + 1).map((other) => [one, other] as const));
+  const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name);
+
+  /** Statuses of different things, of which neither is the other's subset. */
+  const UNRELATED = ['ToolCallStatus and WebhookDeliveryStatus'];
+
+  it('shares at most half of its values with any other, unless its description names the other', () => {
+    const overlapping = pairs.filter(([one, other]) => {
+      const [few, many] = [namesOf(one), namesOf(other)].sort((a, b) => a.length - b.length);
+      const shared = few?.filter((name) => many?.includes(name)) ?? [];
+      const names = (type: GraphQLEnumType, of: GraphQLEnumType) =>
+        type.description?.includes(`\`${of.name}\``);
+      return 2 * shared.length > (few?.length ?? 0) && !names(one, other) && !names(other, one);
+    });
+    expect(overlapping.map(([one, other]) => `${one.name} and ${other.name}`)).toEqual(UNRELATED);
+  });
 });
 
 const sdl = readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8');

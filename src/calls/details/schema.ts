@@ -104,7 +104,7 @@ export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrid
 });
 
 export const CallQuietHoursActionEnum = builder.enumType('CallQuietHoursAction', {
-  description: 'Action for a call outside the callee’s legal calling hours.',
+  description: 'Action for one call outside legal calling hours, instead of the account’s `QuietHours`.',
   values: describedBy({
     REFUSE: 'Refuse the call.',
     DEFER: 'Schedule the call for the next permitted hours.',

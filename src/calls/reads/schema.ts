@@ -1,14 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { VoiceProviderEnum } from '../../agents/conduct-schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { PlannedQuery } from '../../graphql/connections/keyset.ts';
 import { list } from '../../graphql/connections/list.ts';
-import { commonFilterFields } from '../../graphql/connections/list-arguments.ts';
+import { DateTimeRange, IntRange } from '../../graphql/connections/list-arguments.ts';
 import { selectedColumns } from '../../graphql/connections/selected-columns.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
 import { rowsById } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { findNodes } from '../../graphql/nodes.ts';
-import { CallOutcomeEnum, CallStatusEnum } from '../details/schema.ts';
+import { CallOutcomeEnum, CallStatusEnum, SentimentEnum } from '../details/schema.ts';
 import {
   type CallParts,
   type CallRow,
@@ -17,7 +18,7 @@ import {
   readCalls,
   readCallsOfParents,
 } from './read-calls.ts';
-import type { ParentKey } from './select-call-ids.ts';
+import { boundedFilter, type CallFilter, type ParentKey, UNINDEXED_DAYS } from './select-call-ids.ts';
 
 const CallFilterInput = builder.inputType('CallFilter', {
   description: 'Filters a list of calls. All conditions must hold.',
@@ -33,7 +34,22 @@ const CallFilterInput = builder.inputType('CallFilter', {
     waiting: t.boolean({
       description: 'True: the scheduled calls that wait for their time. False: all others.',
     }),
-    ...commonFilterFields(t),
+    countries: t.stringList({ description: 'Calls to these countries, ISO 3166-1 alpha-2.' }),
+    providers: t.field({ type: [VoiceProviderEnum], description: 'Calls through these voice providers.' }),
+    sentiments: t.field({ type: [SentimentEnum], description: 'Sentiments of the callee to match.' }),
+    goalAchieved: t.boolean({
+      description: 'Whether the agent’s goal was achieved. Unjudged calls match neither.',
+    }),
+    disclosureHeard: t.boolean({ description: 'Whether the agent said its disclosure.' }),
+    attempt: t.field({ type: IntRange, description: 'Number of the attempt to reach the contact.' }),
+    durationSeconds: t.field({ type: IntRange, description: 'Connected time in seconds.' }),
+    creditsCharged: t.field({ type: IntRange, description: 'Credits charged at the end of the call.' }),
+    endedAt: t.field({ type: DateTimeRange, description: 'Ended within this range.' }),
+    ids: t.idList({ description: 'Ids to match.' }),
+    createdAt: t.field({
+      type: DateTimeRange,
+      description: `Created within this range. \`from\` defaults to ${UNINDEXED_DAYS} days before \`to\`, or now, for conditions without an index: country, provider, sentiment, goal, disclosure, attempt, duration, credits and end.`,
+    }),
   }),
 });
 
@@ -46,12 +62,16 @@ function selectionOf(query: PlannedQuery, info: GraphQLResolveInfo): CallParts {
   return { transcript: wantsTranscript(query), columns: selectedColumns(info, 'Call') };
 }
 
+function bounded(filter: CallFilter, { deps }: GraphqlContext): CallFilter {
+  return boundedFilter(filter, deps.clock.now());
+}
+
 const calls = list({ node: 'Call', filter: CallFilterInput, selectionOf });
 
 calls.addQuery('calls', 'The account’s calls, newest first.', {
   read: ({ filter, page, selection }, context) =>
-    readCalls(context.deps, viewerOf(context), filter, page, selection),
-  count: (filter, context) => countCalls(context.deps, viewerOf(context), filter),
+    readCalls(context.deps, viewerOf(context), bounded(filter, context), page, selection),
+  count: (filter, context) => countCalls(context.deps, viewerOf(context), bounded(filter, context)),
 });
 
 function addEdge(
@@ -62,10 +82,14 @@ function addEdge(
   calls.addEdge(
     { model, name: 'calls', description },
     {
-      read: (parentIds, { filter, page, selection }, context) =>
-        readCallsOfParents(context.deps, viewerOf(context), { key, parentIds, filter }, page, selection),
-      count: (parentIds, filter, context) =>
-        countCallsOfParents(context.deps, viewerOf(context), { key, parentIds, filter }),
+      read: (parentIds, { filter, page, selection }, context) => {
+        const calls = { key, parentIds, filter: bounded(filter, context) };
+        return readCallsOfParents(context.deps, viewerOf(context), calls, page, selection);
+      },
+      count: (parentIds, filter, context) => {
+        const calls = { key, parentIds, filter: bounded(filter, context) };
+        return countCallsOfParents(context.deps, viewerOf(context), calls);
+      },
     },
   );
 }

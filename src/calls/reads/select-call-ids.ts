@@ -7,13 +7,17 @@ import {
 } from '../../platform/database/sql/index-walk.ts';
 import {
   type CommonFilter,
+  type DateRange,
   distinctKeys,
   equalsAny,
   idsWithin,
+  isWithinNumbers,
+  isWithinTimes,
+  type NumberRange,
 } from '../../platform/database/sql/narrowing.ts';
 import { literals, noIndex } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CallOutcome, CallStatus } from '../../platform/generated/prisma/enums.ts';
+import type { CallOutcome, CallStatus, Sentiment } from '../../platform/generated/prisma/enums.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { isTerminal, LIVE_STATUSES, TERMINAL_STATUSES } from '../states/states.ts';
 
@@ -30,6 +34,41 @@ export interface CallFilter extends CommonFilter {
   phones?: readonly string[] | null | undefined;
   /** Filter by schedule: true = scheduled calls that are still waiting; false = all others. */
   waiting?: boolean | null | undefined;
+  /** ISO 3166-1 alpha-2 of the called number. */
+  countries?: readonly string[] | null | undefined;
+  providers?: readonly string[] | null | undefined;
+  sentiments?: readonly Sentiment[] | null | undefined;
+  goalAchieved?: boolean | null | undefined;
+  disclosureHeard?: boolean | null | undefined;
+  attempt?: NumberRange | null | undefined;
+  durationSeconds?: NumberRange | null | undefined;
+  creditsCharged?: NumberRange | null | undefined;
+  endedAt?: DateRange | null | undefined;
+}
+
+/** Conditions that no index serves. */
+const UNINDEXED = [
+  'countries',
+  'providers',
+  'sentiments',
+  'goalAchieved',
+  'disclosureHeard',
+  'attempt',
+  'durationSeconds',
+  'creditsCharged',
+  'endedAt',
+] as const satisfies (keyof CallFilter)[];
+
+/** Days that a filter without an index reads, unless it says from when. */
+export const UNINDEXED_DAYS = 30;
+
+/** Bounds a filter without an index to the last days, unless `createdAt.from`, `ids` or `contactIds` bounds it. */
+export function boundedFilter(filter: CallFilter, now: Date): CallFilter {
+  const isBounded = filter.ids || filter.contactIds || filter.createdAt?.from;
+  if (isBounded || UNINDEXED.every((name) => filter[name] == null)) return filter;
+  const end = filter.createdAt?.to ?? now;
+  const from = new Date(end.getTime() - UNINDEXED_DAYS * 24 * 3600 * 1000);
+  return { ...filter, createdAt: { from, to: filter.createdAt?.to } };
 }
 
 /** An id, or SQL for it such as `PARENT_ID` when several parents are selected at once. */
@@ -141,7 +180,7 @@ function e164Of({ account_id }: Key, phoneNumberId: Id): Prisma.Sql {
 
 function conditionsOf(accountId: string, filter: CallScope): Conditions {
   const { ids, agentIds, campaignIds, contactIds, phoneNumberIds, externalIds } = filter;
-  const { phones, waiting, outcomes, createdAt } = filter;
+  const { phones, waiting, outcomes, createdAt, sentiments } = filter;
   const among = (column: Prisma.Sql, values: readonly Id[] | null | undefined) =>
     values ? equalsAny(column, values) : null;
   return {
@@ -157,9 +196,21 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
       ? Prisma.sql`(${equalsAny(Prisma.sql`phone_to`, phones)} OR ${equalsAny(Prisma.sql`phone_from`, phones)})`
       : null,
     open_at: waiting == null ? null : waiting ? WAITING : IN_FLIGHT,
-    created_from: createdAt?.from ? Prisma.sql`created_at >= ${createdAt.from}` : null,
-    created_to: createdAt?.to ? Prisma.sql`created_at < ${createdAt.to}` : null,
+    created_at: isWithinTimes(Prisma.sql`created_at`, createdAt),
+    country: among(Prisma.sql`country`, filter.countries),
+    provider: among(Prisma.sql`provider`, filter.providers),
+    sentiment: sentiments ? anyOf('sentiment', sentiments) : null,
+    goal_achieved: isEqual(Prisma.sql`goal_achieved`, filter.goalAchieved),
+    disclosure_heard: isEqual(Prisma.sql`disclosure_heard`, filter.disclosureHeard),
+    attempt: isWithinNumbers(Prisma.sql`attempt`, filter.attempt),
+    duration_seconds: isWithinNumbers(Prisma.sql`duration_seconds`, filter.durationSeconds),
+    credits_charged: isWithinNumbers(Prisma.sql`credits_charged`, filter.creditsCharged),
+    ended_at: isWithinTimes(Prisma.sql`ended_at`, filter.endedAt),
   };
+}
+
+function isEqual(column: Prisma.Sql, value: boolean | null | undefined): Prisma.Sql | null {
+  return value == null ? null : Prisma.sql`${column} = ${value}`;
 }
 
 /** Returns the condition on a call's agent. A campaign's calls share its agent, so one check serves all. */
@@ -231,7 +282,10 @@ function keyValue(column: string, value: Id): Id {
   return column === 'outcome' ? Prisma.sql`${value}::call_outcome` : value;
 }
 
-function anyOf(column: 'status' | 'outcome', values: readonly (CallStatus | CallOutcome)[]): Prisma.Sql {
+function anyOf(
+  column: 'status' | 'outcome' | 'sentiment',
+  values: readonly (CallStatus | CallOutcome | Sentiment)[],
+): Prisma.Sql {
   return values.length === 0 ? Prisma.sql`false` : Prisma.raw(`${column} IN (${literals(values)})`);
 }
 

@@ -31,6 +31,15 @@ export const DateTimeRange = builder.inputType('DateTimeRange', {
   }),
 });
 
+/** Range of whole numbers, for the filter of any list. */
+export const IntRange = builder.inputType('IntRange', {
+  description: 'A range of whole numbers. A missing bound leaves the range open.',
+  fields: (t) => ({
+    min: t.int({ description: 'Lowest number of the range.' }),
+    max: t.int({ description: 'Highest number of the range.' }),
+  }),
+});
+
 export const commonFilterFields = (t: InputFields) => ({
   ids: t.idList({ description: 'Ids to match.' }),
   createdAt: t.field({ type: DateTimeRange, description: 'Created within this range.' }),

@@ -60,7 +60,7 @@ export type CallOverridesInput = {
   maxDurationSeconds?: number | null | undefined;
 };
 
-/** Action for a call outside the callee’s legal calling hours. */
+/** Action for one call outside legal calling hours, instead of the account’s `QuietHours`. */
 export type CallQuietHoursAction =
   /** Schedule the call for the next permitted hours. */
   | 'DEFER'

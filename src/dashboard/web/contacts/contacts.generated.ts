@@ -57,6 +57,8 @@ export type ContactFilter = {
   createdAt?: DateTimeRange | null | undefined;
   /** Ids to match. */
   ids?: Array<string | number> | null | undefined;
+  /** Last called within this range. */
+  lastCalledAt?: DateTimeRange | null | undefined;
   /** Part of the name, company, email address or phone number. */
   search?: string | null | undefined;
   /** Statuses to match. */

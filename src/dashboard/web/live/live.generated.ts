@@ -7,14 +7,28 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CallFilter = {
   /** Calls of these agents. */
   agentIds?: Array<string | number> | null | undefined;
+  /** Number of the attempt to reach the contact. */
+  attempt?: IntRange | null | undefined;
   /** Calls of these campaigns. */
   campaignIds?: Array<string | number> | null | undefined;
   /** Calls to these contacts. */
   contactIds?: Array<string | number> | null | undefined;
-  /** Created within this range. */
+  /** Calls to these countries, ISO 3166-1 alpha-2. */
+  countries?: Array<string> | null | undefined;
+  /** Created within this range. `from` defaults to 30 days before `to`, or now, for conditions without an index: country, provider, sentiment, goal, disclosure, attempt, duration, credits and end. */
   createdAt?: DateTimeRange | null | undefined;
+  /** Credits charged at the end of the call. */
+  creditsCharged?: IntRange | null | undefined;
+  /** Whether the agent said its disclosure. */
+  disclosureHeard?: boolean | null | undefined;
+  /** Connected time in seconds. */
+  durationSeconds?: IntRange | null | undefined;
+  /** Ended within this range. */
+  endedAt?: DateTimeRange | null | undefined;
   /** Calls dispatched with these ids of your own. */
   externalIds?: Array<string | number> | null | undefined;
+  /** Whether the agent’s goal was achieved. Unjudged calls match neither. */
+  goalAchieved?: boolean | null | undefined;
   /** Ids to match. */
   ids?: Array<string | number> | null | undefined;
   /** Outcomes to match. */
@@ -23,6 +37,10 @@ export type CallFilter = {
   phoneNumberIds?: Array<string | number> | null | undefined;
   /** Calls to or from these numbers, E.164. */
   phones?: Array<string> | null | undefined;
+  /** Calls through these voice providers. */
+  providers?: Array<VoiceProvider> | null | undefined;
+  /** Sentiments of the callee to match. */
+  sentiments?: Array<Sentiment> | null | undefined;
   /** Statuses to match. */
   statuses?: Array<CallStatus> | null | undefined;
   /** True: the scheduled calls that wait for their time. False: all others. */
@@ -106,6 +124,34 @@ export type DateTimeRange = {
   /** End of the range, not part of it. */
   to?: string | null | undefined;
 };
+
+/** A range of whole numbers. A missing bound leaves the range open. */
+export type IntRange = {
+  /** Highest number of the range. */
+  max?: number | null | undefined;
+  /** Lowest number of the range. */
+  min?: number | null | undefined;
+};
+
+/** Sentiment of the callee. */
+export type Sentiment =
+  /** Displeased. */
+  | 'NEGATIVE'
+  /** Neither pleased nor displeased. */
+  | 'NEUTRAL'
+  /** Pleased. */
+  | 'POSITIVE';
+
+/** Service that places and conducts the calls. */
+export type VoiceProvider =
+  /** ElevenLabs. */
+  | 'ELEVENLABS'
+  /** Retell AI. */
+  | 'RETELL'
+  /** Built-in simulator: no phone rings and nothing is charged. */
+  | 'SIMULATOR'
+  /** Vapi. */
+  | 'VAPI';
 
 export type LiveCallsQueryVariables = Exact<{
   first: number;

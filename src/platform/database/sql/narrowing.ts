@@ -29,6 +29,12 @@ export interface DateRange {
   to?: Date | null | undefined;
 }
 
+/** Range of whole numbers, both ends included. */
+export interface NumberRange {
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+}
+
 export interface CommonFilter {
   ids?: readonly string[] | null | undefined;
   createdAt?: DateRange | null | undefined;
@@ -90,6 +96,30 @@ export function equalsAny(column: Prisma.Sql, values: readonly (string | Prisma.
   if (only === undefined) return Prisma.sql`false`;
   if (others.length === 0) return Prisma.sql`${column} = ${only}`;
   return Prisma.sql`${column} IN (${Prisma.join([...values])})`;
+}
+
+/** Returns the condition that a column lies within a range of instants; null if the range is open. */
+export function isWithinTimes(column: Prisma.Sql, range: DateRange | null | undefined): Prisma.Sql | null {
+  return allOf([
+    range?.from ? Prisma.sql`${column} >= ${range.from}` : null,
+    range?.to ? Prisma.sql`${column} < ${range.to}` : null,
+  ]);
+}
+
+/** Returns the condition that a column lies within a range of numbers; null if the range is open. */
+export function isWithinNumbers(
+  column: Prisma.Sql,
+  range: NumberRange | null | undefined,
+): Prisma.Sql | null {
+  return allOf([
+    range?.min == null ? null : Prisma.sql`${column} >= ${range.min}`,
+    range?.max == null ? null : Prisma.sql`${column} <= ${range.max}`,
+  ]);
+}
+
+function allOf(conditions: readonly (Prisma.Sql | null)[]): Prisma.Sql | null {
+  const given = conditions.filter((condition) => condition !== null);
+  return given.length === 0 ? null : Prisma.join(given, ' AND ');
 }
 
 /** Returns a filter's conditions as SQL. Only field names become text of the statement, never values. */
