@@ -17,8 +17,8 @@ const SUPPRESS =
 const CALLS = '{ calls { nodes { status endedReason placementFailures { provider outcome code } } } }';
 
 const PATIENTLY = { timeout: 20_000 };
-const REFUSED = { provider: 'elevenlabs', outcome: 'CREDENTIALS_REJECTED', code: 'success_false' };
-const OUT_OF_ORDER = { provider: 'elevenlabs', outcome: 'PROVIDER_DOWN', code: 'internal_error' };
+const REFUSED = { provider: 'ELEVENLABS', outcome: 'CREDENTIALS_REJECTED', code: 'success_false' };
+const OUT_OF_ORDER = { provider: 'ELEVENLABS', outcome: 'PROVIDER_DOWN', code: 'internal_error' };
 
 let first: FakeElevenLabs;
 let second: FakeRetell;
