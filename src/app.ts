@@ -7,6 +7,7 @@ import { serverOptions } from '../adapters/server-options.ts';
 import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';
+import { CallbackReceipts } from './calls/provider-events/callback-receipts.ts';
 import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
 import { keepUnread } from './calls/provider-events/unread-messages.ts';
 import { ToolCalls } from './calls/tools/tool-calls.ts';
@@ -117,6 +118,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     registerRecordings(fastify, deps);
     registerExports(fastify, deps);
     registerPayments(fastify, deps);
+    const receipts = new CallbackReceipts(deps);
     registerCallbacks(fastify, {
       voiceProviders: deps.voiceProviders,
       log,
@@ -124,6 +126,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       ingestProviderEvents: (provider, reports, accountId) =>
         ingestProviderEvents(deps, provider, reports, accountId),
       answerTool: (requester, request) => toolCalls.answer(requester, request),
+      noteCallback: (provider, field) => receipts.note(provider, field),
       keepUnread: (message) => keepUnread(deps, message),
     });
     const ownOrigins = createOwnOrigins({ publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallbackTimes } from '../calls/provider-events/callback-receipts.ts';
 import type { UnreadMessage } from '../calls/provider-events/unread-messages.ts';
 import type { ToolRequester } from '../calls/tools/begin-tool-call.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -30,6 +31,8 @@ export interface CallbackNeeds {
     events: ProviderEvent[],
     accountId: string | null,
   ): Promise<void>;
+  /** Records that a callback was believed, or rejected as forged. */
+  noteCallback(provider: VoiceProviderName, field: keyof CallbackTimes): void;
   /** Keeps an authentic provider message that could not be read. */
   keepUnread(message: UnreadMessage): Promise<void>;
   /** Calls a customer's tool for the provider's agent. */
@@ -80,15 +83,16 @@ function registerProvider(scope: FastifyInstance, needs: CallbackNeeds, of: Regi
   scope.post<OfAccount>(path, OWN_BOUNDS, async (request, reply) => {
     const sender = senderOf(needs, name, request.params.account);
     await receive(needs, intake, sender, request).catch((error: unknown) => {
-      throw asRefusal(needs.log, name, error);
+      throw asRefusal(needs, name, error);
     });
+    needs.noteCallback(name, 'believedAt');
     // ElevenLabs accepts only 200.
     return reply.code(200).send({ received: true });
   });
   scope.post<OfOneTool>(`${path}/tools/:tool?`, OWN_BOUNDS, async (request, reply) => {
     const sender = senderOf(needs, name, request.params.account);
     const requests = await receiveToolRequests(needs, intake, sender, request).catch((error: unknown) => {
-      throw asRefusal(needs.log, name, error);
+      throw asRefusal(needs, name, error);
     });
     const { accountId, provider } = sender;
     const requester = { provider: name, accountId };
@@ -179,8 +183,13 @@ function takeIn<T>(
   });
 }
 
-function asRefusal(log: Log, provider: VoiceProviderName, error: unknown): unknown {
+function asRefusal(
+  { log, noteCallback }: CallbackNeeds,
+  provider: VoiceProviderName,
+  error: unknown,
+): unknown {
   if (!(error instanceof CallbackRejected)) return error;
+  noteCallback(provider, 'forgedAt');
   log.warn({ err: error, provider }, 'a forged callback was rejected');
   return new DomainError('unauthorized', error.message, { cause: error });
 }

@@ -1,3 +1,4 @@
+import { notFound } from '../errors.ts';
 import { batchedRead } from '../platform/database/batched-read.ts';
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -72,6 +73,17 @@ export async function viewerOfUser(platform: Platform, userId: string): Promise<
     tier,
     limits: limitsOf(tier, user.account),
   };
+}
+
+/** Returns a viewer with an owner's rights, for the operator's command line. Throws `not_found`. */
+export async function viewerOfOperator(platform: Platform, accountId: string): Promise<Viewer> {
+  const account = await platform.database.prisma.account.findUnique({
+    where: { id: accountId },
+    include: { subscription: true },
+  });
+  if (!account?.subscription) throw notFound('account');
+  const { tier } = account.subscription;
+  return { accountId, userId: null, apiKeyId: null, role: 'OWNER', tier, limits: limitsOf(tier, account) };
 }
 
 /** Keys whose `last_used_at` is being written, so that concurrent requests need not wait for the row. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { withoutNumber } from '../../agents/voice-providers/check.ts';
 import { listUnread, readUnread, replayUnread } from '../../calls/provider-events/unread-messages.ts';
 import { readProviderStatus } from '../../dialing/capacity/status.ts';
+import { type CallStepFinding, checkByCall } from '../../dialing/check-call.ts';
 import { accountById } from '../../identity/accounts.ts';
+import { viewerOfOperator } from '../../identity/authentication.ts';
 import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
@@ -14,6 +16,7 @@ import {
   limit,
   phoneNumbers,
   text,
+  UsageError,
 } from '../command.ts';
 
 export const PROVIDER_COMMANDS: AdminCommands = {
@@ -42,27 +45,44 @@ export const PROVIDER_COMMANDS: AdminCommands = {
   }),
   'provider check': command({
     summary:
-      'check the keys, webhook, numbers and plan of a voice provider, free of charge; exits with 1 if something would stop a call',
+      'check the keys, webhook, numbers and plan of a voice provider, free of charge, and with --call the whole way by one call; exits with 1 if something would stop a call',
     options: z.object({
       provider: z.enum(VOICE_PROVIDER_NAMES).describe(`one of ${VOICE_PROVIDER_NAMES.join(', ')}`),
       account: accountId.optional(),
       number: phoneNumbers.optional(),
+      call: text('the number of a phone that you answer, which is called once').optional(),
     }),
     argument: 'provider',
     repeatable: ['number'],
-    async run(deps, { provider: name, account, number: given }) {
+    async run(deps, { provider: name, account, number: given, call: toNumber }) {
       const accountId = account === undefined ? null : (await accountById(deps, account)).id;
       const provider = configuredProvider(deps, name, accountId);
       const assigned = await activeNumbersAt(deps, name, accountId);
       const findings = await provider.check(given ?? assigned);
-      return { provider: name, findings: [...findings, ...assignmentFindings(name, assigned, given)] };
+      const all = [...findings, ...assignmentFindings(name, assigned, given)];
+      if (toNumber === undefined || all.some(isProblem)) return { provider: name, findings: all };
+      if (accountId === null) throw new UsageError('--call needs --account, whose number is called from.');
+      const viewer = await viewerOfOperator(deps, accountId);
+      return {
+        provider: name,
+        findings: all,
+        steps: await checkByCall(deps, viewer, { provider: name, toNumber }),
+      };
     },
-    isFailure: (result) => (result as CheckResult).findings.some(({ level }) => level === 'problem'),
+    isFailure: (result) => {
+      const { findings, steps = [] } = result as CheckResult;
+      return [...findings, ...steps].some(isProblem);
+    },
   }),
 };
 
 interface CheckResult {
   findings: CheckFinding[];
+  steps?: CallStepFinding[];
+}
+
+function isProblem({ level }: { level: string }): boolean {
+  return level === 'problem';
 }
 
 /** Reports the provider's numbers that no account here has. Calls need a number of their account. */
