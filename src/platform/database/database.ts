@@ -31,7 +31,7 @@ export interface Transaction {
 }
 
 export interface Database {
-  prisma: PrismaClient;
+  readonly prisma: PrismaClient;
   /** Database connections without Prisma, for COPY and pg-boss. */
   pool: pg.Pool;
   /** Runs a frequent SQL statement without Prisma's overhead. Values have Prisma's types. */
@@ -111,14 +111,17 @@ export function openDatabase(
     log.warn({ err: error }, 'an idle database connection was lost; the next query opens another'),
   );
   const nameStatement = statementNames('s', 500);
-  const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
-  const prisma = new PrismaClient({
-    adapter,
-    errorFormat: 'minimal',
-    transactionOptions: { maxWait: 10_000, timeout: 60_000 },
-  });
+  let prisma: PrismaClient | undefined;
   return {
-    prisma,
+    // Made when first used, because each client takes 10 MB for what it knows of the tables.
+    get prisma() {
+      prisma ??= new PrismaClient({
+        adapter: new PrismaPg(pool, { statementNameGenerator: nameStatement }),
+        errorFormat: 'minimal',
+        transactionOptions: { maxWait: 10_000, timeout: 60_000 },
+      });
+      return prisma;
+    },
     pool,
     async read<Row extends object>(
       { text, values }: Statement,
@@ -135,7 +138,7 @@ export function openDatabase(
     transact: (work) => retryConflicts((isRepeated) => transactOnce(pool, work, isRepeated)),
     url,
     async close() {
-      await prisma.$disconnect();
+      await prisma?.$disconnect();
       await pool.end();
     },
   };
