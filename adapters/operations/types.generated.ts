@@ -1880,6 +1880,26 @@ export const graphqlTypes = {
       }
     }
   },
+  "Download": {
+    "description": "A file to download.",
+    "fields": {
+      "url": {
+        "type": "String",
+        "isNullable": false,
+        "description": "The signed URL. It needs no API key."
+      },
+      "expiresAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "Time from which the URL is rejected. Request another then."
+      },
+      "contentType": {
+        "type": "String",
+        "isNullable": false,
+        "description": "The media type of the file, such as `audio/mpeg`."
+      }
+    }
+  },
   "DurationPercentiles": {
     "description": "Percentiles of the duration of connected calls in seconds, within 5 %.",
     "fields": {
@@ -1897,21 +1917,6 @@ export const graphqlTypes = {
         "type": "Float",
         "isNullable": false,
         "description": "99 % of the connected calls were shorter."
-      }
-    }
-  },
-  "Export": {
-    "description": "A file to download.",
-    "fields": {
-      "url": {
-        "type": "String",
-        "isNullable": false,
-        "description": "Download URL, valid without a key. The file is made during the download."
-      },
-      "expiresAt": {
-        "type": "DateTime",
-        "isNullable": false,
-        "description": "Time from which the URL is rejected."
       }
     }
   },
@@ -2300,26 +2305,6 @@ export const graphqlTypes = {
         "type": "String",
         "isNullable": true,
         "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
-      }
-    }
-  },
-  "Recording": {
-    "description": "Recording of a call, with a URL for downloading it.",
-    "fields": {
-      "url": {
-        "type": "String",
-        "isNullable": false,
-        "description": "The signed URL. It needs no API key."
-      },
-      "expiresAt": {
-        "type": "DateTime",
-        "isNullable": false,
-        "description": "Time from which the URL is rejected. Request another then."
-      },
-      "contentType": {
-        "type": "String",
-        "isNullable": false,
-        "description": "The media type of the audio, such as `audio/mpeg`."
       }
     }
   },

@@ -59,13 +59,13 @@ builder.prismaObject('Contact', {
   }),
 });
 
-const CreateContactPayload = builder
-  .objectRef<{ contactId: string; created: boolean }>('CreateContactPayload')
+const ContactPayload = builder
+  .objectRef<{ contactId: string; created: boolean }>('ContactPayload')
   .implement({
-    description: 'The contact after the mutation.',
+    description: 'Result of a mutation that creates or changes a contact.',
     fields: (t) => ({
       created: t.exposeBoolean('created', {
-        description: 'False if an existing contact with this number was updated.',
+        description: 'Whether the contact is new. False if an existing one was updated.',
       }),
       contact: t.prismaField({
         type: 'Contact',
@@ -192,7 +192,7 @@ builder.mutationFields((t) => ({
     },
   }),
   createContact: t.field({
-    type: CreateContactPayload,
+    type: ContactPayload,
     nullable: true,
     description: 'Creates a contact, or updates the one with this number in the list.',
     args: { input: t.arg({ type: CreateContactInput, required: true }) },
@@ -206,7 +206,7 @@ builder.mutationFields((t) => ({
       ),
   }),
   updateContact: t.field({
-    type: modelPayload('Contact'),
+    type: ContactPayload,
     nullable: true,
     description: 'Updates a contact.',
     args: {
@@ -217,7 +217,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input: { id, ...patch } }, context) => {
       await updateContact(context.deps, viewerOf(context), id, patch);
-      return tenantOf(context).contact.findUniqueOrThrow({ where: { id } });
+      return { contactId: id, created: false };
     },
   }),
   deleteContact: t.field({

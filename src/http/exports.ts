@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallsDeps } from '../calls/deps.ts';
 import { exportProof } from '../compliance/dial-proof/export-proof.ts';
-import { isProofUrlValid } from '../compliance/dial-proof/proof-url.ts';
+import { isProofUrlValid, PROOF_MEDIA_TYPE } from '../compliance/dial-proof/proof-url.ts';
 import { DomainError } from '../errors.ts';
 
 /** Concurrent exports per account and process. Each reads all records of its account. */
@@ -27,7 +27,7 @@ export function registerExports(fastify: FastifyInstance, deps: CallsDeps): void
     });
     const file = Readable.from(lines()).once('close', done);
     return reply
-      .header('content-type', 'application/jsonl; charset=utf-8')
+      .header('content-type', `${PROOF_MEDIA_TYPE}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="dial-proof-${accountId}.jsonl"`)
       .header('cache-control', 'private, no-store')
       .send(file);

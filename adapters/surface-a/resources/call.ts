@@ -24,7 +24,7 @@ export const transcript = z
   .meta({ description: 'The transcript of a call.' });
 
 const { url, ...audio } = snakeCased(
-  fromGraphql('Recording', {
+  fromGraphql('Download', {
     url: text(4096, 'https://example.com/recordings/1'),
     expiresAt: timestamp(),
     contentType: text(255, 'audio/wav'),

@@ -5,7 +5,7 @@ import { snakeCased } from '../../snake-cased.ts';
 export const createExportBody = snakeCased(bodyFromGraphql('CreateExportInput', { kind: 'DIAL_PROOF' }));
 
 export const createdExport = snakeCased(
-  fromGraphql('Export', {
+  fromGraphql('Download', {
     url: text(4096, 'https://example.com/exports/dial-proof/acc_1?expires=1795348800&signature=s'),
     expiresAt: timestamp(),
   }),

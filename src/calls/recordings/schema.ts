@@ -2,6 +2,7 @@ import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';
+import { DownloadObject } from '../../graphql/types/download.ts';
 import type { RecordingProblem } from '../../platform/generated/prisma/enums.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import { recordingUrl, recordingUrlExpiry } from '../recording-url.ts';
@@ -18,26 +19,9 @@ export const RecordingProblemEnum = builder.enumType('RecordingProblem', {
   }),
 });
 
-const RecordingObject = builder
-  .objectRef<{ url: string; expiresAt: Date; contentType: string }>('Recording')
-  .implement({
-    description: 'Recording of a call, with a URL for downloading it.',
-    fields: (t) => ({
-      url: t.exposeString('url', { description: 'The signed URL. It needs no API key.' }),
-      expiresAt: t.field({
-        type: 'DateTime',
-        description: 'Time from which the URL is rejected. Request another then.',
-        resolve: (recording) => recording.expiresAt,
-      }),
-      contentType: t.exposeString('contentType', {
-        description: 'The media type of the audio, such as `audio/mpeg`.',
-      }),
-    }),
-  });
-
 builder.queryFields((t) => ({
   callRecording: t.field({
-    type: RecordingObject,
+    type: DownloadObject,
     nullable: true,
     description: 'Signed URL of a recording. Throws `NOT_FOUND` if there is none.',
     args: { callId: t.arg.id({ required: true, description: 'The call’s id.' }) },

@@ -1,6 +1,8 @@
 import { isSignedUrlValid, signedUrl, type UrlSigner } from '../../platform/secrets/signed-url.ts';
 
 const EXPORT = { purpose: 'dial-proof-url', path: '/exports/dial-proof' };
+/** Media type of an export of dial proofs: JSON Lines. */
+export const PROOF_MEDIA_TYPE = 'application/jsonl';
 const LIFETIME_MS = 3600 * 1000;
 
 /** A signed URL that gives access to a file until it expires, without a key. */

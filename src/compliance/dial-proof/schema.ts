@@ -1,8 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { DownloadObject } from '../../graphql/types/download.ts';
 import { payloadOf } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
-import { proofUrl, type SignedUrl } from './proof-url.ts';
+import { PROOF_MEDIA_TYPE, proofUrl } from './proof-url.ts';
 
 const ExportKindEnum = builder.enumType('ExportKind', {
   description: 'Contents of an export.',
@@ -12,19 +13,6 @@ const ExportKindEnum = builder.enumType('ExportKind', {
         'Permission and end of each dial as JSON Lines, chained by hashes. Verify it with `npm run admin -- proof verify FILE`.',
     },
   } as const,
-});
-
-const ExportObject = builder.objectRef<SignedUrl>('Export').implement({
-  description: 'A file to download.',
-  fields: (t) => ({
-    url: t.exposeString('url', {
-      description: 'Download URL, valid without a key. The file is made during the download.',
-    }),
-    expiresAt: t.expose('expiresAt', {
-      type: 'DateTime',
-      description: 'Time from which the URL is rejected.',
-    }),
-  }),
 });
 
 const CreateExportInput = builder.inputType('CreateExportInput', {
@@ -37,7 +25,7 @@ const CreateExportInput = builder.inputType('CreateExportInput', {
 
 builder.mutationFields((t) => ({
   createExport: t.field({
-    type: payloadOf('Export', 'export', ExportObject),
+    type: payloadOf('Export', 'export', DownloadObject),
     nullable: true,
     description: 'Creates a URL for downloading data of the account.',
     args: { input: t.arg({ type: CreateExportInput, required: true }) },
@@ -49,7 +37,7 @@ builder.mutationFields((t) => ({
         async () => proofUrl(context.deps, viewerOf(context).accountId),
         (signed) => ({ url: signed.url, expiresAt: signed.expiresAt.toISOString() }),
       );
-      return { url, expiresAt: new Date(expiresAt) };
+      return { url, expiresAt: new Date(expiresAt), contentType: PROOF_MEDIA_TYPE };
     },
   }),
 }));

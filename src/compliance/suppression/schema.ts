@@ -93,71 +93,14 @@ const listOf = batchLoader<number, SuppressionList>(async (keys, context) => {
   });
 });
 
-const LiftedEntryObject = builder.objectRef<LiftedEntry>('LiftedEntry').implement({
-  description: 'Entry of a suppression list at the time of its removal.',
-  fields: (t) => ({
-    listId: t.exposeID('listId', { description: 'The suppression list. It may have been deleted since.' }),
-    listName: t.exposeString('listName', {
-      description: 'Name of the suppression list when the number was removed from it.',
-    }),
-    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the entry.' }),
-    reason: t.exposeString('reason', { description: 'Reason for the suppression.' }),
-    callId: t.exposeID('callId', {
-      nullable: true,
-      description: 'Call in which the person opted out. It may have been deleted.',
-    }),
-    since: t.field({
-      type: 'DateTime',
-      description: 'Time at which the number was added to the list.',
-      resolve: ({ since }) => new Date(since),
-    }),
-    expiresAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Time at which the entry would have expired. Null: never.',
-      resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt)),
-    }),
-  }),
-});
-
-builder.prismaObject('SuppressionLift', {
-  interfaces: [Node],
-  description: 'Removal of a number from suppression lists. Kept permanently.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'The record’s id.' }),
-    phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
-    reason: t.exposeString('reason', {
-      description: 'Reason given, or `not given`.',
-    }),
-    entries: t.field({
-      type: [LiftedEntryObject],
-      description: 'The list entries that were removed.',
-      resolve: ({ entries }) => entries as unknown as LiftedEntry[],
-    }),
-    by: t.exposeString('byName', {
-      description: 'Actor: a user’s email address, an API key’s name, or `operator`.',
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the number was removed.' }),
-  }),
-});
-
-findNodes('SuppressionLift', 'lift', (ids, context) =>
-  tenantOf(context).suppressionLift.findMany({ where: { id: { in: ids } } }),
-);
-
-const suppressionsByPhone = batchLoader(async (phones: readonly string[], context) => {
-  const { database, clock } = context.deps;
-  const { accountId } = viewerOf(context);
-  const all = await readSuppressions(database.prisma, accountId, [...new Set(phones)], clock.now());
-  const byPhone = Map.groupBy(all, ({ phone }) => phone);
-  return phones.map((phone) => byPhone.get(phone) ?? []);
-});
-
-const SuppressionObject = builder.objectRef<Suppression>('Suppression').implement({
-  description: 'Entry of a suppression list, or of a registry that the account applies.',
+const SuppressionObject = builder.objectRef<Omit<Suppression, 'disconnectedAt'>>('Suppression').implement({
+  description:
+    'Entry of a suppression list, or of a registry that the account applies, now or when it was removed.',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
-    listId: t.exposeID('listId', { description: 'Id of the suppression list or registry.' }),
+    listId: t.exposeID('listId', {
+      description: 'Id of the suppression list or registry. It may have been deleted since.',
+    }),
     listName: t.exposeString('listName', { description: 'Name of the suppression list or registry.' }),
     source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the entry.' }),
     reason: t.exposeString('reason', {
@@ -179,6 +122,40 @@ const SuppressionObject = builder.objectRef<Suppression>('Suppression').implemen
       description: 'Time from which the entry is void. Null: never.',
     }),
   }),
+});
+
+builder.prismaObject('SuppressionLift', {
+  interfaces: [Node],
+  description: 'Removal of a number from suppression lists. Kept permanently.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The record’s id.' }),
+    phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
+    reason: t.exposeString('reason', {
+      description: 'Reason given, or `not given`.',
+    }),
+    entries: t.field({
+      type: [SuppressionObject],
+      description: 'The list entries that were removed, with the names that their lists then had.',
+      resolve: ({ phone, entries }) =>
+        (entries as unknown as LiftedEntry[]).map((entry) => suppressionThatWas(phone, entry)),
+    }),
+    by: t.exposeString('byName', {
+      description: 'Actor: a user’s email address, an API key’s name, or `operator`.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the number was removed.' }),
+  }),
+});
+
+findNodes('SuppressionLift', 'lift', (ids, context) =>
+  tenantOf(context).suppressionLift.findMany({ where: { id: { in: ids } } }),
+);
+
+const suppressionsByPhone = batchLoader(async (phones: readonly string[], context) => {
+  const { database, clock } = context.deps;
+  const { accountId } = viewerOf(context);
+  const all = await readSuppressions(database.prisma, accountId, [...new Set(phones)], clock.now());
+  const byPhone = Map.groupBy(all, ({ phone }) => phone);
+  return phones.map((phone) => byPhone.get(phone) ?? []);
 });
 
 builder.prismaObjectField('Contact', 'suppressions', (t) =>
@@ -361,6 +338,13 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => liftByRequest(context.deps, actorIn(context), input),
   }),
 }));
+
+function suppressionThatWas(phone: string, { since, expiresAt, ...entry }: LiftedEntry) {
+  return {
+    ...{ ...entry, phone, since: new Date(since) },
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  };
+}
 
 function actorIn(context: GraphqlContext): Actor {
   const viewer = viewerOf(context);

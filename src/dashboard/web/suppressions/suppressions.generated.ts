@@ -123,7 +123,7 @@ export type SuppressionLiftsQueryVariables = Exact<{
 }>;
 
 
-export type SuppressionLiftsQuery = { suppressionLifts: { nodes: Array<{ id: string, phone: string, reason: string, by: string, createdAt: string, entries: Array<{ listName: string, reason: string, callId: string | null }> }> } };
+export type SuppressionLiftsQuery = { suppressionLifts: { nodes: Array<{ id: string, phone: string, reason: string, by: string, createdAt: string, entries: Array<{ listName: string, reason: string | null, callId: string | null }> }> } };
 
 export type DeleteSuppressionListMutationVariables = Exact<{
   input: DeleteSuppressionListInput;
