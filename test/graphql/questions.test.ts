@@ -130,6 +130,28 @@ describe('one document asks', () => {
   });
 });
 
+it('narrows the plain lists of keys, numbers and endpoints', async () => {
+  const names = async (filter: string) => {
+    const { apiKeys, phoneNumbers, webhookEndpoints } = await owner.data(
+      `{ apiKeys(${filter}) { id } phoneNumbers(${filter}) { id } webhookEndpoints(${filter}) { id } }`,
+    );
+    return [apiKeys, phoneNumbers, webhookEndpoints].map((of) => of.map(({ id }: { id: string }) => id));
+  };
+  const { apiKeyId, phoneNumberId, endpointId } = chain;
+  const [keys, numbers, endpoints] = await names('filter: { createdAt: { from: "2020-01-01T00:00:00Z" } }');
+  expect(keys).toContain(apiKeyId);
+  expect(numbers).toContain(phoneNumberId);
+  expect(endpoints).toEqual([endpointId]);
+  expect(await names('filter: { createdAt: { to: "2020-01-01T00:00:00Z" } }')).toEqual([[], [], []]);
+  expect(await names(`filter: { ids: ["${phoneNumberId}"] }`)).toEqual([[], [phoneNumberId], []]);
+  const { active, none, failing, sound } = await owner.data(`{
+    active: phoneNumbers(filter: { statuses: [ACTIVE], ids: ["${phoneNumberId}"] }) { id }
+    none: phoneNumbers(filter: { statuses: [INACTIVE] }) { id }
+    failing: webhookEndpoints(filter: { isFailing: true }) { id }
+    sound: webhookEndpoints(filter: { isFailing: false, statuses: [ENABLED] }) { id } }`);
+  expect([active, none, failing, sound]).toEqual([[{ id: phoneNumberId }], [], [], [{ id: endpointId }]]);
+});
+
 it('GraphQL reads a list from either end of its one order', async () => {
   const query = `query ($orderDirection: OrderDirection) {
     webhookEvents(orderDirection: $orderDirection) { nodes { id } } }`;
