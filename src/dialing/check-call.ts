@@ -11,15 +11,7 @@ import { dispatchCall } from './dispatch/dispatch.ts';
 import { hangUpCall } from './dispatch/hang-up.ts';
 
 /** A step of a call that proves a voice provider. */
-export type CallStep =
-  | 'agent'
-  | 'accepted'
-  | 'answered'
-  | 'hang-up'
-  | 'ended'
-  | 'webhook'
-  | 'recording'
-  | 'cost';
+type CallStep = 'agent' | 'accepted' | 'answered' | 'hang-up' | 'ended' | 'webhook' | 'recording' | 'cost';
 
 /** One step of the call, with its remedy unless it is `ok`. */
 export interface CallStepFinding {
