@@ -40,11 +40,15 @@ export class CircuitBreaker {
     return Math.max(0, Math.ceil(wait / 1000));
   }
 
+  /** Whether a request would be admitted. */
+  get isAdmitting(): boolean {
+    return this.state === 'closed' || (this.state === 'half_open' && !this.#trialUnderWay);
+  }
+
   /** Admits or rejects a request to the provider. Report an admitted one as `succeeded`, `failed` or `abandoned`. */
   admit(): boolean {
-    if (this.state === 'closed') return true;
-    if (this.state === 'open' || this.#trialUnderWay) return false;
-    this.#trialUnderWay = true;
+    if (!this.isAdmitting) return false;
+    this.#trialUnderWay = this.state === 'half_open';
     return true;
   }
 

@@ -358,6 +358,8 @@ export interface VoiceProviders {
   namesFor(accountId: string): readonly VoiceProviderName[];
   /** Finds a provider for an account, or with null for accounts without credentials of their own; null if it is not configured. */
   find(name: string, accountId: string | null): VoiceProvider | null;
+  /** Returns whether the provider is not asked to place the account's calls now, because it kept failing. */
+  isPassedOver(name: string, accountId: string): boolean;
   /** Places a call at the first provider that accepts it. Throws `ProviderError` of the last one. */
   place(
     routes: readonly PlacementRoute[],

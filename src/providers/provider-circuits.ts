@@ -28,6 +28,10 @@ export class ProviderCircuits {
     return Math.max(this.#ofAll.admitsInSeconds, own?.admitsInSeconds ?? 0);
   }
 
+  isAdmitting(customer: string): boolean {
+    return this.#ofAll.isAdmitting && (this.#ofCustomers.get(customer)?.isAdmitting ?? true);
+  }
+
   admit(customer: string): boolean {
     const own = this.#ofCustomers.get(customer);
     if (own && !own.admit()) return false;

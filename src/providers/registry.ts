@@ -40,6 +40,8 @@ export function createVoiceProviders(
     },
     namesFor: (accountId) => source.namesFor(accountId),
     find,
+    isPassedOver: (name, accountId) =>
+      circuits.get(name as VoiceProviderName)?.isAdmitting(accountId) === false,
     place: (routes, signal, observer) =>
       placeWithFailover(
         ({ provider: name, customer }) => {

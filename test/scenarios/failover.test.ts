@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { configureLimits } from '../../src/dialing/capacity/limits.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
-import type { VoiceProvider } from '../../src/providers/port.ts';
+import { ProviderError, type VoiceProvider } from '../../src/providers/port.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientB } from '../harness/clients/surface-client.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
@@ -68,6 +68,13 @@ async function newCaller(
     contactListId,
     agentId: createAgent.agent.id as string,
     dispatch: (toNumber: string) => surface.post('/calls', { agentId: createAgent.agent.id, toNumber }),
+    /** Dispatches a call for a moment later. */
+    schedule: (toNumber: string) =>
+      surface.post('/calls', {
+        agentId: createAgent.agent.id,
+        toNumber,
+        notBefore: new Date(Date.now() + 500).toISOString(),
+      }),
     suppress: (phone: string) => data(SUPPRESS, { phone }),
     newestCall: async () => (await data(CALLS)).calls.nodes[0],
     read: async (callId: string) => (await surface.get(`/calls/${callId}`)).body,
@@ -139,6 +146,48 @@ describe('while the first provider is known to be full', () => {
     await first.runToEnd(held.id);
     await second.runToEnd(body.id);
     expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
+  });
+
+  it('a scheduled call goes to the fallback', async () => {
+    const caller = await newCaller();
+    const { body: held } = await caller.dispatch(first.script('completes'));
+    const { body } = await caller.schedule(first.script('completes'));
+    await expect.poll(() => ringing(second), PATIENTLY).toEqual([body.id]);
+    await endAll();
+    expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', phoneFrom: second.numbers[0] });
+    expect(ringing(first)).not.toContain(held.id);
+  });
+
+  describe('and the fallback is down', () => {
+    const down = new ProviderError('It is down.', { placed: 'no', retryable: true });
+    let placements: MockInstance<VoiceProvider['placeCall']>;
+    beforeAll(() => {
+      const retell = town.app.deps.voiceProviders.find('retell', null) as VoiceProvider;
+      placements = vi.spyOn(retell, 'placeCall').mockRejectedValue(down);
+    });
+    afterAll(() => placements.mockRestore());
+
+    it('a call waits for a line of the first', async () => {
+      const caller = await newCaller();
+      const { body: held } = await caller.dispatch(first.script('completes'));
+      const answer = caller.dispatch(first.script('completes'));
+      await expect.poll(() => placements.mock.calls.length).toBeGreaterThan(0);
+      await first.runToEnd(held.id);
+      const { status, body } = await answer;
+      expect([status, ringing(first)]).toEqual([201, [body.id]]);
+      await endAll();
+    });
+
+    it('a scheduled call waits for a line of the first', async () => {
+      const caller = await newCaller();
+      const { body: held } = await caller.dispatch(first.script('completes'));
+      const before = placements.mock.calls.length;
+      const { body } = await caller.schedule(first.script('completes'));
+      await expect.poll(() => placements.mock.calls.length, PATIENTLY).toBeGreaterThan(before);
+      await first.runToEnd(held.id);
+      await expect.poll(() => ringing(first), PATIENTLY).toEqual([body.id]);
+      await endAll();
+    });
   });
 
   it('a campaign uses the lines of both providers', async () => {

@@ -158,7 +158,7 @@ async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Pr
     );
     return;
   }
-  const placed = placeCall(deps, opened, (refusal) => reschedule(deps, opened, refusal));
+  const placed = placeCall(deps, opened, (obstruction) => reschedule(deps, opened, obstruction));
   await placed.then((result) => ('call' in result ? accepted() : undefined)).catch(() => undefined);
 }
 

@@ -1,9 +1,11 @@
+import type { Obstruction } from '../../dialing/placing/place-call.ts';
 import { withdrawCall } from '../../dialing/placing/withdraw-call.ts';
-import type { PreDialRefusal } from '../../dialing/pre-dial/ask-before-dial.ts';
+import { PreDialRefusal } from '../../dialing/pre-dial/ask-before-dial.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { ProviderError } from '../../providers/port.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialingAt } from '../dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
@@ -12,7 +14,7 @@ import { markRefused, markUnanswered, markUndialed } from './contact-states.ts';
 
 /** Delay until the next claim: a full provider rarely has a line at once. */
 const RETRY_MS = 1_000;
-/** Backoff of a campaign whose pre-dial webhook fails. It doubles with each further failure. */
+/** Least backoff of a campaign whose pre-dial webhook or providers fail. Failures of the webhook double it. */
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 300_000;
 
@@ -20,19 +22,19 @@ type Opened = Call & { campaignId: string; campaignContactId: bigint };
 
 /**
  * Returns a contact to the schedule after a withdrawn call, or finishes it if the pre-dial webhook refused.
- * Returns false if the call is no longer queued.
+ * The campaign waits while its providers are not asked. Returns false if the call is no longer queued.
  */
 export async function reschedule(
   deps: CampaignsDeps,
   { call }: OpenedCall,
-  refusal: PreDialRefusal | null,
+  obstruction: Obstruction,
 ): Promise<boolean> {
   const { id, campaignId, campaignContactId } = call;
   if (campaignId === null || campaignContactId === null) throw new Error(`${id} is no campaign's call`);
   const now = deps.clock.now();
   return inTransaction(deps, async (unitOfWork) => {
     if (!(await withdrawCall(unitOfWork, id, now))) return false;
-    await follow(deps, unitOfWork, { ...call, campaignId, campaignContactId }, refusal, now);
+    await follow(deps, unitOfWork, { ...call, campaignId, campaignContactId }, obstruction, now);
     publishProgress(deps, unitOfWork, campaignId);
     return true;
   });
@@ -43,16 +45,20 @@ async function follow(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
   call: Opened,
-  refusal: PreDialRefusal | null,
+  obstruction: Obstruction,
   now: Date,
 ): Promise<void> {
   const { accountId } = call;
-  if (refusal === null) {
+  if (!(obstruction instanceof PreDialRefusal)) {
     await markUndialed(unitOfWork.db, call.campaignContactId);
     await uncount(deps, unitOfWork, call, {});
-    orderDialingAt(deps, unitOfWork, accountId, new Date(now.getTime() + RETRY_MS));
-  } else if (refusal.refusal.reason === 'PRE_DIAL_REFUSED') {
-    await markRefused(unitOfWork.db, call.campaignContactId, refusal.reason);
+    const retryAt =
+      obstruction === null
+        ? new Date(now.getTime() + RETRY_MS)
+        : await backOff(unitOfWork.db, call.campaignId, obstruction, now);
+    orderDialingAt(deps, unitOfWork, accountId, retryAt);
+  } else if (obstruction.refusal.reason === 'PRE_DIAL_REFUSED') {
+    await markRefused(unitOfWork.db, call.campaignContactId, obstruction.reason);
     await uncount(deps, unitOfWork, call, { contactsPending: { decrement: 1 }, preDialTrouble: 0 });
     orderDialingAt(deps, unitOfWork, accountId, now);
   } else {
@@ -77,6 +83,19 @@ async function uncount(
   const data = { ...uncounted, ...changes };
   const campaign = await unitOfWork.db.campaign.update({ where: { id: campaignId }, data });
   await completeIfDone(deps, unitOfWork, campaign);
+}
+
+/** Backs the campaign off while its providers are not asked. Returns when it ends. */
+async function backOff(
+  db: Queryable,
+  campaignId: string,
+  { retryAfterSeconds }: ProviderError,
+  now: Date,
+): Promise<Date> {
+  const until = new Date(now.getTime() + Math.max((retryAfterSeconds ?? 0) * 1000, FIRST_BACKOFF_MS));
+  await db.$executeRaw`
+    UPDATE campaigns SET backoff_until = greatest(backoff_until, ${until}::timestamptz) WHERE id = ${campaignId}`;
+  return until;
 }
 
 /** Backs the campaign off, unless a backoff is in progress. Returns when it ends. */

@@ -155,8 +155,10 @@ async function openAndPlace(
     );
     if ('call' in placed) return placed.call;
     if (!placed.isWithdrawn) return await earlierCall(deps, id);
-    if (placed.unplaced instanceof PreDialRefusal) throw refused(placed.unplaced.refusal, deps.clock.now());
-    return placed.unplaced;
+    const { unplaced } = placed;
+    if (unplaced instanceof PreDialRefusal) throw refused(unplaced.refusal, deps.clock.now());
+    if (unplaced instanceof ProviderError) throw unplaced;
+    return unplaced;
   } catch (error) {
     if (error instanceof SupersededPermission) return 'superseded';
     if (error instanceof ProviderError) throw providerFailed(error);

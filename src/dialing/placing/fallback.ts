@@ -40,18 +40,19 @@ export function keepsOverrides(
 }
 
 /**
- * Returns one agent's calls as its fallback provider would place them, without those it cannot place. Each
- * keeps its `phone_number_id`, like a call that fails over.
+ * Returns one agent's calls as its fallback provider would place them, without those it cannot place, and
+ * none while that provider keeps failing. Each keeps its `phone_number_id`, like a call that fails over.
  */
-export async function overflowOf(
+export async function overflowOf<Overflowing extends PermittedCall>(
   deps: Pick<DialingDeps, 'voiceProviders'>,
   db: Queryable,
-  calls: readonly PermittedCall[],
-): Promise<PermittedCall[]> {
+  calls: readonly Overflowing[],
+): Promise<Overflowing[]> {
   const [first] = calls;
   const { fallbackProvider = null, fallbackProviderAgentId = null } = first?.agent ?? {};
   if (!first || fallbackProvider === null || fallbackProviderAgentId === null) return [];
   const { accountId } = first.agent;
+  if (deps.voiceProviders.isPassedOver(fallbackProvider, accountId)) return [];
   const number = await fallbackNumberOf(db, first.agent);
   if (number === null) return [];
   return calls
@@ -68,5 +69,6 @@ export async function overflowOf(
         fallbackProviderAgentId: null,
       },
       phoneNumber: { ...number, id: call.phoneNumber.id },
+      isOverflow: true,
     }));
 }

@@ -40,27 +40,33 @@ const NOTED_MS = 250;
 /** `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
 const PROVIDER_UNAVAILABLE = 'provider_unavailable';
 
-/** Reason for no placement: full providers, a void permission, or a veto of the pre-dial webhook. */
-type Unplaced = 'full' | 'superseded' | PreDialRefusal;
+/**
+ * Reason for no placement: full providers, a void permission, a veto of the pre-dial webhook, or the
+ * `ProviderError` of providers that were not asked, because they kept failing.
+ */
+type Unplaced = 'full' | 'superseded' | PreDialRefusal | ProviderError;
 
 /** A placement's result: the accepted call, or why no provider got it and whether it was withdrawn. */
 export type Placed = { call: Call } | { unplaced: Unplaced; isWithdrawn: boolean };
 
+/** The next step for a call that was not placed; null = it is tried again soon. */
+export type Obstruction = PreDialRefusal | ProviderError | null;
+
 /**
  * Removes or reschedules a call that was not placed.
- * @param refusal of the pre-dial webhook; null = another reason
+ * @param obstruction refusal of the pre-dial webhook, or the error of providers that were not asked
  * @returns false if the call no longer waits: it has events or was settled
  */
-export type Withdraw = (refusal: PreDialRefusal | null) => Promise<boolean>;
+export type Withdraw = (obstruction: Obstruction) => Promise<boolean>;
 
 /**
  * Places an opened call at a provider, once, after asking its pre-dial webhook, if any.
  *
  * - A provider accepts the call → it is `RINGING`.
  * - All providers are full, the permission is void, or the webhook refuses → the call is withdrawn.
+ * - One provider is full and the other down → the call is withdrawn, as for full providers.
+ * - No provider is asked, because all kept failing → the call is withdrawn.
  * - A fault of this server before a provider was asked → the call is withdrawn and the fault thrown.
- * - The circuits of all providers of a dispatch are open → the call is withdrawn and the `ProviderError`
- *   thrown.
  * - A provider fails → the call is `FAILED` and the `ProviderError` thrown.
  * - It is unknown whether the phone rings → the `ProviderError` is thrown and reconciliation settles the
  *   call.
@@ -261,19 +267,15 @@ async function noteRinging(
 /** Returns how an unplaced call was withdrawn. Throws every other error after handling it. */
 async function followFailure(
   deps: DialingDeps,
-  { call, admission }: OpenedCall,
+  { call, newCall, admission }: OpenedCall,
   failures: FailedPlacements,
   error: unknown,
   withdraw: Withdraw,
 ): Promise<Placed> {
-  const unplaced = unplacedBy(error);
+  const unplaced = unplacedBy(error, failures, newCall);
   if (unplaced !== null) {
-    const isWithdrawn = await withdraw(unplaced instanceof PreDialRefusal ? unplaced : null);
+    const isWithdrawn = await withdraw(typeof unplaced === 'string' ? null : unplaced);
     return { unplaced, isWithdrawn };
-  }
-  if (isDispatchedNow(call) && failures.wereNotAsked) {
-    await withdraw(null);
-    throw error;
   }
   const context = { err: error, callId: call.id };
   if (!(error instanceof ProviderError) || (error.placed === 'no' && sourceOf(error.outcome) === 'us')) {
@@ -291,15 +293,13 @@ async function followFailure(
   throw error;
 }
 
-/** A call whose caller waits for the answer: neither of a campaign nor scheduled. */
-function isDispatchedNow({ campaignId, scheduledFor }: Call): boolean {
-  return campaignId === null && scheduledFor === null;
-}
-
-function unplacedBy(error: unknown): Unplaced | null {
+function unplacedBy(error: unknown, failures: FailedPlacements, { isOverflow }: NewCall): Unplaced | null {
   if (error instanceof PreDialRefusal) return error;
   if (error instanceof SupersededPermission) return 'superseded';
-  return error instanceof ProviderError && isAtCapacity(error) ? 'full' : null;
+  if (!(error instanceof ProviderError) || error.placed === 'unknown') return null;
+  const isAnyFull = isOverflow === true || failures.forWantOfLines.length > 0;
+  if (isAtCapacity(error) || (isAnyFull && error.outcome === 'provider_down')) return 'full';
+  return failures.wereNotAsked ? error : null;
 }
 
 async function failCall(

@@ -4,7 +4,7 @@ import type { CallRefusalReason } from '../terms/refusals.ts';
 
 /** Reason and end of a scheduled call's delay, as its row stores them. */
 export interface CallDelay {
-  reason: CallRefusalReason | 'PROVIDER_AT_CAPACITY';
+  reason: CallRefusalReason | 'PROVIDER_AT_CAPACITY' | 'PROVIDER_TROUBLE';
   /** Reason of the scheduled call's delay, as a sentence for the customer. */
   sentence: string;
   /** Consecutive failures of the call's pre-dial webhook. */
@@ -14,6 +14,11 @@ export interface CallDelay {
 export const NO_FREE_LINE: CallDelay = {
   reason: 'PROVIDER_AT_CAPACITY',
   sentence: 'Every line of the voice provider is in use. The call is tried again in a moment.',
+};
+
+export const NOT_ASKED: CallDelay = {
+  reason: 'PROVIDER_TROUBLE',
+  sentence: 'The voice provider is failing. The call is tried again after a while.',
 };
 
 /** Returns why a scheduled call waits, until its next check; null for every other call. */

@@ -3,11 +3,12 @@ import { DomainError } from '../../errors.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { admit } from '../capacity/admission.ts';
-import type { Capacity } from '../capacity/capacity.ts';
+import { type Capacity, readCapacity } from '../capacity/capacity.ts';
 import { queueScheduledCalls } from '../capacity/line-wait.ts';
 import type { DialingDeps } from '../deps.ts';
 import { composeCall, readDispatchBasis } from '../dispatch-basis.ts';
 import { inOpening, openScheduledCalls, SupersededPermission } from '../open-calls.ts';
+import { overflowOf } from '../placing/fallback.ts';
 import { type Candidate, type PermitDecision, type PermittedCall, permit } from '../rules/permit.ts';
 import type { AccountFacts } from '../rules/rules.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
@@ -70,6 +71,7 @@ async function dueCall(deps: DialingDeps, call: Call): Promise<DueCall | null> {
   }
 }
 
+/** Opens calls at their provider or, while that is full, at their agents' fallbacks; reschedules the others. */
 async function openAtProvider(
   deps: DialingDeps,
   permitted: Permitted,
@@ -78,18 +80,39 @@ async function openAtProvider(
   const [first] = permitted.values();
   if (first === undefined) return [];
   const { accountId, provider } = first.agent;
+  const { opened, withoutLine } = await open(deps, permitted, capacity);
+  const overflow = await openOverflow(deps, withoutLine);
+  const all = [...opened, ...overflow];
   const now = deps.clock.now();
-  const admission = admit(capacity, { accountId, kind: 'SINGLE_CALLS' }, permitted.size, now);
+  const ids = new Set(all.map(({ call }) => call.id));
+  const left = [...permitted.keys()].filter((id) => !ids.has(id));
+  const [waiting, superseded] = [
+    left.filter((id) => withoutLine.has(id)),
+    left.filter((id) => !withoutLine.has(id)),
+  ];
+  if (waiting.length > 0)
+    await queueScheduledCalls(deps.database.prisma, provider, accountId, { wanted: waiting.length, now });
+  await reschedule(deps, [...soon(waiting, NO_FREE_LINE, now), ...soon(superseded, null, now)]);
+  return all;
+}
+
+/** Opens calls of one account at one provider. Returns them, and the calls for which it has no line. */
+async function open(
+  deps: DialingDeps,
+  permitted: Permitted,
+  capacity: Capacity | null,
+): Promise<{ opened: OpenedCall[]; withoutLine: Permitted }> {
+  const [first] = permitted.values();
+  if (first === undefined) return { opened: [], withoutLine: new Map() };
+  const { accountId } = first.agent;
+  const admission = admit(capacity, { accountId, kind: 'SINGLE_CALLS' }, permitted.size, deps.clock.now());
   try {
     const opened = await inOpening(deps, [...permitted.values()], (unitOfWork) =>
       openScheduledCalls(deps, unitOfWork, permitted, admission),
     );
     const ids = new Set(opened.map(({ call }) => call.id));
-    const left = [...permitted.keys()].filter((id) => !ids.has(id));
-    if (admission !== null && left.length > 0)
-      await queueScheduledCalls(deps.database.prisma, provider, accountId, { wanted: left.length, now });
-    await reschedule(deps, soon(left, admission && NO_FREE_LINE, now));
-    return opened;
+    const left = admission === null ? [] : [...permitted].filter(([id]) => !ids.has(id));
+    return { opened, withoutLine: new Map(left) };
   } catch (error) {
     if (!(error instanceof SupersededPermission)) throw error;
     return openOneByOne(deps, permitted, capacity);
@@ -101,14 +124,28 @@ async function openOneByOne(
   deps: DialingDeps,
   permitted: Permitted,
   capacity: Capacity | null,
-): Promise<OpenedCall[]> {
-  if (permitted.size === 1) {
-    await reschedule(deps, soon([...permitted.keys()], null, deps.clock.now()));
-    return [];
+): ReturnType<typeof open> {
+  const all: Awaited<ReturnType<typeof open>> = { opened: [], withoutLine: new Map() };
+  if (permitted.size === 1) return all;
+  for (const one of permitted) {
+    const { opened, withoutLine } = await open(deps, new Map([one]), capacity);
+    all.opened.push(...opened);
+    for (const [id, call] of withoutLine) all.withoutLine.set(id, call);
   }
+  return all;
+}
+
+/** Opens calls that found no line at their agents' fallback providers, up to the free lines there. */
+async function openOverflow(deps: DialingDeps, calls: Permitted): Promise<OpenedCall[]> {
+  const { prisma } = deps.database;
+  const withIds = [...calls].map(([id, call]) => ({ ...call, id }));
   const opened: OpenedCall[] = [];
-  for (const [id, call] of permitted)
-    opened.push(...(await openAtProvider(deps, new Map([[id, call]]), capacity)));
+  for (const [, ofAgent] of Map.groupBy(withIds, ({ agent }) => agent.id)) {
+    const overflow = new Map((await overflowOf(deps, prisma, ofAgent)).map(({ id, ...call }) => [id, call]));
+    const [first] = overflow.values();
+    if (first === undefined) continue;
+    opened.push(...(await open(deps, overflow, await readCapacity(prisma, first.agent.provider))).opened);
+  }
   return opened;
 }
 

@@ -5,12 +5,15 @@ import { recordWithdrawal } from '../../compliance/dial-proof/ending-records.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { DialingDeps } from '../deps.ts';
-import type { PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
-import type { CallDelay } from './delays.ts';
+import type { Obstruction } from '../placing/place-call.ts';
+import { PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
+import { type CallDelay, NOT_ASKED } from './delays.ts';
 import { endScheduled, notPermitted } from './end-scheduled.ts';
 
 /** Delay before retrying a call that was not placed. */
 export const RETRY_MS = 500;
+/** Least delay before providers that kept failing may be asked again. */
+const NOT_ASKED_RETRY_MS = 5_000;
 /** Delay after the first failure of a pre-dial webhook. Doubles with each further failure. */
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
@@ -46,10 +49,14 @@ export async function reschedule({ database }: DialingDeps, calls: readonly Resc
 export async function followUnplaced(
   deps: DialingDeps,
   call: Call,
-  refused: PreDialRefusal | null,
+  obstruction: Obstruction,
 ): Promise<boolean> {
-  if (refused === null) return returnToSchedule(deps, call, SOON);
-  const { reason, sentence } = refused.refusal;
+  if (obstruction === null) return returnToSchedule(deps, call, SOON);
+  if (!(obstruction instanceof PreDialRefusal)) {
+    const afterMs = Math.max((obstruction.retryAfterSeconds ?? 0) * 1000, NOT_ASKED_RETRY_MS);
+    return returnToSchedule(deps, call, { afterMs, delay: NOT_ASKED });
+  }
+  const { reason, sentence } = obstruction.refusal;
   const before = call.delay as unknown as CallDelay | null;
   const failures = (before?.reason === 'PRE_DIAL_FAILED' ? (before.failures ?? 0) : 0) + 1;
   const afterMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);

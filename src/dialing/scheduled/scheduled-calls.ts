@@ -96,9 +96,9 @@ export class ScheduledCalls {
 
   /** Places a call. Its end records any failure. */
   async #place(opened: OpenedCall): Promise<void> {
-    await placeCall(this.#deps, opened, (refusal) => followUnplaced(this.#deps, opened.call, refusal)).catch(
-      () => undefined,
-    );
+    await placeCall(this.#deps, opened, (obstruction) =>
+      followUnplaced(this.#deps, opened.call, obstruction),
+    ).catch(() => undefined);
   }
 }
 

@@ -55,6 +55,8 @@ interface CampaignOfCall {
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
   phoneNumber: CallingNumber;
+  /** Whether the agent's provider is full, so that `agent` and `phoneNumber` are those of its fallback. */
+  isOverflow?: true;
   numberChoice: 'request' | 'campaign' | 'pool' | 'first_active';
   numberPool?: Pick<NumberPool, 'id' | 'strategy'>;
   /** The called phone number, E.164. */
