@@ -85,7 +85,10 @@ async function uncount(
   await completeIfDone(deps, unitOfWork, campaign);
 }
 
-/** Backs the campaign off while its providers are not asked. Returns when it ends. */
+/**
+ * Backs the campaign off while its providers are not asked, and has it dial one contact at a time after.
+ * Returns when that begins.
+ */
 async function backOff(
   db: Queryable,
   campaignId: string,
@@ -94,7 +97,9 @@ async function backOff(
 ): Promise<Date> {
   const until = new Date(now.getTime() + Math.max((retryAfterSeconds ?? 0) * 1000, FIRST_BACKOFF_MS));
   await db.$executeRaw`
-    UPDATE campaigns SET backoff_until = greatest(backoff_until, ${until}::timestamptz) WHERE id = ${campaignId}`;
+    UPDATE campaigns SET provider_trouble = greatest(provider_trouble, 1),
+      backoff_until = greatest(backoff_until, ${until}::timestamptz)
+    WHERE id = ${campaignId}`;
   return until;
 }
 

@@ -71,7 +71,7 @@ describe('while no provider is asked, because it kept failing,', () => {
     );
     expect(waiting).toMatchObject({
       status: 'RUNNING',
-      providerTrouble: 0,
+      providerTrouble: 1,
       callsTotal: 0,
       callsFailed: 0,
       contactsPending: 3,
