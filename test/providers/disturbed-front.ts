@@ -18,6 +18,7 @@ export class DisturbedFront implements AsyncDisposable {
   #server: Server;
   #port = 0;
   #disturbance: Disturbance | null = null;
+  #nextBody: { json: unknown } | null = null;
   /** The last body that was passed on, as it came. */
   lastBody: Buffer = Buffer.alloc(0);
 
@@ -34,6 +35,11 @@ export class DisturbedFront implements AsyncDisposable {
 
   get baseUrl(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Answers the next request with this body instead of passing it on. */
+  answerNext(json: unknown): void {
+    this.#nextBody = { json };
   }
 
   async disturb(disturbance: Disturbance): Promise<void> {
@@ -58,7 +64,10 @@ export class DisturbedFront implements AsyncDisposable {
 
   #createServer(): Server {
     return createServer((request, response) => {
-      if (this.#disturbance === null) this.#pass(request, response);
+      const prepared = this.#nextBody;
+      this.#nextBody = null;
+      if (prepared !== null) request.resume().on('end', () => sendJson(response, prepared.json));
+      else if (this.#disturbance === null) this.#pass(request, response);
       else request.resume().on('end', () => this.#misbehave(response));
     });
   }
@@ -132,6 +141,10 @@ export class DisturbedFront implements AsyncDisposable {
         disturbance satisfies never;
     }
   }
+}
+
+function sendJson(response: ServerResponse, json: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 }
 
 const DRIBBLE_EVERY_MS = 100;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
+import { wireFirst } from '../shared/wire-values.ts';
 import { callSchema, type RetellCall } from './calls/call.ts';
 import { stateOf } from './calls/events.ts';
 import type { RetellConnection } from './connection.ts';
 import { CALL_ID_KEY } from './protocol.ts';
 
 /** Strict, because a malformed call would pass for a missing one. */
-const foundSchema = z.object({ items: z.array(z.object({ call_id: z.string().min(1) })) });
+const foundSchema = z.object({ items: wireFirst(z.object({ call_id: z.string().min(1) })) });
 
 /** Finds a call by its id at Retell, or by our call id if the placement got no response. */
 export async function readConversation(
@@ -41,5 +42,5 @@ async function findByCallId({ api }: RetellConnection, callId: string): Promise<
   const filter = { key: CALL_ID_KEY, type: 'string', op: 'eq', value: callId };
   const body = { filter_criteria: { metadata: [filter] }, limit: 1 };
   const found = await api.request({ method: 'POST', path: '/v3/list-calls', body }, foundSchema);
-  return found.items[0]?.call_id ?? null;
+  return found.items?.call_id ?? null;
 }

@@ -32,6 +32,13 @@ export function wireList<Item>(item: z.ZodType<Item>) {
   );
 }
 
+/** The first item of a list, which must be well-formed; null if the list is empty. Other items are ignored. */
+export function wireFirst<Item>(item: z.ZodType<Item>) {
+  return z
+    .union([z.tuple([]), z.tuple([item]).rest(z.unknown())])
+    .transform(([first]) => (first === undefined ? null : (first as Item)));
+}
+
 /** Schema of named values in a provider's JSON; malformed ones are dropped. */
 export function wireRecord<Value>(value: z.ZodType<Value>) {
   return z.record(z.string(), z.unknown()).transform((values) =>

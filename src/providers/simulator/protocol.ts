@@ -1,62 +1,35 @@
 import { z } from 'zod';
-import { wireNumber } from '../shared/wire-values.ts';
+import type { UnreachedEnd } from '../call-outcomes.ts';
+import type { ConversationAnalysis, TranscriptTurn } from '../port.ts';
 
 /** The HTTP protocol between the simulator and its adapter. */
 
-const turnSchema = z.object({
-  role: z.enum(['agent', 'user']),
-  message: z.string(),
-  timeSeconds: wireNumber,
-});
+/** Events like the port's, without outcomes: the adapter derives them from the reason. */
+export type SimulatedOccurrence =
+  | { kind: 'ringing' }
+  | { kind: 'answered' }
+  | { kind: 'turn'; position: number; turn: TranscriptTurn }
+  | { kind: 'hung_up'; durationSeconds: number }
+  | { kind: 'completed'; analysis: Omit<ConversationAnalysis, 'cost'> }
+  | { kind: UnreachedEnd; endedReason: string; durationSeconds: number };
 
-const analysisSchema = z.object({
-  transcript: z.array(turnSchema),
-  summary: z.string().nullable(),
-  sentiment: z.enum(['positive', 'neutral', 'negative']).nullable(),
-  sentimentScore: wireNumber.nullable(),
-  goalAchieved: z.boolean().nullable(),
-  extractedData: z.record(z.string(), z.unknown()),
-  voicemail: z.boolean(),
-  doNotCallRequested: z.boolean(),
-  callback: z.object({ time: z.string().nullable() }).nullish(),
-  durationSeconds: wireNumber,
-  endedReason: z.string().nullable(),
-  hasRecording: z.boolean().nullable(),
-  transferredTo: z.string().nullish(),
-});
+interface SimulatedEvent {
+  /** ISO 8601. */
+  occurredAt: string;
+  occurrence: SimulatedOccurrence;
+}
 
-const occurrenceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ringing') }),
-  z.object({ kind: z.literal('answered') }),
-  z.object({ kind: z.literal('turn'), position: wireNumber, turn: turnSchema }),
-  z.object({ kind: z.literal('hung_up'), durationSeconds: wireNumber }),
-  z.object({ kind: z.literal('completed'), analysis: analysisSchema }),
-  z.object({
-    kind: z.enum(['no_answer', 'busy', 'failed', 'canceled']),
-    endedReason: z.string(),
-    durationSeconds: wireNumber,
-  }),
-]);
+/** Some events of one call. */
+export interface Callback {
+  conversationId: string;
+  reference: string;
+  events: SimulatedEvent[];
+}
 
-/** Events that the simulator reports, without outcomes: the adapter derives them from the reason. */
-export type SimulatedOccurrence = z.infer<typeof occurrenceSchema>;
-
-/** Schema of the simulator's callback with some events of one call. */
-export const callbackSchema = z.object({
-  conversationId: z.string(),
-  reference: z.string(),
-  events: z.array(z.object({ occurredAt: z.string(), occurrence: occurrenceSchema })).min(1),
-});
-export type Callback = z.infer<typeof callbackSchema>;
-
-/** Schema of a simulated call with all its events so far. */
-export const conversationSchema = z.object({
-  conversationId: z.string(),
-  reference: z.string(),
-  state: z.enum(['live', 'ended']),
-  events: z.array(z.object({ occurredAt: z.string(), occurrence: occurrenceSchema })),
-});
-export type Conversation = z.infer<typeof conversationSchema>;
+/** A call with all events so far. */
+export interface Conversation extends Callback {
+  state: 'live' | 'ended';
+}
 
 const extractionFieldSchema = z.object({
   name: z.string(),
@@ -141,10 +114,6 @@ export const toolUseSchema = z.object({
 export type ToolUse = z.infer<typeof toolUseSchema>;
 
 export const toolAnswerSchema = z.object({ text: z.string(), isError: z.boolean() });
-
-export const numbersSchema = z.object({
-  numbers: z.array(z.object({ e164: z.string(), providerRef: z.string() })),
-});
 
 /** Schema of the number of placements per call id: tests check that no call is placed twice. */
 export const placementCountsSchema = z.object({

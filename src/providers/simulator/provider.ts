@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Clock } from '../../platform/time/clock.ts';
 import {
   type CallbackHeaders,
@@ -17,20 +18,20 @@ import { finalOccurrence } from '../shared/ended-call.ts';
 import { SimulatorClient } from './http/client.ts';
 import { outcomeOfCompleted, outcomeOfUnreached } from './outcomes.ts';
 import {
-  type Callback,
-  type Conversation,
-  callbackSchema,
-  conversationSchema,
   deployedAgentSchema,
   foreignAgentSchema,
   NO_SUCH_AGENT,
   NO_SUCH_CALL,
-  numbersSchema,
   type PlacementBody,
   placedSchema,
-  type SimulatedOccurrence,
   toolUseSchema,
 } from './protocol.ts';
+import {
+  type ReadOccurrence,
+  readCallbackSchema,
+  readConversationSchema,
+  readNumbersSchema,
+} from './reading.ts';
 import { openSignedCallback } from './secrets.ts';
 
 export interface SimulatorProviderOptions {
@@ -58,16 +59,20 @@ const QUIET_SECONDS = 60;
 /** Limit of a callback. It equals other providers', because the simulator stands for them in tests. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
-function reportsOf({ conversationId, reference, events }: Callback | Conversation): ProviderEvent[] {
+function reportsOf({
+  conversationId,
+  reference,
+  events,
+}: z.infer<typeof readCallbackSchema>): ProviderEvent[] {
   return events.map(({ occurredAt, occurrence }) => ({
     callId: reference,
     conversationId,
-    occurredAt: new Date(occurredAt),
+    occurredAt,
     occurrence: occurrenceOf(occurrence),
   }));
 }
 
-function occurrenceOf(simulated: SimulatedOccurrence): CallOccurrence {
+function occurrenceOf(simulated: ReadOccurrence): CallOccurrence {
   switch (simulated.kind) {
     case 'ringing':
     case 'answered':
@@ -177,7 +182,7 @@ function toolProtocol(open: ToolProtocol['open']): ToolProtocol {
 }
 
 function readCallback(body: Buffer): ProviderEvent[] {
-  return reportsOf(parseCallbackPart(NAME, callbackSchema, parseCallbackJson(NAME, body)));
+  return reportsOf(parseCallbackPart(NAME, readCallbackSchema, parseCallbackJson(NAME, body)));
 }
 
 export function createSimulatorProvider(options: SimulatorProviderOptions): SimulatorProvider {
@@ -226,7 +231,7 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
         conversationId === null
           ? `/v1/calls?reference=${encodeURIComponent(callId)}`
           : pathOf(conversationId);
-      const found = await ifKnown(client.request({ method: 'GET', path }, conversationSchema));
+      const found = await ifKnown(client.request({ method: 'GET', path }, readConversationSchema));
       if (found === null) return { state: 'unknown' };
       return { state: found.state, conversationId: found.conversationId, reports: reportsOf(found) };
     },
@@ -242,7 +247,7 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     tools: toolProtocol(openCallback),
 
     async listNumbers() {
-      return (await client.request({ method: 'GET', path: '/v1/numbers' }, numbersSchema)).numbers;
+      return (await client.request({ method: 'GET', path: '/v1/numbers' }, readNumbersSchema)).numbers;
     },
 
     readLines: async () => null,

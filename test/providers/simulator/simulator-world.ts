@@ -10,7 +10,7 @@ import { DisturbedFront } from '../disturbed-front.ts';
 import { SteppedClock } from '../stepped-clock.ts';
 import type { CallScript, ProviderWorld } from '../world.ts';
 
-const SECRET = 'a secret of the simulator and us';
+export const SECRET = 'a secret of the simulator and us';
 /** Long enough for an answer on a busy machine; only a request that is never answered waits for it. */
 const GIVE_UP_AFTER_SECONDS = 3;
 const LONG_AGO_MS = 10 * 60_000;
@@ -43,7 +43,7 @@ function signed(body: Buffer, secret: string, at: Date): CallbackRequest {
 /** The simulator on a clock that stands still until a test lets a call go on. */
 export async function makeSimulatorWorld({
   requestTimeoutSeconds = GIVE_UP_AFTER_SECONDS,
-} = {}): Promise<ProviderWorld> {
+} = {}): Promise<ProviderWorld & { front: DisturbedFront; signed(body: string): CallbackRequest }> {
   const clock = new SteppedClock();
   const receiver = await CallbackReceiver.open();
   const simulator = createSimulator({ clock, secret: SECRET, speed: 1, callbackUrl: receiver.url });
@@ -69,6 +69,8 @@ export async function makeSimulatorWorld({
       if (script === 'reported_early') void clock.stepWhile(() => !isAnswered(receiver.received));
       return NUMBERS[script];
     },
+    front,
+    signed: (body) => signed(Buffer.from(body), SECRET, systemClock.now()),
     disturb: (disturbance) => front.disturb(disturbance),
     calm: () => front.calm(),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Log } from '../../../platform/telemetry/log.ts';
 import type { ConversationQuery, ConversationState, LineCost, Recording } from '../../port.ts';
+import { wireFirst } from '../../shared/wire-values.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { type Conversation, conversationSchema } from './conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './events.ts';
@@ -77,10 +78,12 @@ export async function callIdOf(
 }
 
 /** Strict, because a malformed conversation would pass for a missing one. */
-const foundSchema = z.object({ conversations: z.array(z.object({ conversation_id: z.string().min(1) })) });
+const foundSchema = z.object({
+  conversations: wireFirst(z.object({ conversation_id: z.string().min(1) })),
+});
 
 async function findByUserId({ api }: ElevenLabsConnection, userId: string): Promise<string | null> {
   const query = { user_id: userId, page_size: 1, summary_mode: 'exclude' };
   const found = await api.request({ method: 'GET', path: CONVERSATIONS, query }, foundSchema);
-  return found.conversations[0]?.conversation_id ?? null;
+  return found.conversations?.conversation_id ?? null;
 }

@@ -52,7 +52,7 @@ async function findByName(connection: VapiConnection, query: ConversationQuery):
   }
 }
 
-const listedSchema = z.object({ id: wireText, name: wireText, createdAt: wireText });
+const listedSchema = z.object({ id: wireText, name: wireText, createdAt: wireText }).catch({});
 
 async function listCalls(
   { api }: VapiConnection,
