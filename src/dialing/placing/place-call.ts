@@ -49,7 +49,7 @@ type Unplaced = 'full' | 'superseded' | PreDialRefusal | ProviderError;
 /** A placement's result: the accepted call, or why no provider got it and whether it was withdrawn. */
 export type Placed = { call: Call } | { unplaced: Unplaced; isWithdrawn: boolean };
 
-/** The next step for a call that was not placed; null = it is tried again soon. */
+/** Lasting obstacle to a placement; null = the call is tried again soon. */
 export type Obstruction = PreDialRefusal | ProviderError | null;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireDate, wireList, wireNumber, wireRecord, wireText } from '../shared/wire-values.ts';
 
-/** What the simulator sends, read loosely, because a stand-in for it may send anything but an id and a state. */
+/** Messages of the simulator, read loosely: only an id, a state and the kind of an event must be right. */
 
 const text = wireText.transform((value) => value ?? null);
 const number = wireNumber.catch(Number.NaN);
