@@ -9,7 +9,13 @@ import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
-import { recheckAfterStart, recheckByChangedRules, recheckNumbers } from './campaigns/recheck.ts';
+import {
+  recheckAfterStart,
+  recheckByChangedRules,
+  recheckBySchedule,
+  recheckNumbers,
+  scheduleChangedJob,
+} from './campaigns/recheck.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
 import { chainProofsSchedule } from './compliance/dial-proof/chain.ts';
 import { rulesChangedJob } from './compliance/rule-changes.ts';
@@ -52,6 +58,7 @@ export const JOB_DEFINITIONS = [
   followRegistriesJob,
   permissionChangedJob,
   rulesChangedJob,
+  scheduleChangedJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** Background work of a process: everything that no request triggers. */
@@ -83,6 +90,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   deps.jobs.work(followRegistriesJob, ({ accountId }) => followRegistries(deps, accountId));
   deps.jobs.work(permissionChangedJob, (change) => recheckNumbers(deps, change));
   deps.jobs.work(rulesChangedJob, (change) => recheckByChangedRules(deps, change));
+  deps.jobs.work(scheduleChangedJob, (change) => recheckBySchedule(deps, change));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {

@@ -20,6 +20,7 @@ import './compliance/call-settings/schema.ts';
 import './reporting/stats/schema.ts';
 import './calls/subscriptions/schema.ts';
 import './calls/tools/schema.ts';
+import './campaigns/changes-schema.ts';
 import './campaigns/contacts-schema.ts';
 import './dialing/dispatch/permission-schema.ts';
 import './campaigns/lifecycle/schema.ts';

@@ -995,6 +995,16 @@ export const graphqlTypes = {
         "isNullable": false,
         "description": "The maximum number of live calls."
       },
+      "priority": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Priority among the account’s campaigns. Higher ones take free call slots first."
+      },
+      "version": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Version, which grows with every change by a person or an API key."
+      },
       "callsPerSecond": {
         "type": "Float",
         "isNullable": true,
@@ -1534,6 +1544,11 @@ export const graphqlTypes = {
         "type": "Int",
         "isNullable": true,
         "description": "Maximum of live calls, 1 to 1,000. Default: 1."
+      },
+      "priority": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Priority, 1 to 10. Higher ones take the account’s free call slots first. Default: 5."
       },
       "callsPerSecond": {
         "type": "Float",
@@ -2755,6 +2770,96 @@ export const graphqlTypes = {
         "isList": true,
         "isNullable": true,
         "description": "Numbers to transfer calls to. Replaces all current ones."
+      }
+    }
+  },
+  "UpdateCampaignInput": {
+    "description": "Changes to a campaign. Absent fields stay unchanged, null clears a field. After the start, only `name`, `schedule`, `concurrentCalls`, `priority`, `maxCredits` and calls per second can change.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The campaign’s id."
+      },
+      "expectedVersion": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Version that you have read. Throws `CONFLICT` if the campaign has another one."
+      },
+      "name": {
+        "type": "String",
+        "isNullable": true,
+        "description": "The campaign’s name, shown in the dashboard."
+      },
+      "agentId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "The agent that conducts the calls."
+      },
+      "contactListId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "The contact list to call."
+      },
+      "phoneNumberId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "Number to call from. Default: the first active number."
+      },
+      "numberPoolId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "Number pool to call from. Excludes `phoneNumberId`."
+      },
+      "schedule": {
+        "type": "CampaignScheduleInput",
+        "isNullable": true,
+        "description": "Calling schedule. Default: any hour."
+      },
+      "retryRules": {
+        "type": "RetryRulesInput",
+        "isNullable": true,
+        "description": "Rules for calling a contact again. Default: one attempt."
+      },
+      "concurrentCalls": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Maximum of live calls, 1 to 1,000. Default: 1."
+      },
+      "priority": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Priority, 1 to 10. Higher ones take the account’s free call slots first. Default: 5."
+      },
+      "callsPerSecond": {
+        "type": "Float",
+        "isNullable": true,
+        "description": "Maximum of calls to start per second, 0.01 to 100. Default: no limit."
+      },
+      "rampStartCallsPerSecond": {
+        "type": "Float",
+        "isNullable": true,
+        "description": "The calls per second to begin with. Default: `callsPerSecond` at once."
+      },
+      "rampMinutes": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Minutes in which the rate grows to `callsPerSecond`, 1 to 1,440. Required with `rampStartCallsPerSecond`."
+      },
+      "maxCredits": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "The budget in credits. Default: no limit."
+      },
+      "requireConsent": {
+        "type": "Boolean",
+        "isNullable": true,
+        "description": "Call only contacts that have consented to be called. Default: false."
+      },
+      "preDialWebhook": {
+        "type": "PreDialWebhookInput",
+        "isNullable": true,
+        "description": "Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook."
       }
     }
   },

@@ -170,6 +170,8 @@ export const readCampaign = fromGraphql('Campaign', {
     ladders: fromGraphql('RetryLadders', everyRetrySchedule(delays)),
   }),
   concurrentCalls: 5,
+  priority: 5,
+  version: 1,
   callsPerSecond: callsPerSecond(5),
   rampStartCallsPerSecond: callsPerSecond(1),
   rampMinutes: 10,

@@ -7,6 +7,7 @@ import {
   ReadCampaignDocument,
   ResumeCampaignDocument,
   StartCampaignDocument,
+  UpdateCampaignDocument,
 } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
 import {
@@ -15,6 +16,7 @@ import {
   campaignStatus,
   createCampaignBody,
   resumeCampaignBody,
+  updateCampaignBody,
 } from './resources/campaign.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
@@ -69,6 +71,23 @@ export const readCampaign = route({
   resource: campaign,
   respond: (data) => campaignInRest(data.campaign),
   errors: ['not_found'],
+});
+
+export const updateCampaign = route({
+  method: 'PATCH',
+  path: '/campaigns/:id',
+  operationId: 'updateCampaign',
+  tag: 'Campaigns',
+  summary: 'Update a campaign',
+  description:
+    'Changes the given fields; `null` clears a field. A `draft` can change wholly. After the start, only `name`, `schedule`, `concurrent_calls`, `priority`, `max_credits`, `calls_per_second`, `ramp_start_calls_per_second` and `ramp_minutes` can change. The dialer follows at once; live calls end normally.',
+  body: updateCampaignBody,
+  document: UpdateCampaignDocument,
+  variables: ({ params, body }) => ({ input: { ...body, ...params } }),
+  status: 200,
+  resource: campaign,
+  respond: ({ updateCampaign }) => campaignInRest(updateCampaign.campaign),
+  errors: ['not_found', 'conflict'],
 });
 
 export const startCampaign = route({

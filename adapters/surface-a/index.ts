@@ -16,6 +16,7 @@ import {
   readCampaign,
   resumeCampaign,
   startCampaign,
+  updateCampaign,
 } from './campaigns.ts';
 import { createContact, deleteContact, listContacts, updateContact } from './contacts.ts';
 import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.ts';
@@ -80,6 +81,7 @@ export const surfaceA: Surface = {
     createCampaign,
     listCampaigns,
     readCampaign,
+    updateCampaign,
     startCampaign,
     pauseCampaign,
     resumeCampaign,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { preDialWebhookFields } from '../dialing/terms/pre-dial-webhook.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
 import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS, RETRY_LIMITS } from './campaign-limits.ts';
 import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
-import { retryScheduleFields } from './schedule/retry-schedules.ts';
+import { attemptsFor, retryScheduleFields, storedRetrySchedules } from './schedule/retry-schedules.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:MM in 24 hours');
 
@@ -48,7 +49,16 @@ const callsPerSecond = z
   .max(CALL_RATE_LIMITS.maxCallsPerSecond)
   .nullish();
 
+const concurrentCalls = z.int().min(1).max(CAMPAIGN_LIMITS.concurrentCalls);
+
+const priority = z.int().min(CAMPAIGN_LIMITS.lowestPriority).max(CAMPAIGN_LIMITS.highestPriority);
+
 const budget = z.int().min(CAMPAIGN_LIMITS.minBudget).max(CAMPAIGN_LIMITS.maxBudget).nullish();
+
+/** Reads null as absent, so that the column keeps its default. */
+function orDefault<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
 
 export const campaignFields = z.object({
   name: nonEmptyText(CAMPAIGN_LIMITS.nameLength),
@@ -57,19 +67,57 @@ export const campaignFields = z.object({
   phoneNumberId: z.string().nullish(),
   numberPoolId: z.string().nullish(),
   schedule: schedule.nullish(),
-  retryRules: retryRules.nullish(),
-  concurrentCalls: z.int().min(1).max(CAMPAIGN_LIMITS.concurrentCalls).nullish(),
+  retryRules: orDefault(retryRules),
+  concurrentCalls: orDefault(concurrentCalls),
+  priority: orDefault(priority),
   callsPerSecond,
   rampStartCallsPerSecond: callsPerSecond,
   rampMinutes: z.int().min(1).max(CALL_RATE_LIMITS.maxRampMinutes).nullish(),
   maxCredits: budget,
-  requireConsent: z.boolean().nullish(),
+  requireConsent: orDefault(z.boolean()),
   preDialWebhook: preDialWebhookFields.nullish(),
 });
+
+/** Changes of a campaign. Null clears a field; fields that always have a value cannot be null. */
+export const campaignPatch = campaignFields
+  .extend({ retryRules, concurrentCalls, priority, requireConsent: z.boolean() })
+  .partial();
 
 export const resumption = z.object({ maxCredits: budget });
 
 export type CampaignInput = z.input<typeof campaignFields>;
+
+export type CampaignPatchInput = z.input<typeof campaignPatch>;
+
+/** Returns the columns that the given fields set. Absent fields set none, and null clears a column. */
+export function columnsOf<Fields extends z.output<typeof campaignPatch>>(fields: Fields) {
+  const { schedule, retryRules, preDialWebhook, ...others } = fields;
+  const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
+  return {
+    ...others,
+    ...(schedule !== undefined && { schedule }),
+    ...(maxAttempts != null && { maxAttempts }),
+    ...(retryRules?.delayMinutes != null && { delayMinutes: retryRules.delayMinutes }),
+    ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
+    ...(retryRules?.ladders !== undefined && {
+      retryLadders: retryRules.ladders && storedRetrySchedules(retryRules.ladders),
+    }),
+    ...(preDialWebhook !== undefined && { preDialWebhook }),
+  };
+}
+
+type JsonColumn = 'schedule' | 'retryLadders' | 'preDialWebhook';
+
+/** Returns columns as Prisma writes them, which tells a JSON column's NULL from a JSON null. */
+export function toWrite<Columns extends { [Column in JsonColumn]?: object | null }>(columns: Columns) {
+  const { schedule, retryLadders, preDialWebhook, ...others } = columns;
+  return {
+    ...others,
+    ...(schedule !== undefined && { schedule: schedule ?? Prisma.DbNull }),
+    ...(retryLadders !== undefined && { retryLadders: retryLadders ?? Prisma.DbNull }),
+    ...(preDialWebhook !== undefined && { preDialWebhook: preDialWebhook ?? Prisma.DbNull }),
+  };
+}
 
 export function scheduleOf(campaign: { schedule: unknown }): CallingSchedule | null {
   return campaign.schedule as CallingSchedule | null;

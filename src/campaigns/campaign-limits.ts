@@ -2,6 +2,8 @@
 export const CAMPAIGN_LIMITS = {
   nameLength: 200,
   concurrentCalls: 1_000,
+  lowestPriority: 1,
+  highestPriority: 10,
   /** Minimum budget in credits. No call is placed while less of it is left. */
   minBudget: 25,
   maxBudget: 1_000_000_000,

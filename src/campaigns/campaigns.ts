@@ -7,13 +7,12 @@ import { findNumberPool } from '../numbers/number-pools/number-pools.ts';
 import { callingNumber } from '../numbers/phone-numbers.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
-import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { type CampaignInput, campaignFields } from './campaign-input.ts';
+import { type CampaignInput, campaignFields, columnsOf, toWrite } from './campaign-input.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { attemptsFor, storedRetrySchedules } from './schedule/retry-schedules.ts';
 import { INITIAL_STATUS } from './states.ts';
 
 /** Creates a draft of a campaign. Throws `invalid_request`, or `not_found` for an agent, list or number. */
@@ -23,36 +22,14 @@ export async function createCampaign(
   input: CampaignInput,
 ): Promise<Campaign> {
   const fields = parseInput(campaignFields, input);
-  const { prisma } = deps.database;
-  const agent = await findAgent(prisma, viewer, fields.agentId);
-  await assertOwnList(prisma, viewer, fields.contactListId);
-  if (fields.phoneNumberId) await callingNumber(prisma, viewer, agent.provider, fields.phoneNumberId);
-  await assertPool(prisma, viewer, fields);
-  await preparePreDialWebhook(deps, viewer, fields.preDialWebhook ?? null);
+  await assertReferences(deps.database.prisma, viewer, fields);
+  await preparePreDialWebhook(deps, viewer, fields.preDialWebhook);
   assertRamp(fields);
-  const { retryRules } = fields;
-  const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
   const data = {
+    ...toWrite(columnsOf(fields)),
     id: deps.ids.next('campaign'),
     accountId: viewer.accountId,
-    name: fields.name,
-    agentId: agent.id,
-    contactListId: fields.contactListId,
-    phoneNumberId: fields.phoneNumberId ?? null,
-    numberPoolId: fields.numberPoolId ?? null,
     status: INITIAL_STATUS,
-    schedule: fields.schedule ? { ...fields.schedule } : Prisma.DbNull,
-    ...(maxAttempts && { maxAttempts }),
-    ...(typeof retryRules?.delayMinutes === 'number' && { delayMinutes: retryRules.delayMinutes }),
-    ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
-    ...(retryRules?.ladders && { retryLadders: storedRetrySchedules(retryRules.ladders) }),
-    ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
-    callsPerSecond: fields.callsPerSecond ?? null,
-    rampStartCallsPerSecond: fields.rampStartCallsPerSecond ?? null,
-    rampMinutes: fields.rampMinutes ?? null,
-    maxCredits: fields.maxCredits ?? null,
-    requireConsent: fields.requireConsent ?? false,
-    preDialWebhook: fields.preDialWebhook ? { ...fields.preDialWebhook } : Prisma.DbNull,
     createdAt: deps.clock.now(),
   };
   return inTransaction(deps, async (unitOfWork) =>
@@ -71,17 +48,28 @@ export async function findCampaign(
   return campaign;
 }
 
-async function assertPool(
+/** Checks what a campaign calls with, and whom. Throws `not_found`, or `invalid_request`. */
+export async function assertReferences(
   db: Queryable,
   viewer: Viewer,
-  { phoneNumberId, numberPoolId }: Pick<CampaignInput, 'phoneNumberId' | 'numberPoolId'>,
+  {
+    agentId,
+    contactListId,
+    phoneNumberId,
+    numberPoolId,
+  }: Pick<CampaignInput, 'agentId' | 'contactListId' | 'phoneNumberId' | 'numberPoolId'>,
 ): Promise<void> {
+  const agent = await findAgent(db, viewer, agentId);
+  const list = await forAccount(db, viewer.accountId).contactList.findFirst({ where: { id: contactListId } });
+  if (list === null) throw notFound('contact list');
+  if (phoneNumberId) await callingNumber(db, viewer, agent.provider, phoneNumberId);
   if (!numberPoolId) return;
   if (phoneNumberId) throw invalidField('numberPoolId', 'cannot be given together with phoneNumberId');
   await findNumberPool(db, viewer, numberPoolId);
 }
 
-function assertRamp({
+/** Checks the fields of a ramp together. Throws `invalid_request`. */
+export function assertRamp({
   callsPerSecond,
   rampStartCallsPerSecond,
   rampMinutes,
@@ -97,17 +85,13 @@ function assertRamp({
     throw invalidField('rampStartCallsPerSecond', 'must not be above callsPerSecond');
 }
 
-async function preparePreDialWebhook(
+/** Checks a campaign's own webhook, and creates the secret that signs its requests. Throws `invalid_request`. */
+export async function preparePreDialWebhook(
   deps: CampaignsDeps,
   { accountId }: Viewer,
-  webhook: PreDialWebhook | null,
+  webhook: PreDialWebhook | null | undefined,
 ): Promise<void> {
-  if (webhook === null) return;
+  if (!webhook) return;
   assertAskable(deps, webhook, 'preDialWebhook.url');
   await ensurePreDialSecret(deps, deps.database.prisma, accountId);
-}
-
-async function assertOwnList(db: Queryable, viewer: Viewer, id: string): Promise<void> {
-  const list = await forAccount(db, viewer.accountId).contactList.findFirst({ where: { id } });
-  if (list === null) throw notFound('contact list');
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type ChangedRule,
   DESTINATION_RULES,
@@ -10,6 +11,7 @@ import { destinationsOf } from '../identity/accounts.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
+import { defineJob } from '../platform/jobs/job-definition.ts';
 import { lowerCase } from '../platform/letter-case.ts';
 import { refusedDestination } from '../platform/phone/destinations.ts';
 import type { CampaignsDeps } from './deps.ts';
@@ -27,6 +29,9 @@ const REOPENED_BY_NUMBER = [
 /** Contacts per transaction. Locks of more would delay claims. */
 const BATCH = 20_000;
 
+/** Outcomes of contacts for which a schedule had no hours. */
+const WITHOUT_HOURS = ['no_calling_hours_left', 'no_common_hours'];
+
 const LIVE = Prisma.sql`('SCHEDULED', 'RUNNING', 'PAUSED')`;
 
 const IS_SUPPRESSED = Prisma.raw(isContactSuppressedSql('question.at'));
@@ -41,9 +46,63 @@ export async function recheckByChangedRules(
   await reopenForDestinations(deps, accountId, rules);
   for (;;) {
     const made = await inTransaction(deps, async (unitOfWork) => {
-      const due = await makeDeferredDue(unitOfWork.db, accountId, rules, deps.clock.now());
+      const ofAccount = Prisma.sql`c.account_id = ${accountId}`;
+      const due = await makeDeferredDue(unitOfWork.db, ofAccount, rules, deps.clock.now());
       if (due > 0) orderDialing(deps, unitOfWork, accountId);
       return due;
+    });
+    if (made < BATCH) return;
+  }
+}
+
+/** Makes a campaign recheck the contacts that its former schedule deferred or left out. */
+export const scheduleChangedJob = defineJob({
+  name: 'campaigns.schedule-changed',
+  payload: z.object({ accountId: z.string(), campaignId: z.string() }),
+  retryLimit: 50,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 300,
+  batchSize: 1,
+});
+
+/** Enqueues `scheduleChangedJob` with the transaction. */
+export function reportScheduleChange(
+  { jobs }: Pick<CampaignsDeps, 'jobs'>,
+  unitOfWork: UnitOfWork,
+  change: { accountId: string; campaignId: string },
+): void {
+  jobs.enqueue(unitOfWork, scheduleChangedJob, change);
+}
+
+/** Makes contacts due that the former schedule deferred, and reopens those for which it had no hours left. */
+export async function recheckBySchedule(
+  deps: CampaignsDeps,
+  { accountId, campaignId }: { accountId: string; campaignId: string },
+): Promise<void> {
+  await awaitClaims(deps.database.prisma, [accountId, campaignId]);
+  for (;;) {
+    const made = await inTransaction(deps, async (unitOfWork) => {
+      const { db } = unitOfWork;
+      const due = await makeDeferredDue(
+        db,
+        Prisma.sql`c.id = ${campaignId}`,
+        ['OUTSIDE_CALLING_HOURS'],
+        deps.clock.now(),
+      );
+      const reopened = await reopen(
+        db,
+        Prisma.sql`
+          SELECT cc.id FROM campaigns c
+          JOIN campaign_contacts cc ON cc.campaign_id = c.id AND cc.state = 'FINISHED'
+            AND coalesce(cc.outcome, '') = ANY (${WITHOUT_HOURS}::text[])
+          WHERE c.id = ${campaignId} AND c.status IN ${LIVE}
+          LIMIT ${BATCH} FOR NO KEY UPDATE OF cc SKIP LOCKED`,
+        deps.clock.now(),
+      );
+      for (const one of reopened) await count(deps, unitOfWork, one);
+      orderDialing(deps, unitOfWork, accountId);
+      return Math.max(due, ...reopened.map(({ contacts }) => contacts));
     });
     if (made < BATCH) return;
   }
@@ -66,8 +125,8 @@ async function awaitClaimsOf({ database }: CampaignsDeps, accountId: string): Pr
 /** Makes deferred contacts due, skipping locked ones: a newer claim has judged them, or a call just ended. */
 function makeDeferredDue(
   db: Queryable,
-  accountId: string,
-  rules: readonly ChangedRule[],
+  ofCampaigns: Prisma.Sql,
+  rules: readonly string[],
   now: Date,
 ): Promise<number> {
   return db.$executeRaw`
@@ -75,7 +134,7 @@ function makeDeferredDue(
       SELECT cc.id FROM campaigns c
       JOIN campaign_contacts cc ON cc.campaign_id = c.id AND cc.state = 'PENDING'
         AND cc.deferred_for IS NOT NULL AND cc.deferred_for = ANY (${rules}::text[])
-      WHERE c.account_id = ${accountId} AND c.status IN ${LIVE}
+      WHERE ${ofCampaigns} AND c.status IN ${LIVE}
       LIMIT ${BATCH} FOR NO KEY UPDATE OF cc SKIP LOCKED
     )
     UPDATE campaign_contacts cc SET next_attempt_at = ${now}, deferred_for = NULL

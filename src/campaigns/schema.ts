@@ -2,7 +2,7 @@ import { PreDialWebhookInput, PreDialWebhookObject } from '../dialing/pre-dial/s
 import { preDialWebhookOf } from '../dialing/terms/pre-dial-webhook.ts';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { commonFilterFields } from '../graphql/connections/list-arguments.ts';
+import { commonFilterFields, type InputFields } from '../graphql/connections/list-arguments.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
@@ -21,6 +21,7 @@ import { createCampaign } from './campaigns.ts';
 import { pauseObstacle } from './pause-reasons.ts';
 import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
 import { CampaignScheduleInput, CampaignScheduleObject } from './schedule/schema.ts';
+import { updateCampaign } from './update-campaign.ts';
 
 const CampaignStatusEnum = builder.enumType('CampaignStatus', {
   description: 'Status of a campaign.',
@@ -84,6 +85,12 @@ builder.prismaObject('Campaign', {
       resolve: (campaign) => campaign,
     }),
     concurrentCalls: t.exposeInt('concurrentCalls', { description: 'The maximum number of live calls.' }),
+    priority: t.exposeInt('priority', {
+      description: 'Priority among the account’s campaigns. Higher ones take free call slots first.',
+    }),
+    version: t.exposeInt('version', {
+      description: 'Version, which grows with every change by a person or an API key.',
+    }),
     callsPerSecond: t.exposeFloat('callsPerSecond', {
       nullable: true,
       description: 'Maximum of calls to start per second. Null: no limit of its own.',
@@ -138,41 +145,63 @@ builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
   }),
 );
 
+const settingInputs = (t: InputFields) => ({
+  phoneNumberId: t.id({ description: 'Number to call from. Default: the first active number.' }),
+  numberPoolId: t.id({ description: 'Number pool to call from. Excludes `phoneNumberId`.' }),
+  schedule: t.field({ type: CampaignScheduleInput, description: 'Calling schedule. Default: any hour.' }),
+  retryRules: t.field({
+    type: RetryRulesInput,
+    description: 'Rules for calling a contact again. Default: one attempt.',
+  }),
+  concurrentCalls: t.int({
+    description: `Maximum of live calls, ${range(1, CAMPAIGN_LIMITS.concurrentCalls)}. Default: 1.`,
+  }),
+  priority: t.int({
+    description: `Priority, ${range(CAMPAIGN_LIMITS.lowestPriority, CAMPAIGN_LIMITS.highestPriority)}. Higher ones take the account’s free call slots first. Default: 5.`,
+  }),
+  callsPerSecond: t.float({
+    description: `Maximum of calls to start per second, ${range(CALL_RATE_LIMITS.minCallsPerSecond, CALL_RATE_LIMITS.maxCallsPerSecond)}. Default: no limit.`,
+  }),
+  rampStartCallsPerSecond: t.float({
+    description: 'The calls per second to begin with. Default: `callsPerSecond` at once.',
+  }),
+  rampMinutes: t.int({
+    description: `Minutes in which the rate grows to \`callsPerSecond\`, ${range(1, CALL_RATE_LIMITS.maxRampMinutes)}. Required with \`rampStartCallsPerSecond\`.`,
+  }),
+  maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
+  requireConsent: t.boolean({
+    description: 'Call only contacts that have consented to be called. Default: false.',
+  }),
+  preDialWebhook: t.field({
+    type: PreDialWebhookInput,
+    description:
+      'Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook.',
+  }),
+});
+
 const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
   description: 'The campaign to create.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The campaign’s name, shown in the dashboard.' }),
     agentId: t.id({ required: true, description: 'The agent that conducts the calls.' }),
     contactListId: t.id({ required: true, description: 'The contact list to call.' }),
-    phoneNumberId: t.id({ description: 'Number to call from. Default: the first active number.' }),
-    numberPoolId: t.id({ description: 'Number pool to call from. Excludes `phoneNumberId`.' }),
-    schedule: t.field({ type: CampaignScheduleInput, description: 'Calling schedule. Default: any hour.' }),
-    retryRules: t.field({
-      type: RetryRulesInput,
-      description: 'Rules for calling a contact again. Default: one attempt.',
-    }),
-    concurrentCalls: t.int({
-      description: `Maximum of live calls, ${range(1, CAMPAIGN_LIMITS.concurrentCalls)}. Default: 1.`,
-    }),
-    callsPerSecond: t.float({
-      description: `Maximum of calls to start per second, ${range(CALL_RATE_LIMITS.minCallsPerSecond, CALL_RATE_LIMITS.maxCallsPerSecond)}. Default: no limit.`,
-    }),
-    rampStartCallsPerSecond: t.float({
-      description: 'The calls per second to begin with. Default: `callsPerSecond` at once.',
-    }),
-    rampMinutes: t.int({
-      description: `Minutes in which the rate grows to \`callsPerSecond\`, ${range(1, CALL_RATE_LIMITS.maxRampMinutes)}. Required with \`rampStartCallsPerSecond\`.`,
-    }),
-    maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
-    requireConsent: t.boolean({
-      description: 'Call only contacts that have consented to be called. Default: false.',
-    }),
-    preDialWebhook: t.field({
-      type: PreDialWebhookInput,
-      description:
-        'Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook.',
-    }),
+    ...settingInputs(t),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
+  }),
+});
+
+const UpdateCampaignInput = builder.inputType('UpdateCampaignInput', {
+  description:
+    'Changes to a campaign. Absent fields stay unchanged, null clears a field. After the start, only `name`, `schedule`, `concurrentCalls`, `priority`, `maxCredits` and calls per second can change.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The campaign’s id.' }),
+    expectedVersion: t.int({
+      description: 'Version that you have read. Throws `CONFLICT` if the campaign has another one.',
+    }),
+    name: t.string({ description: 'The campaign’s name, shown in the dashboard.' }),
+    agentId: t.id({ description: 'The agent that conducts the calls.' }),
+    contactListId: t.id({ description: 'The contact list to call.' }),
+    ...settingInputs(t),
   }),
 });
 
@@ -249,5 +278,13 @@ builder.mutationFields((t) => ({
       );
       return tenantOf(context).campaign.findUniqueOrThrow({ where: { id } });
     },
+  }),
+  updateCampaign: t.field({
+    type: modelPayload('Campaign'),
+    nullable: true,
+    description:
+      'Changes a campaign. Calls that are not placed yet follow the change, live calls end normally.',
+    args: { input: t.arg({ type: UpdateCampaignInput, required: true }) },
+    resolve: (_root, { input }, context) => updateCampaign(context.deps, viewerOf(context), input),
   }),
 }));

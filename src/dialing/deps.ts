@@ -20,6 +20,8 @@ export interface PlannedPlacement {
   callId: string;
   /** Instant at which the call was permitted and recorded. A new permission changes it. */
   permittedAt: Date | null;
+  /** Version of the campaign that permitted the call; null = the call is not of a campaign. */
+  campaignVersion: number | null;
   provider: string;
   phoneFrom: string;
   /** Whether the call's row was just marked as being placed by this provider. */

@@ -25,6 +25,7 @@ const PREFIXES = {
   callingRuleChange: 'rule',
   suppressionLift: 'lift',
   providerCredentials: 'cred',
+  campaignChange: 'change',
 } as const;
 
 type IdKind = keyof typeof PREFIXES;

@@ -15,6 +15,7 @@ export interface Chain {
   suppressionLiftId: string;
   numberPoolId: string;
   campaignId: string;
+  campaignChangeId: string;
   callId: string;
   apiKeyId: string;
   purchaseId: string;
@@ -147,6 +148,7 @@ export class Belongings {
     const numbers = { create: { phoneNumberId, addedAt: createdAt, ...rest } };
     await prisma.numberPool.create({ data: { id: numberPoolId, accountId, name, createdAt, numbers } });
     const campaignId = await this.#addCampaign({ agentId, contactListId, phoneNumberId });
+    const campaignChangeId = await this.#addCampaignChange(campaignId, 2);
     const callId = await this.#addCall({ agentId, contactId, campaignId, phone, phoneNumberId });
     const purchase = await this.#addPurchase();
     const delivery = await this.#addDelivery(endpointId, callId);
@@ -162,7 +164,7 @@ export class Belongings {
       numberPoolId,
       ruleChangeId,
     };
-    return { ...ofContact, campaignId, callId, apiKeyId, ...purchase, ...delivery };
+    return { ...ofContact, campaignId, campaignChangeId, callId, apiKeyId, ...purchase, ...delivery };
   }
 
   /** Each parent of the first chain gets one more child of each kind. */
@@ -171,6 +173,7 @@ export class Belongings {
     const phone = `${this.phonePrefix}${2000 + this.#grown}`;
     await this.#addContact(first.contactListId, phone);
     const ofFirst = await this.#addCampaign(first);
+    await this.#addCampaignChange(first.campaignId, this.#grown + 1);
     await this.#addCall(first);
     await this.#addCall({ ...first, campaignId: ofFirst });
     await this.#addCall({ ...first, contactId, campaignId, phoneNumberId });
@@ -231,6 +234,22 @@ export class Belongings {
     };
     await this.#deps.database.prisma.campaign.create({
       data: { ...data, createdAt: this.#deps.clock.now() },
+    });
+    return id;
+  }
+
+  async #addCampaignChange(campaignId: string, version: number): Promise<string> {
+    const { ids, clock, database } = this.#deps;
+    const { accountId } = this.#workspace;
+    const id = ids.next('campaignChange');
+    const change = {
+      before: { name: accountId },
+      after: { name: accountId },
+      by: accountId,
+      byName: accountId,
+    };
+    await database.prisma.campaignChange.create({
+      data: { id, accountId, campaignId, version, ...change, createdAt: clock.now() },
     });
     return id;
   }

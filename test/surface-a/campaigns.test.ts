@@ -118,6 +118,152 @@ describe('the creation of a campaign', () => {
   );
 });
 
+describe('a change of a campaign', () => {
+  const create = async (more: object = {}) =>
+    (await client.post('/campaigns', { ...required, schedule: SCHEDULE, ...more })).body;
+  const patch = (id: string, body: object) => client.patch(`/campaigns/${id}`, body);
+
+  it('of a draft reaches every field, and null clears one', async () => {
+    const draft = await create({ max_credits: 500, calls_per_second: 2 });
+    expect(draft).toMatchObject({ version: 1, priority: 5 });
+    const { createContactList } = await world.graphql.data(
+      'mutation { createContactList(input: { name: "For a change" }) { contactList { id } } }',
+    );
+    const changes = {
+      name: 'Summer',
+      agent_id: await world.newAgent(),
+      contact_list_id: createContactList.contactList.id,
+      phone_number_id: world.workspace.phoneNumberId,
+      schedule: { ...SCHEDULE, calling_hours: { start: '10:00', end: '20:00' }, days: ['mon', 'tue'] },
+      retry_rules: { max_attempts: 4, ladders: { busy: [60] } },
+      concurrent_calls: 7,
+      priority: 9,
+      max_credits: null,
+      require_consent: true,
+      pre_dial_webhook: { url: 'https://example.com/may-i' },
+    };
+    const { status, body } = await patch(draft.id, changes);
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...draft,
+        ...changes,
+        schedule: { ...changes.schedule, end_date: null, use_contact_timezone: false },
+        retry_rules: {
+          ...draft.retry_rules,
+          max_attempts: 4,
+          ladders: expect.objectContaining({ busy: [60] }),
+        },
+        pre_dial_webhook: {
+          ...changes.pre_dial_webhook,
+          on_failure: 'fail_closed',
+          timeout_ms: expect.any(Number),
+        },
+        version: 2,
+        activity: body.activity,
+      },
+    ]);
+    expect((await client.get(`/campaigns/${draft.id}`)).body).toEqual(body);
+    expect((await patch(draft.id, { schedule: null })).body).toMatchObject({ schedule: null, version: 3 });
+  });
+
+  it('that changes nothing keeps the version', async () => {
+    const { id, version } = await create();
+    expect((await patch(id, { name: required.name, schedule: SCHEDULE })).body.version).toBe(version);
+    expect((await patch(id, {})).body.version).toBe(version);
+  });
+
+  it.each(['start', 'pause'])(
+    'after a %s reaches hours, pace, budget, concurrency, priority and name only',
+    async (last) => {
+      const { id } = await create();
+      await client.post(`/campaigns/${id}/start`);
+      if (last === 'pause') await client.post(`/campaigns/${id}/pause`);
+      const changes = {
+        name: 'Evening',
+        schedule: { ...SCHEDULE, calling_hours: { start: '09:00', end: '20:00' } },
+        concurrent_calls: 20,
+        priority: 1,
+        calls_per_second: 5,
+        ramp_start_calls_per_second: 1,
+        ramp_minutes: 10,
+        max_credits: 100,
+      };
+      const { status, body } = await patch(id, changes);
+      expect([status, body]).toMatchObject([200, changes]);
+      const refused = await patch(id, {
+        name: 'Again',
+        agent_id: await world.newAgent(),
+        require_consent: true,
+      });
+      expect([refused.status, refused.body.error]).toMatchObject([
+        409,
+        {
+          code: 'conflict',
+          details: [
+            { field: 'agent_id', message: 'can change only while the campaign is a draft' },
+            { field: 'require_consent', message: 'can change only while the campaign is a draft' },
+          ],
+        },
+      ]);
+      expect((await client.get(`/campaigns/${id}`)).body.name).toBe('Evening');
+    },
+  );
+
+  it('of another version than expected is a conflict that names the current one', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => patch(id, { name, expected_version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.error).toMatchObject({
+      code: 'conflict',
+      details: [{ field: 'expected_version', message: 'is 1, but the current version is 2' }],
+    });
+    expect((await patch(id, { name: 'Four', expected_version: 2 })).body).toMatchObject({
+      name: 'Four',
+      version: 3,
+    });
+  });
+
+  it.each([
+    [{ schedule: { ...SCHEDULE, end_date: '2098-01-01' } }, 'schedule.end_date'],
+    [{ concurrent_calls: null }, 'concurrent_calls'],
+    [{ priority: 11 }, 'priority'],
+    [{ ramp_minutes: 5 }, 'ramp_start_calls_per_second'],
+    [{ max_credits: 24 }, 'max_credits'],
+    [{ status: 'running' }, 'status'],
+  ])('%j is refused naming %s', async (change, field) => {
+    const { id } = await create();
+    const { status, body } = await patch(id, change);
+    expect(status).toBe(400);
+    expect(body.error.details.map((detail: { field: string }) => detail.field)).toContain(field);
+  });
+
+  it('to hours that are over is refused once the campaign was started', async () => {
+    const { id } = await create();
+    await client.post(`/campaigns/${id}/start`);
+    const past = { ...SCHEDULE, start_date: '2020-01-01', end_date: '2020-01-02' };
+    const { status, body } = await patch(id, { schedule: past });
+    expect([status, body.error.details[0].field]).toEqual([400, 'schedule']);
+  });
+
+  it('of a campaign of another account, or with its list, answers 404', async () => {
+    const other = await createWorld(app);
+    const { id } = await create();
+    expect((await patch(other.campaignId, { name: 'Mine' })).status).toBe(404);
+    for (const change of [{ agent_id: other.agentId }, { contact_list_id: other.workspace.contactListId }])
+      expect((await patch(id, change)).status).toBe(404);
+  });
+
+  it('is not offered on surface B', async () => {
+    const { id } = await create();
+    const onB = clientB(app.url, world.workspace.apiKey);
+    expect((await onB.patch(`/campaigns/${id}`, { name: 'B' })).status).toBe(405);
+  });
+});
+
 describe('the control of a campaign', () => {
   it('starts, pauses and resumes, with the same result on surface B', async () => {
     const { body } = await client.post('/campaigns', { ...required, schedule: SCHEDULE });

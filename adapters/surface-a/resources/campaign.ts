@@ -90,29 +90,45 @@ const retryRules = bodyFromGraphql('RetryRulesInput', {
   ladders: retrySchedules.nullable(),
 });
 
+const settings = {
+  phoneNumberId: id('num'),
+  // Null, because the example of all fields must be a valid request.
+  numberPoolId: id('pool')
+    .meta({ examples: [null] })
+    .nullable(),
+  schedule: schedule.nullable(),
+  retryRules,
+  concurrentCalls: integer(1, CAMPAIGN_LIMITS.concurrentCalls, 5),
+  priority: integer(CAMPAIGN_LIMITS.lowestPriority, CAMPAIGN_LIMITS.highestPriority, 5),
+  callsPerSecond: callsPerSecond(5).nullable(),
+  rampStartCallsPerSecond: callsPerSecond(1).nullable(),
+  rampMinutes: integer(1, CALL_RATE_LIMITS.maxRampMinutes, 10).nullable(),
+  maxCredits: budget.nullable(),
+  requireConsent: false,
+  preDialWebhook: bodyFromGraphql('PreDialWebhookInput', {
+    url: url('https://example.com/may-i'),
+    onFailure: 'FAIL_CLOSED',
+    timeoutMs: integer(PRE_DIAL_LIMITS.minTimeoutMs, PRE_DIAL_LIMITS.maxTimeoutMs, 1000),
+  }).nullable(),
+};
+
 /** Body of the request that creates a campaign (specification, "Campaign"). */
 export const createCampaignBody = snakeCased(
   bodyFromGraphql('CreateCampaignInput', {
     name: text(CAMPAIGN_LIMITS.nameLength, 'December reminders'),
     agentId: id('agent'),
     contactListId: id('list'),
-    phoneNumberId: id('num'),
-    // Null, because the example of all fields must be a valid request.
-    numberPoolId: id('pool')
-      .meta({ examples: [null] })
-      .nullable(),
-    schedule: schedule.nullable(),
-    retryRules,
-    concurrentCalls: integer(1, CAMPAIGN_LIMITS.concurrentCalls, 5),
-    callsPerSecond: callsPerSecond(5).nullable(),
-    rampStartCallsPerSecond: callsPerSecond(1).nullable(),
-    rampMinutes: integer(1, CALL_RATE_LIMITS.maxRampMinutes, 10).nullable(),
-    maxCredits: budget.nullable(),
-    requireConsent: false,
-    preDialWebhook: bodyFromGraphql('PreDialWebhookInput', {
-      url: url('https://example.com/may-i'),
-      onFailure: 'FAIL_CLOSED',
-      timeoutMs: integer(PRE_DIAL_LIMITS.minTimeoutMs, PRE_DIAL_LIMITS.maxTimeoutMs, 1000),
-    }).nullable(),
+    ...settings,
+  }),
+);
+
+/** Body of a change. The example of all fields must be a valid request for a draft. */
+export const updateCampaignBody = snakeCased(
+  bodyFromGraphql('UpdateCampaignInput', {
+    expectedVersion: z.int().meta({ examples: [1] }),
+    name: text(CAMPAIGN_LIMITS.nameLength, 'December reminders'),
+    agentId: id('agent'),
+    contactListId: id('list'),
+    ...settings,
   }),
 );

@@ -88,6 +88,8 @@ function retryReason(call: CampaignCall): RetryReason | null {
 
 interface Entry {
   id: bigint;
+  /** The campaign's schedule, which may change at any time. */
+  schedule: unknown;
   attempts: number;
   forgiven: number;
   phone: string;
@@ -110,7 +112,7 @@ async function countRepetitions(db: Queryable, calls: readonly CampaignCall[]): 
 async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<bigint, Entry>> {
   if (calls.length === 0) return new Map();
   const entries = await db.$queryRaw<Entry[]>`
-    SELECT cc.id, cc.attempts, cc.forgiven, c.phone, c.timezone
+    SELECT cc.id, cc.attempts, cc.forgiven, c.phone, c.timezone, p.schedule
     FROM campaign_contacts cc
     JOIN contacts c ON c.id = cc.contact_id
     JOIN campaigns p ON p.id = cc.campaign_id
@@ -129,7 +131,7 @@ function decide(
   const { attempts, forgiven } = entry;
   const { callbackAt } = call;
   if (callbackAt !== null && repetitions <= MAX_CALLBACKS) {
-    return { retryAt: dialTimeFrom(deps, entry, rules, callbackAt), usesNoAttempt: true, callbackAt };
+    return { retryAt: dueAgainAt(deps, entry, callbackAt), usesNoAttempt: true, callbackAt };
   }
   const usesNoAttempt = isUncounted(call) && (isOfAccount(call) || forgiven < maxUncounted(call));
   const used = attempts - forgiven - (usesNoAttempt ? 1 : 0);
@@ -139,15 +141,19 @@ function decide(
   if (rest === null) return FINAL;
   const delay = Math.max(rest, quietMs(deps, call));
   const from = new Date(deps.clock.now().getTime() + delay);
-  return { retryAt: dialTimeFrom(deps, entry, rules, from), usesNoAttempt, callbackAt: null };
+  return { retryAt: dueAgainAt(deps, entry, from), usesNoAttempt, callbackAt: null };
 }
 
-/** Returns the earliest time at which the contact may be called; null = never. */
-function dialTimeFrom({ clock }: CampaignsDeps, entry: Entry, rules: CampaignRules, from: Date): Date | null {
-  const schedule = scheduleOf(rules);
+/**
+ * Returns when the contact is due again; null = its calling hours are over for good. Hours that are closed at that
+ * time defer it only then, because they may change meanwhile.
+ */
+function dueAgainAt({ clock }: CampaignsDeps, entry: Entry, at: Date): Date | null {
+  const schedule = scheduleOf(entry);
   const zones = schedule ? dialZones(schedule, entry) : [];
   const now = clock.now();
-  return nextDialTime(schedule, zones, from > now ? from : now);
+  const from = at > now ? at : now;
+  return nextDialTime(schedule, zones, from) === null ? null : from;
 }
 
 /** Returns the delay of a retry in milliseconds; null if the retry schedule has no further one. */
@@ -183,9 +189,8 @@ function uncountedDelay(forgiven: number): number {
   return Math.min(FIRST_UNCOUNTED_DELAY_MS * 2 ** forgiven, LONGEST_UNCOUNTED_DELAY_MS);
 }
 
-/** Columns that never change after a campaign's creation. */
+/** Columns that never change after a campaign's start. */
 const RULES = {
-  schedule: true,
   maxAttempts: true,
   delayMinutes: true,
   retryOn: true,

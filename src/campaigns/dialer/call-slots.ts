@@ -24,6 +24,7 @@ export type DialingCampaign = PacedCampaign &
   Pick<
     Campaign,
     | 'id'
+    | 'version'
     | 'accountId'
     | 'agentId'
     | 'phoneNumberId'
@@ -66,7 +67,7 @@ export async function lockSlots(
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
   const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'account' | 'capacity'>)[]>`
-    SELECT c.id, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
+    SELECT c.id, c.version, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
            c.number_pool_id AS "numberPoolId",
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
            c.provider_trouble AS "providerTrouble", c.probing, c.max_credits AS "maxCredits",

@@ -61,15 +61,15 @@ const NOTHING: Claim = {
 
 const DEPLOYMENT_BACKOFF_MS = 5_000;
 
-/** The campaign was paused or canceled during the claim, which is rolled back. */
+/** The campaign was changed or paused during the claim, which is rolled back. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
 /**
  * Claims due contacts within the free call slots of a campaign and its account. Only claims take slots, and
- * they queue for one lock, so no limit is ever exceeded. If the campaign was paused meanwhile, the last
- * statement rejects the claim.
+ * they queue for one lock, so no limit is ever exceeded. If the campaign was changed or paused meanwhile,
+ * the last statement rejects the claim.
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
@@ -248,11 +248,11 @@ async function count(
   campaign: DialingCampaign,
   { opened, settled }: { opened: readonly OpenedCall[]; settled: number },
 ): Promise<void> {
-  const { id, concurrentCalls } = campaign;
+  const { id, version, concurrentCalls } = campaign;
   const dialed = opened.length;
   if (dialed + settled === 0) return;
   const [counted] = await unitOfWork.db.campaign.updateManyAndReturn({
-    where: { id, status: 'RUNNING', callsLive: { lte: concurrentCalls - dialed } },
+    where: { id, version, status: 'RUNNING', callsLive: { lte: concurrentCalls - dialed } },
     data: {
       callsLive: { increment: dialed },
       callsTotal: { increment: dialed },

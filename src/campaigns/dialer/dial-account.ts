@@ -162,9 +162,10 @@ async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Pr
   await placed.then((result) => ('call' in result ? accepted() : undefined)).catch(() => undefined);
 }
 
-/** Divides the account's limit of live calls evenly among its due campaigns. */
-function fairShare({ accountCap }: DueCampaign, due: readonly DueCampaign[]): number {
-  return accountCap === null ? Number.POSITIVE_INFINITY : Math.ceil(accountCap / due.length);
+/** Divides the account's limit of live calls evenly among its due campaigns of one priority. */
+function fairShare({ accountCap, priority }: DueCampaign, due: readonly DueCampaign[]): number {
+  if (accountCap === null) return Number.POSITIVE_INFINITY;
+  return Math.ceil(accountCap / due.filter((other) => other.priority === priority).length);
 }
 
 async function orderNext(

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { scheduleOf } from '../campaign-input.ts';
+import { CAMPAIGN_LIMITS } from '../campaign-limits.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
@@ -14,12 +15,13 @@ export interface DueCampaign {
   id: string;
   accountId: string;
   accountCap: number | null;
+  priority: number;
   /** Provider of the campaign's agent; null if a fallback provider may take calls as well. */
   onlyProvider: string | null;
 }
 
 export interface DuePage {
-  /** Campaigns with the fewest live calls first. The claim checks their slots again under its lock. */
+  /** Campaigns by priority, highest first, then fewest live calls first. The claim checks their slots again under its lock. */
   due: DueCampaign[];
   /** Earliest time at which another campaign of the page could dial; null = none is known. */
   nextAt: Date | null;
@@ -29,6 +31,7 @@ export interface DuePage {
 
 export interface PageStart {
   size: number;
+  priority: number;
   callsLive: number;
   id: string;
 }
@@ -36,6 +39,7 @@ export interface PageStart {
 interface RunningCampaign {
   id: string;
   accountId: string;
+  priority: number;
   callsLive: number;
   schedule: unknown;
   tier: Tier;
@@ -46,7 +50,7 @@ interface RunningCampaign {
 }
 
 /** Most rounds end within the first page, so that a round costs no more in an account with hundreds of campaigns. */
-const FIRST_PAGE: PageStart = { size: 20, callsLive: -1, id: '' };
+const FIRST_PAGE: PageStart = { size: 20, priority: CAMPAIGN_LIMITS.highestPriority, callsLive: -1, id: '' };
 
 /**
  * Returns which of an account's running campaigns can dial now, and when the next one can. Each page is twice as long
@@ -60,15 +64,15 @@ export async function dueCampaigns(
   start: PageStart = FIRST_PAGE,
   fullProviders: ReadonlySet<string> = new Set(),
 ): Promise<DuePage> {
-  const { size, callsLive, id } = start;
+  const { size, priority, callsLive, id } = start;
   const running = await runningCampaigns(
     db,
     Prisma.sql`
-      AND account_id = ${accountId} AND (calls_live, id) > (${callsLive}, ${id})
+      AND account_id = ${accountId} AND (-priority, calls_live, id) > (${-priority}, ${callsLive}, ${id})
       AND agent_id <> ALL(ARRAY(
         SELECT id FROM agents
         WHERE account_id = ${accountId} AND provider = ANY(${[...fullProviders]}::text[]) AND fallback_provider IS NULL))
-      ORDER BY calls_live, id LIMIT ${size}`,
+      ORDER BY -priority, calls_live, id LIMIT ${size}`,
   );
   const last = running.length < size ? undefined : running.at(-1);
   const page: DuePage = { due: [], nextAt: null, next: last ? { ...last, size: size * 2 } : null };
@@ -92,7 +96,7 @@ const PENDING = Prisma.sql`
 /** Reads running campaigns with a free slot. `condition` follows WHERE, and may order and limit them. */
 function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<RunningCampaign[]> {
   return db.$queryRaw<RunningCampaign[]>`
-    SELECT c.id, c.account_id AS "accountId", c.calls_live AS "callsLive", c.schedule, s.tier,
+    SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.schedule, s.tier,
            a.concurrent_limit AS "concurrentLimit",
            CASE WHEN agent.fallback_provider IS NULL THEN agent.provider END AS "onlyProvider",
            CASE WHEN contact IS NOT NULL THEN greatest(contact.next_attempt_at, c.backoff_until) END AS "readyAt"
@@ -103,7 +107,7 @@ function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<Running
     JOIN subscriptions s ON s.account_id = c.account_id
     JOIN agents agent ON agent.id = c.agent_id
     LEFT JOIN LATERAL (${alongIndex(PENDING, 'cc.next_attempt_at, cc.id')} LIMIT 1) AS contact ON true
-    ORDER BY c.calls_live, c.id`;
+    ORDER BY -c.priority, c.calls_live, c.id`;
 }
 
 function isDue(row: RunningCampaign, now: Date): boolean {
@@ -119,8 +123,15 @@ function dialTimeOf(row: RunningCampaign, now: Date): Date | null {
   return nextDialTime(schedule, [schedule.timezone], row.readyAt > now ? row.readyAt : now);
 }
 
-function asDue({ id, accountId, tier, concurrentLimit, onlyProvider }: RunningCampaign): DueCampaign {
-  return { id, accountId, accountCap: liveCallLimit({ tier, concurrentLimit }), onlyProvider };
+function asDue({
+  id,
+  accountId,
+  priority,
+  tier,
+  concurrentLimit,
+  onlyProvider,
+}: RunningCampaign): DueCampaign {
+  return { id, accountId, priority, accountCap: liveCallLimit({ tier, concurrentLimit }), onlyProvider };
 }
 
 /** Sends dialing jobs for changes that sent none: a raised limit, or a job that an operator deleted. */

@@ -41,6 +41,7 @@ export function toCandidateCall(
     contact: contact.contact,
     campaign: {
       campaignId: campaign.id,
+      version: campaign.version,
       campaignContactId: id,
       attempt,
       preDialWebhook: preDialWebhookOf(campaign),

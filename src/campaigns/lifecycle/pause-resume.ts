@@ -4,7 +4,7 @@ import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { parseInput } from '../../platform/input/validation.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { resumption } from '../campaign-input.ts';
-import { findCampaign } from '../campaigns.ts';
+import { lockCampaign, recordChange } from '../changes.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 import { recheckCampaign } from '../recheck.ts';
@@ -71,8 +71,13 @@ export async function command(
   viewer: Viewer,
   { id, event, changes }: { id: string; event: CampaignEventName; changes?: Changes },
 ): Promise<Campaign> {
-  const advanced = await advanceCampaign(unitOfWork.db, { id, accountId: viewer.accountId }, event, changes);
-  if (!advanced) throw illegalTransition((await findCampaign(unitOfWork.db, viewer, id)).status, event);
+  const before = await lockCampaign(unitOfWork.db, viewer, id);
+  const advanced = await advanceCampaign(unitOfWork.db, { id }, event, {
+    ...changes,
+    version: { increment: 1 },
+  });
+  if (!advanced) throw illegalTransition(before.status, event);
+  await recordChange(deps, unitOfWork, viewer, before, advanced);
   await followCampaignEvent(deps, unitOfWork, advanced, event);
   return advanced;
 }

@@ -63,12 +63,14 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
-/** Waiting for its provider, number not suppressed, campaign running, credits cover all holds. */
+/** Waiting for its provider, number not suppressed, campaign running and unchanged, credits cover all holds. */
 const MAY_BE_PLACED = Prisma.sql`
   calls.id = planned.call_id AND calls.status = 'QUEUED' AND calls.permitted_at = planned.permitted_at
   AND NOT ${IS_SUPPRESSED}
   AND (calls.campaign_id IS NULL
-    OR EXISTS (SELECT FROM campaigns WHERE id = calls.campaign_id AND status = 'RUNNING'))
+    OR EXISTS (
+      SELECT FROM campaigns
+      WHERE id = calls.campaign_id AND status = 'RUNNING' AND version = planned.campaign_version))
   AND (calls.credits_held IS NULL OR EXISTS (
     SELECT FROM accounts AS account
     WHERE account.id = calls.account_id
@@ -85,7 +87,9 @@ async function readPlaceable(
     SELECT calls.id
     FROM unnest(
       ${placements.map(({ callId }) => callId)}::text[],
-      ${placements.map(permittedAtOf)}::timestamptz[]) AS planned (call_id, permitted_at)
+      ${placements.map(permittedAtOf)}::timestamptz[],
+      ${placements.map(({ campaignVersion }) => campaignVersion)}::int[])
+      AS planned (call_id, permitted_at, campaign_version)
       CROSS JOIN (SELECT ${now}::timestamptz AS now) AS clock
       CROSS JOIN calls
     WHERE ${MAY_BE_PLACED}`);
@@ -107,8 +111,9 @@ async function notePlaceable(
       ${placements.map(({ callId }) => callId)}::text[],
       ${placements.map(({ provider }) => provider)}::text[],
       ${placements.map(({ phoneFrom }) => phoneFrom)}::text[],
-      ${placements.map(permittedAtOf)}::timestamptz[])
-      AS planned (call_id, provider, phone_from, permitted_at)
+      ${placements.map(permittedAtOf)}::timestamptz[],
+      ${placements.map(({ campaignVersion }) => campaignVersion)}::int[])
+      AS planned (call_id, provider, phone_from, permitted_at, campaign_version)
       CROSS JOIN (SELECT ${now}::timestamptz AS now) AS clock
     WHERE ${MAY_BE_PLACED}
     RETURNING calls.id`);

@@ -198,7 +198,9 @@ async function checkRoute(
   const notedForMs = isPlacing ? now.getTime() - placingAt.getTime() : Number.POSITIVE_INFINITY;
   if (notedForMs < FRESH_MS) return;
   assertWithinHours(newCall, now);
-  const planned = { callId, permittedAt, provider, phoneFrom, isNoted: notedForMs < NOTED_MS };
+  const campaignVersion = newCall.campaign?.version ?? null;
+  const isNoted = notedForMs < NOTED_MS;
+  const planned = { callId, permittedAt, campaignVersion, provider, phoneFrom, isNoted };
   if (!isFallback) return deps.finalChecks.check(planned);
   await inTransaction(deps, async (unitOfWork) => {
     await takeLine(deps, unitOfWork, { provider, phoneFrom }, call);

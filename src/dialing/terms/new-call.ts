@@ -45,6 +45,8 @@ export type CallingNumber = Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]> & 
 
 interface CampaignOfCall {
   campaignId: string;
+  /** Version of the campaign whose settings permitted the call. */
+  version: number;
   campaignContactId: bigint;
   attempt: number;
   /** The campaign's own webhook; null = the account's applies. */

@@ -9,6 +9,7 @@ type ModelName =
   | 'Agent'
   | 'CallingRuleChange'
   | 'Campaign'
+  | 'CampaignChange'
   | 'ContactList'
   | 'CreditPurchase'
   | 'SuppressionLift'
@@ -25,6 +26,7 @@ const TABLES: { [Name in ModelName]: (tenant: TenantDatabase) => Table<RowOf<Nam
   Agent: (tenant) => tenant.agent,
   CallingRuleChange: (tenant) => tenant.callingRuleChange,
   Campaign: (tenant) => tenant.campaign,
+  CampaignChange: (tenant) => tenant.campaignChange,
   ContactList: (tenant) => tenant.contactList,
   CreditPurchase: (tenant) => tenant.creditPurchase,
   SuppressionLift: (tenant) => tenant.suppressionLift,

@@ -14,6 +14,7 @@ export const TENANT_MODELS = [
   'callStatsDay',
   'calledCountry',
   'campaign',
+  'campaignChange',
   'contact',
   'contactList',
   'contactStatusEntry',

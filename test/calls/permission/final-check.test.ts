@@ -117,7 +117,10 @@ describe('the final check, directly before a placement', () => {
     const { finalChecks, database } = world.app.deps;
     const looks = [await openedCall(), await openedCall()].map(({ call }) => {
       const { id: callId, permittedAt, provider, phoneFrom, phoneTo } = call;
-      return { phoneTo, look: { callId, permittedAt, provider, phoneFrom, isNoted: true } };
+      return {
+        phoneTo,
+        look: { callId, permittedAt, campaignVersion: null, provider, phoneFrom, isNoted: true },
+      };
     });
     const [, optedOut] = looks;
     await suppressed(optedOut?.phoneTo);

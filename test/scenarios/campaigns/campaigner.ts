@@ -22,6 +22,7 @@ interface CampaignWish {
     ladders?: Record<string, number[]>;
   };
   concurrentCalls?: number;
+  priority?: number;
   callsPerSecond?: number;
   rampStartCallsPerSecond?: number;
   rampMinutes?: number;
@@ -50,6 +51,8 @@ export interface Campaigner {
   /** With a new budget, if one is given. */
   resume(campaignId: string, maxCredits?: number): Promise<void>;
   cancel(campaignId: string): Promise<void>;
+  /** Changes a campaign's settings. Answers its version after the change. */
+  update(campaignId: string, changes: Record<string, unknown>): Promise<number>;
   read(campaignId: string): Promise<Campaign>;
   /** The campaign, as soon as it is as wished. */
   until(campaignId: string, isSo: (campaign: Campaign) => boolean): Promise<Campaign>;
@@ -72,6 +75,8 @@ const CREATE_LIST =
   'mutation ($name: String!) { createContactList(input: { name: $name }) { contactList { id } } }';
 const RESUME =
   'mutation ($input: ResumeCampaignInput!) { resumeCampaign(input: $input) { campaign { id } } }';
+const UPDATE =
+  'mutation ($input: UpdateCampaignInput!) { updateCampaign(input: $input) { campaign { version } } }';
 const CREATE =
   'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }';
 
@@ -149,6 +154,10 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
       await acme.graphql.data(RESUME, { input: { id, maxCredits } });
     },
     cancel: (id) => act('cancelCampaign', id),
+    async update(id, changes) {
+      const { updateCampaign } = await acme.graphql.data(UPDATE, { input: { id, ...changes } });
+      return updateCampaign.campaign.version;
+    },
     read,
     until,
     untilDials: (id, areSo) => untilSo(callsTopic(acme.accountId), () => dials(id), areSo),

@@ -26,6 +26,8 @@ export const EMBEDDED_TYPES = [
   'CallingRuleChangeEdge',
   'CallingRules',
   'CampaignActivity',
+  'CampaignChangeConnection',
+  'CampaignChangeEdge',
   'CampaignConnection',
   'CampaignContactConnection',
   'CampaignContactCount',

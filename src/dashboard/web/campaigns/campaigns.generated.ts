@@ -216,6 +216,8 @@ export type CreateCampaignInput = {
   phoneNumberId?: string | number | null | undefined;
   /** Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook. */
   preDialWebhook?: PreDialWebhookInput | null | undefined;
+  /** Priority, 1 to 10. Higher ones take the account’s free call slots first. Default: 5. */
+  priority?: number | null | undefined;
   /** Minutes in which the rate grows to `callsPerSecond`, 1 to 1,440. Required with `rampStartCallsPerSecond`. */
   rampMinutes?: number | null | undefined;
   /** The calls per second to begin with. Default: `callsPerSecond` at once. */
