@@ -9,6 +9,8 @@ import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
+import { hangUpCanceled, hangUpCanceledJob } from './campaigns/lifecycle/cancel.ts';
+import { settleCanceled, settleCanceledJob } from './campaigns/lifecycle/settle-canceled.ts';
 import {
   recheckAfterStart,
   recheckByChangedRules,
@@ -59,6 +61,8 @@ export const JOB_DEFINITIONS = [
   permissionChangedJob,
   rulesChangedJob,
   scheduleChangedJob,
+  settleCanceledJob,
+  hangUpCanceledJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** Background work of a process: everything that no request triggers. */
@@ -91,6 +95,8 @@ export function createBackground(deps: Deps, env: Env): Background {
   deps.jobs.work(permissionChangedJob, (change) => recheckNumbers(deps, change));
   deps.jobs.work(rulesChangedJob, (change) => recheckByChangedRules(deps, change));
   deps.jobs.work(scheduleChangedJob, (change) => recheckBySchedule(deps, change));
+  deps.jobs.work(settleCanceledJob, (canceled) => settleCanceled(deps, canceled));
+  deps.jobs.work(hangUpCanceledJob, (order) => hangUpCanceled(deps, order));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { setOf } from '../fields.ts';
 import {
+  CancelCampaignDocument,
   CreateCampaignDocument,
   ListCampaignsDocument,
   PauseCampaignDocument,
@@ -14,6 +15,7 @@ import {
   campaign,
   campaignInRest,
   campaignStatus,
+  cancelCampaignBody,
   createCampaignBody,
   resumeCampaignBody,
   updateCampaignBody,
@@ -118,6 +120,23 @@ export const pauseCampaign = route({
   status: 200,
   resource: campaign,
   respond: ({ pauseCampaign }) => campaignInRest(pauseCampaign.campaign),
+  errors: ['not_found', 'conflict'],
+});
+
+export const cancelCampaign = route({
+  method: 'POST',
+  path: '/campaigns/:id/cancel',
+  operationId: 'cancelCampaign',
+  tag: 'Campaigns',
+  summary: 'Cancel a campaign',
+  description:
+    'Ends a campaign for good, unless it is over: → `canceled`. Contacts that are not called yet finish without a call. Live calls end normally, or are hung up with `hang_up`.',
+  body: cancelCampaignBody,
+  document: CancelCampaignDocument,
+  variables: ({ params, body }) => ({ input: params, hangUp: body?.hangUp ?? false }),
+  status: 200,
+  resource: campaign,
+  respond: ({ cancelCampaign }) => campaignInRest(cancelCampaign.campaign),
   errors: ['not_found', 'conflict'],
 });
 

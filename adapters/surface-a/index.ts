@@ -10,6 +10,7 @@ import { readCallStats } from './calls/call-stats.ts';
 import { dispatchCall, listCalls, readCall } from './calls/calls.ts';
 import { createExport } from './calls/exports.ts';
 import {
+  cancelCampaign,
   createCampaign,
   listCampaigns,
   pauseCampaign,
@@ -85,6 +86,7 @@ export const surfaceA: Surface = {
     startCampaign,
     pauseCampaign,
     resumeCampaign,
+    cancelCampaign,
     dispatchCall,
     listCalls,
     readCallStats,

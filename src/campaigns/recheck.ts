@@ -109,7 +109,7 @@ export async function recheckBySchedule(
 }
 
 /** Waits for the claims in progress on the slots of these accounts or campaigns. */
-async function awaitClaims(db: Queryable, contended: readonly string[]): Promise<void> {
+export async function awaitClaims(db: Queryable, contended: readonly string[]): Promise<void> {
   for (const id of contended) await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
 }
 

@@ -243,6 +243,7 @@ describe('every sentence has a subject', () => {
     ...[
       'destination_not_priced',
       'no_calling_hours_left',
+      'campaign_canceled',
       'consent_missing',
       'consent_expired',
       'contact_removed',

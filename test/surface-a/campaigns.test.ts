@@ -328,6 +328,33 @@ describe('the control of a campaign', () => {
     });
   });
 
+  it.each(['DRAFT', 'RUNNING', 'PAUSED'] as const)('cancels a campaign from %s, once', async (from) => {
+    const id = await world.newCampaign(from);
+    const cancel = (body?: object) => client.post(`/campaigns/${id}/cancel`, body);
+    expect([await cancel()]).toMatchObject([
+      { status: 200, body: { id, status: 'canceled', completed_at: expect.any(String) } },
+    ]);
+    expect(await cancel({ hang_up: true })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict' } },
+    });
+    expect((await client.patch(`/campaigns/${id}`, { name: 'Late' })).body.error.message).toBe(
+      'A canceled campaign cannot be changed. Its status must be draft, scheduled, running or paused.',
+    );
+  });
+
+  it('repeats the first answer to a cancellation with the same key, and knows no campaign of another account', async () => {
+    const id = await world.newCampaign('RUNNING');
+    const headers = { 'idempotency-key': `cancel ${id}` };
+    const answers = [];
+    for (let n = 0; n < 2; n += 1)
+      answers.push(await client.post(`/campaigns/${id}/cancel`, { hang_up: true }, headers));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const other = await createWorld(app);
+    expect((await client.post(`/campaigns/${other.campaignId}/cancel`)).status).toBe(404);
+    expect((await client.post(`/campaigns/${id}/cancel`, { hangup: true })).status).toBe(400);
+  });
+
   it('answers 400 for a list without callable contacts', async () => {
     const { id } = (
       await world.graphql.data(

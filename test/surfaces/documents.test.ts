@@ -25,7 +25,14 @@ const SPECIFIED = {
 
 /** Endpoints that the specification does not know. */
 const ADDED = {
-  a: ['POST /calls', 'GET /calls/stats', 'GET /calls/:id/tool-calls', 'POST /exports'],
+  a: [
+    'PATCH /campaigns/:id',
+    'POST /campaigns/:id/cancel',
+    'POST /calls',
+    'GET /calls/stats',
+    'GET /calls/:id/tool-calls',
+    'POST /exports',
+  ],
   b: ['GET /calls/:id/tool-calls'],
 } as const;
 

@@ -60,6 +60,18 @@ export const resumeCampaignBody = snakeCased(bodyFromGraphql('ResumeCampaignInpu
   .meta({ description: 'A new budget, for a campaign that has spent its budget.' })
   .optional();
 
+export const cancelCampaignBody = snakeCased(
+  z.strictObject({
+    hangUp: z
+      .boolean()
+      .describe('Whether live calls are hung up. Default: false.')
+      .meta({ examples: [true] })
+      .optional(),
+  }),
+)
+  .meta({ description: 'What becomes of live calls.' })
+  .optional();
+
 const REFUSALS: Readonly<Record<string, string>> = NO_RETRY_SCHEDULE;
 
 const delays = z
@@ -125,7 +137,10 @@ export const createCampaignBody = snakeCased(
 /** Body of a change. The example of all fields must be a valid request for a draft. */
 export const updateCampaignBody = snakeCased(
   bodyFromGraphql('UpdateCampaignInput', {
-    expectedVersion: z.int().meta({ examples: [1] }),
+    expectedVersion: z
+      .int32()
+      .min(1)
+      .meta({ examples: [1] }),
     name: text(CAMPAIGN_LIMITS.nameLength, 'December reminders'),
     agentId: id('agent'),
     contactListId: id('list'),

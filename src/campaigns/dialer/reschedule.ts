@@ -9,6 +9,7 @@ import type { ProviderError } from '../../providers/port.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialingAt } from '../dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
+import { reportCancellation } from '../lifecycle/settle-canceled.ts';
 import { publishProgress } from '../topics.ts';
 import { markRefused, markUnanswered, markUndialed } from './contact-states.ts';
 
@@ -83,6 +84,10 @@ async function uncount(
   const data = { ...uncounted, ...changes };
   const campaign = await unitOfWork.db.campaign.update({ where: { id: campaignId }, data });
   await completeIfDone(deps, unitOfWork, campaign);
+  if (campaign.status === 'CANCELED') {
+    const { accountId } = campaign;
+    reportCancellation(deps, unitOfWork, { accountId, campaignId });
+  }
 }
 
 /**

@@ -57,13 +57,6 @@ export async function resumeCampaign(
   });
 }
 
-/** Ends a campaign for good; live calls end normally. Throws `conflict` if it is already over. */
-export async function cancelCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
-  return inTransaction(deps, (unitOfWork) =>
-    command(deps, unitOfWork, viewer, { id, event: 'cancel', changes: { completedAt: deps.clock.now() } }),
-  );
-}
-
 /** Applies a change of a campaign's status that a user requested. Throws `conflict`, `not_found`. */
 export async function command(
   deps: CampaignsDeps,

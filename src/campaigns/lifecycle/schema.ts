@@ -4,7 +4,8 @@ import { IdInput } from '../../graphql/types/ids.ts';
 import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, idOf } from '../../identity/idempotent-mutation.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './pause-resume.ts';
+import { cancelCampaign } from './cancel.ts';
+import { pauseCampaign, resumeCampaign } from './pause-resume.ts';
 import { startCampaign } from './start.ts';
 
 const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
@@ -65,8 +66,17 @@ builder.mutationFields((t) => ({
   cancelCampaign: t.field({
     type: modelPayload('Campaign'),
     nullable: true,
-    description: 'Cancels a campaign for good. Live calls end normally.',
-    args: { input: t.arg({ type: IdInput, required: true }) },
-    resolve: (_root, { input }, context) => cancelCampaign(context.deps, viewerOf(context), input.id),
+    description:
+      'Cancels a campaign for good. Contacts that are not called yet finish as `campaign_canceled`, live calls end normally.',
+    args: {
+      input: t.arg({ type: IdInput, required: true }),
+      hangUp: t.arg.boolean({ defaultValue: false, description: 'Whether live calls are hung up.' }),
+    },
+    resolve: (_root, { input: { id }, hangUp }, context) => {
+      const cancellation = { id, hangUp: hangUp ?? false };
+      return commandOnce(context, 'cancelCampaign', cancellation, () =>
+        cancelCampaign(context.deps, viewerOf(context), cancellation),
+      );
+    },
   }),
 }));

@@ -26,6 +26,7 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
     'The number is of a type that costs more (premium rate, shared cost, …), and the account may not call it.',
   country_not_allowed: 'The number is in a country that the account may not call.',
   contact_removed: 'The contact was deleted.',
+  campaign_canceled: 'The campaign was canceled.',
   pre_dial_refused: 'Your pre-dial webhook refused the call.',
   pre_dial_failed:
     'Your pre-dial webhook gave no usable answer for a day, and no call is placed without one.',

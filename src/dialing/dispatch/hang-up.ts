@@ -11,7 +11,11 @@ import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
  * Requests the provider to end a live call, or cancels a scheduled one at once.
  * @throws DomainError `not_found`, `provider_error`; `conflict` when the call is over or not yet accepted
  */
-export async function hangUpCall(deps: DialingDeps, viewer: Viewer, id: string): Promise<Call> {
+export async function hangUpCall(
+  deps: DialingDeps,
+  viewer: Pick<Viewer, 'accountId'>,
+  id: string,
+): Promise<Call> {
   const { prisma } = deps.database;
   const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');

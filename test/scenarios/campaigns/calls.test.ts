@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantCredits } from '../../../src/admin/provision.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 import { startTown, type Town } from '../town.ts';
-import { type Dial, newCampaigner } from './campaigner.ts';
+import { type Campaigner, type Dial, newCampaigner } from './campaigner.ts';
 
 const REFUSED = '+15005550001';
 const NEVER_ANSWERS = '+15005550002';
@@ -16,6 +16,9 @@ const ASKS_TO_BE_CALLED_BACK = '+15005550016';
 const ANSWERS_AT_SECOND = '+15005550012';
 
 const MINUTE = 60_000;
+const CONTACTS = `query ($campaignId: ID!) {
+  campaignContacts(campaignId: $campaignId) { nodes { state outcome explanation } }
+}`;
 
 function ringing(count: number) {
   return (dials: Dial[]) => dials.filter(({ status }) => status === 'RINGING').length === count;
@@ -33,6 +36,11 @@ describe('a campaign with calls in progress', () => {
   /** Time for any of these calls to ring, be answered, be talked through and be analysed. */
   function letThemTalk(): void {
     clock.advance(2 * MINUTE);
+  }
+
+  async function contactsOf(story: Campaigner, campaignId: string) {
+    const { campaignContacts } = await story.acme.graphql.data(CONTACTS, { campaignId });
+    return campaignContacts.nodes;
   }
 
   it('when paused lets live calls end and places no more until it is resumed', async () => {
@@ -62,9 +70,60 @@ describe('a campaign with calls in progress', () => {
     await story.untilDials(campaign, ringing(1));
     await story.cancel(campaign);
     letThemTalk();
-    const ended = await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    const ended = await story.until(
+      campaign,
+      ({ callsLive, contactsPending }) => callsLive + contactsPending === 0,
+    );
     await story.runDialers();
-    expect(ended).toMatchObject({ status: 'CANCELED', callsCompleted: 1, contactsPending: 1 });
+    expect(ended).toMatchObject({ status: 'CANCELED', callsCompleted: 1, callsFailed: 0 });
+    expect(await story.dials(campaign)).toHaveLength(1);
+    expect(await contactsOf(story, campaign)).toEqual([
+      { state: 'FINISHED', outcome: 'completed', explanation: 'Reached on attempt 1.' },
+      {
+        state: 'FINISHED',
+        outcome: 'campaign_canceled',
+        explanation: 'Not called. The campaign was canceled.',
+      },
+    ]);
+  });
+
+  it('when canceled with `hangUp` hangs up its live calls and no others', async () => {
+    const story = await newCampaigner(town);
+    const phones = [TALKS_42_SECONDS, TALKS_75_SECONDS, BUSY];
+    const campaign = await story.draft({ phones, concurrentCalls: 2 });
+    const other = await story.draft({ phones: ['+14155557100'] });
+    await story.start(campaign);
+    await story.start(other);
+    await story.untilDials(campaign, ringing(2));
+    await story.untilDials(other, ringing(1));
+    await story.cancel(campaign, true);
+    const ended = await story.until(
+      campaign,
+      ({ callsLive, contactsPending }) => callsLive + contactsPending === 0,
+    );
+    expect(ended).toMatchObject({ status: 'CANCELED', callsTotal: 2, callsFailed: 2, creditsHeld: 0 });
+    expect((await story.dials(campaign)).map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED']);
+    expect((await story.dials(other)).map(({ status }) => status)).toEqual(['RINGING']);
+    expect(await story.acme.eventTypes()).not.toContain('CAMPAIGN_COMPLETED');
+    letThemTalk();
+    await story.until(other, ({ status }) => status === 'COMPLETED');
+  });
+
+  it('when canceled finishes contacts that wait for a retry, too', async () => {
+    const story = await newCampaigner(town);
+    const retryRules = { maxAttempts: 2, delayMinutes: 30 };
+    const campaign = await story.draft({ phones: [BUSY], retryRules });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(1));
+    letThemTalk();
+    await story.until(campaign, ({ callsFailed, callsLive }) => callsFailed === 1 && callsLive === 0);
+    await story.cancel(campaign);
+    await story.until(campaign, ({ contactsPending }) => contactsPending === 0);
+    expect(await contactsOf(story, campaign)).toMatchObject([
+      { outcome: 'campaign_canceled', explanation: 'Not called again. The campaign was canceled.' },
+    ]);
+    clock.advance(31 * MINUTE);
+    await story.runDialers();
     expect(await story.dials(campaign)).toHaveLength(1);
   });
 

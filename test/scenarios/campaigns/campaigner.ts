@@ -50,7 +50,8 @@ export interface Campaigner {
   pause(campaignId: string): Promise<void>;
   /** With a new budget, if one is given. */
   resume(campaignId: string, maxCredits?: number): Promise<void>;
-  cancel(campaignId: string): Promise<void>;
+  /** With `hangUp`, live calls are hung up. */
+  cancel(campaignId: string, hangUp?: boolean): Promise<void>;
   /** Changes a campaign's settings. Answers its version after the change. */
   update(campaignId: string, changes: Record<string, unknown>): Promise<number>;
   read(campaignId: string): Promise<Campaign>;
@@ -75,6 +76,8 @@ const CREATE_LIST =
   'mutation ($name: String!) { createContactList(input: { name: $name }) { contactList { id } } }';
 const RESUME =
   'mutation ($input: ResumeCampaignInput!) { resumeCampaign(input: $input) { campaign { id } } }';
+const CANCEL =
+  'mutation ($id: ID!, $hangUp: Boolean) { cancelCampaign(input: { id: $id }, hangUp: $hangUp) { campaign { id } } }';
 const UPDATE =
   'mutation ($input: UpdateCampaignInput!) { updateCampaign(input: $input) { campaign { version } } }';
 const CREATE =
@@ -153,7 +156,9 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
     async resume(id, maxCredits) {
       await acme.graphql.data(RESUME, { input: { id, maxCredits } });
     },
-    cancel: (id) => act('cancelCampaign', id),
+    async cancel(id, hangUp = false) {
+      await acme.graphql.data(CANCEL, { id, hangUp });
+    },
     async update(id, changes) {
       const { updateCampaign } = await acme.graphql.data(UPDATE, { input: { id, ...changes } });
       return updateCampaign.campaign.version;
