@@ -17,7 +17,7 @@ const ANSWERS_AT_SECOND = '+15005550012';
 
 const MINUTE = 60_000;
 const CONTACTS = `query ($campaignId: ID!) {
-  campaignContacts(campaignId: $campaignId) { nodes { state outcome explanation } }
+  campaign(id: $campaignId) { contacts { nodes { state outcome explanation } } }
 }`;
 
 function ringing(count: number) {
@@ -39,8 +39,8 @@ describe('a campaign with calls in progress', () => {
   }
 
   async function contactsOf(story: Campaigner, campaignId: string) {
-    const { campaignContacts } = await story.acme.graphql.data(CONTACTS, { campaignId });
-    return campaignContacts.nodes;
+    const { campaign } = await story.acme.graphql.data(CONTACTS, { campaignId });
+    return campaign.contacts.nodes;
   }
 
   it('when paused lets live calls end and places no more until it is resumed', async () => {
