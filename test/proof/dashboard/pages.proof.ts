@@ -138,8 +138,8 @@ function sequencesReceived(page: Page): string[] {
   const sequences: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const sequence = JSON.parse(String(payload)).payload?.extensions?.sequence;
-      if (sequence !== undefined) sequences.push(sequence);
+      const { data, extensions } = JSON.parse(String(payload)).payload ?? {};
+      if (data?.callEvents) sequences.push(extensions.sequence);
     }),
   );
   return sequences;
