@@ -13,7 +13,8 @@ import {
   withoutStop,
 } from '../shared/checks.ts';
 import { withoutWords } from '../shared/http-failure.ts';
-import { readTwilioAccount, type TwilioAccount } from '../shared/twilio.ts';
+import { readTwilioAccount, type TwilioAccess, type TwilioAccount } from '../shared/twilio.ts';
+import { hasTwilioNumber } from '../shared/twilio-numbers.ts';
 import { wireText } from '../shared/wire-values.ts';
 import { agentPath } from './agent-path.ts';
 import { isEnabled, ourWebhooks } from './agents/agents.ts';
@@ -46,7 +47,7 @@ export function checkElevenLabs(
     },
     { run: () => planFindings(connection), explain: planIsHidden },
     { run: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
-    { run: () => twilioFindings(connection.config) },
+    { run: () => twilioFindings(connection.config, directory, numbers) },
   ];
   return takeSteps('ElevenLabs', steps, KEY_REMEDY);
 }
@@ -145,25 +146,39 @@ function planIsHidden({ providerCode }: ProviderError): CheckFinding | null {
   );
 }
 
-/** Checks whether calls can be ended and their line's account is active. */
-async function twilioFindings({
-  twilio,
-  requestTimeoutSeconds: timeoutSeconds,
-  clock,
-}: ElevenLabsConfig): Promise<CheckFinding[]> {
+/** Checks whether calls can be ended: the Twilio account is active, and has the numbers that calls come from. */
+async function twilioFindings(
+  { twilio, requestTimeoutSeconds: timeoutSeconds, clock }: ElevenLabsConfig,
+  directory: NumberDirectory,
+  numbers: readonly string[],
+): Promise<CheckFinding[]> {
   if (twilio === null) {
     const sentence =
       'There are no Twilio credentials, so that calls cannot be hung up: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.';
     return [warning('hanging up', sentence)];
   }
+  const access = { credentials: twilio, timeoutSeconds, clock };
+  const calling = (await directory.listTwilio()).filter((e164) => numbers.includes(e164));
   try {
-    const account = await readTwilioAccount({ credentials: twilio, timeoutSeconds, clock });
-    return [accountFinding(account)];
+    const account = await readTwilioAccount(access);
+    return [accountFinding(account), ...(await numbersOfOthers(access, calling))];
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const sentence = `${withoutStop(withoutWords(error))}: until TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are right and Twilio responds, calls cannot be hung up.`;
     return [warning('hanging up', sentence)];
   }
+}
+
+async function numbersOfOthers(access: TwilioAccess, e164s: readonly string[]): Promise<CheckFinding[]> {
+  const areOurs = await Promise.all(e164s.map((e164) => hasTwilioNumber(access, e164)));
+  return e164s
+    .filter((_, i) => !areOurs[i])
+    .map((e164) =>
+      problem(
+        'hanging up',
+        `The configured Twilio account does not have the number ${e164}, so that its calls cannot be hung up: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN to the account of the number.`,
+      ),
+    );
 }
 
 function accountFinding({ status, type }: TwilioAccount): CheckFinding {

@@ -43,6 +43,12 @@ export class NumberDirectory {
     });
   }
 
+  /** Reads the workspace's numbers again. Returns those whose calls go over Twilio. Throws `ProviderError`. */
+  async listTwilio(): Promise<string[]> {
+    const listed = (await this.list()).map(({ e164 }) => e164);
+    return listed.filter((e164) => this.#known.get(e164)?.telephony === 'twilio');
+  }
+
   async find(
     request: Pick<PlacementRequest, 'phoneFrom' | 'providerNumberRef'>,
     signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checked, found } from '../checked.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
@@ -105,6 +105,33 @@ it('the check of ElevenLabs reports problems of the Twilio account that prevent 
   expect(await found(world.provider, 'hanging up')).toEqual([
     expect.stringMatching(/^warning: Twilio rejected the configured credentials/),
   ]);
+});
+
+describe('the check of ElevenLabs, for a calling number', () => {
+  const NUMBER = '+14155550100';
+  const OK = 'ok: The Twilio account is active.';
+
+  it('reports that it belongs to another Twilio account', async () => {
+    await using world = await makeElevenLabsWorld();
+    expect(await found(world.provider, 'hanging up', [NUMBER])).toEqual([OK]);
+    world.fake.twilioNumbers.splice(0, 2, `${NUMBER}1`);
+    expect(await found(world.provider, 'hanging up', [NUMBER])).toEqual([
+      OK,
+      expect.stringMatching(/^problem: .* does not have the number \+14155550100, .*TWILIO_ACCOUNT_SID/),
+    ]);
+  });
+
+  it('accepts a caller ID that the Twilio account has verified', async () => {
+    await using world = await makeElevenLabsWorld();
+    world.fake.twilioNumbers.length = 0;
+    world.fake.callerIdsAtTwilio.push(NUMBER);
+    expect(await found(world.provider, 'hanging up', [NUMBER])).toEqual([OK]);
+  });
+
+  it('asks Twilio for no number of a SIP trunk', async () => {
+    await using world = await makeElevenLabsWorld();
+    expect(await found(world.provider, 'hanging up', ['+14155550101'])).toEqual([OK]);
+  });
 });
 
 it('the check of ElevenLabs says once that ElevenLabs is out of order', async () => {

@@ -100,6 +100,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly twilioAccount = { status: 'active', type: 'Full' };
   /** The numbers of that account. */
   readonly twilioNumbers = ['+14155550100', '+14155550102'];
+  /** Numbers that the account has verified as caller IDs. */
+  readonly callerIdsAtTwilio: string[] = [];
   /** Further fields of Twilio's calls, beside their results. */
   onTwilio: TwilioCallParts = {};
   /** Whether Twilio, behind it, is out of order. */
@@ -396,8 +398,12 @@ export class FakeElevenLabs extends FakeVoiceApi {
     const resource = path.replace(`/2010-04-01/Accounts/${accountSid}/`, '');
     if (resource === 'Calls.json') return this.#twilioCalls(query);
     if (resource === 'IncomingPhoneNumbers.json') {
-      const numbers = this.twilioNumbers.map((phone_number) => ({ phone_number }));
-      return { status: 200, body: { incoming_phone_numbers: numbers } };
+      assertTwilioQuery('IncomingPhoneNumbers', query);
+      return { status: 200, body: { incoming_phone_numbers: withPart(this.twilioNumbers, query) } };
+    }
+    if (resource === 'OutgoingCallerIds.json') {
+      assertTwilioQuery('OutgoingCallerIds', query);
+      return { status: 200, body: { outgoing_caller_ids: withPart(this.callerIdsAtTwilio, query) } };
     }
     const call = this.calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
     if (!call || this.lacksCallsAtTwilio) return { status: 404, body: { code: 20404 } };
@@ -408,7 +414,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
 
   /** Twilio, "Read multiple Call resources": the newest first. */
   #twilioCalls(query: URLSearchParams): FakeAnswer {
-    assertTwilioQuery(query);
+    assertTwilioQuery('Calls', query);
     const between = this.calls.filter(
       ({ phoneFrom, phoneTo }) => phoneFrom === query.get('From') && phoneTo === query.get('To'),
     );
@@ -465,4 +471,10 @@ function unauthorized(apiKey: string): FakeAnswer {
 function lacksPermission(permission: string): FakeAnswer {
   const message = `The API key you used is missing the permission ${permission} to execute this operation.`;
   return { status: 401, body: { detail: { status: 'missing_permissions', message } } };
+}
+
+/** Numbers that contain the part that Twilio is asked for. */
+function withPart(numbers: readonly string[], query: URLSearchParams) {
+  const part = query.get('PhoneNumber') ?? '';
+  return numbers.filter((e164) => e164.includes(part)).map((phone_number) => ({ phone_number }));
 }

@@ -38,20 +38,18 @@ function statusOf(call: FakeCall): string {
   return isConnected(call) ? 'completed' : (UNANSWERED[call.script] ?? 'failed');
 }
 
-/** Twilio ignores what it does not know in a query, and so lists other calls than those asked for (Twilio, "Read multiple Call resources"). */
-export function assertTwilioQuery(query: URLSearchParams): void {
-  const known = [
-    'To',
-    'From',
-    'ParentCallSid',
-    'Status',
-    'StartTime',
-    'EndTime',
-    'PageSize',
-    'Page',
-    'PageToken',
-  ];
-  const foreign = [...query.keys()].find((name) => !known.includes(name.replace(/[<>]$/, '')));
-  if (foreign !== undefined) throw new Error(`Twilio lists no calls by ${foreign}`);
-  if (Number(query.get('PageSize') ?? 50) > 1000) throw new Error('Twilio has at most 1000 calls on a page');
+const PAGES = ['PageSize', 'Page', 'PageToken'];
+
+/** Parameters of Twilio's lists (twilio-oai, `api_v2010`). */
+const LISTS = {
+  Calls: ['To', 'From', 'ParentCallSid', 'Status', 'StartTime', 'EndTime', ...PAGES],
+  IncomingPhoneNumbers: ['Beta', 'FriendlyName', 'PhoneNumber', 'Origin', ...PAGES],
+  OutgoingCallerIds: ['PhoneNumber', 'FriendlyName', ...PAGES],
+};
+
+/** Twilio ignores unknown parameters of a query, and so lists other things than those asked for. */
+export function assertTwilioQuery(list: keyof typeof LISTS, query: URLSearchParams): void {
+  const foreign = [...query.keys()].find((name) => !LISTS[list].includes(name.replace(/[<>]$/, '')));
+  if (foreign !== undefined) throw new Error(`Twilio lists no ${list} by ${foreign}`);
+  if (Number(query.get('PageSize') ?? 50) > 1000) throw new Error('Twilio has at most 1000 items on a page');
 }
