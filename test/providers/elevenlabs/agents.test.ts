@@ -79,9 +79,11 @@ it('the ElevenLabs adapter collects the extraction fields in their types', async
 });
 
 it('the ElevenLabs adapter subscribes the agent to the webhook with our URL', async () => {
-  const { platform_settings } = await deployedBody({});
-  expect(platform_settings?.workspace_overrides?.webhooks).toEqual({
-    post_call_webhook_id: 'wh_1',
+  await using world = await makeElevenLabsWorld();
+  const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
+  const overrides = world.fake.agents.get(providerAgentId)?.platform_settings?.workspace_overrides;
+  expect(overrides?.webhooks).toEqual({
+    post_call_webhook_id: world.fake.webhooks[0]?.webhookId,
     events: ['transcript', 'call_initiation_failure'],
   });
 });
