@@ -38,6 +38,13 @@ export const webUrl = (example: string) =>
     .transform((url) => url.replace(/\/+$/, ''))
     .describe(`a URL such as ${example}`);
 
+/** Schema of one label of a host name. */
+export const hostLabel = (example: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe(`a part of a host name, such as ${example}`);
+
 export const serverUrl = (protocol: RegExp, example: string) =>
   z.url({ protocol }).describe(`a URL such as ${example}`);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   flag,
+  hostLabel,
   listOf,
   oneOf,
   positiveNumber,
@@ -63,6 +64,10 @@ const variables = z.object({
   ELEVENLABS_CALLS_PER_SECOND: callsPerSecond,
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_API_KEY: text.optional(),
+  TWILIO_API_SECRET: text.optional(),
+  TWILIO_EDGE: hostLabel('dublin').optional(),
+  TWILIO_REGION: hostLabel('ie1').optional(),
   TWILIO_API_BASE: apiBase,
   VAPI_API_KEY: text.optional(),
   VAPI_WEBHOOK_SECRET: text.optional(),
@@ -141,13 +146,20 @@ function assertComplete(env: Env): void {
       throw new Error(`${names.join(', ')} must be set together, or none of them.`);
     }
   }
+  const hasTwilioSecret = env.TWILIO_AUTH_TOKEN !== undefined || env.TWILIO_API_KEY !== undefined;
+  if ((env.TWILIO_ACCOUNT_SID !== undefined) !== hasTwilioSecret) {
+    throw new Error(
+      'TWILIO_ACCOUNT_SID must be set together with TWILIO_AUTH_TOKEN, or with TWILIO_API_KEY and TWILIO_API_SECRET.',
+    );
+  }
 }
 
 /** Variables that work only together, checked at the start rather than at their first use. */
 const SET_TOGETHER = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['ELEVENLABS_API_KEY', 'ELEVENLABS_WEBHOOK_SECRET'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+  ['TWILIO_API_KEY', 'TWILIO_API_SECRET'],
+  ['TWILIO_EDGE', 'TWILIO_REGION'],
   ['VAPI_API_KEY', 'VAPI_WEBHOOK_SECRET', 'VAPI_WEBHOOK_CREDENTIAL_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const satisfies (keyof Env)[][];

@@ -98,12 +98,12 @@ export function configuredLimits(env: Env): ConfiguredLimits[] {
 
 /** Returns the credentials of the environment's variables. */
 function credentialsOf(env: Env): CredentialSet {
-  const { ELEVENLABS_API_KEY, ELEVENLABS_WEBHOOK_SECRET, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } = env;
+  const { ELEVENLABS_API_KEY, ELEVENLABS_WEBHOOK_SECRET } = env;
   const { VAPI_API_KEY, VAPI_WEBHOOK_SECRET, VAPI_WEBHOOK_CREDENTIAL_ID } = env;
   const { RETELL_API_KEY, RETELL_WEBHOOK_KEY = RETELL_API_KEY } = env;
   const given = <Service extends CredentialService>(
     service: Service,
-    values: { [Name in keyof Credentials<Service>]: string | undefined },
+    values: Record<string, string | undefined>,
   ) => CREDENTIAL_SCHEMAS[service].safeParse(values).data as Credentials<Service> | undefined;
   return {
     elevenlabs: given('elevenlabs', { apiKey: ELEVENLABS_API_KEY, webhookSecret: ELEVENLABS_WEBHOOK_SECRET }),
@@ -113,7 +113,14 @@ function credentialsOf(env: Env): CredentialSet {
       webhookCredentialId: VAPI_WEBHOOK_CREDENTIAL_ID,
     }),
     retell: given('retell', { apiKey: RETELL_API_KEY, webhookKey: RETELL_WEBHOOK_KEY }),
-    twilio: given('twilio', { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN }),
+    twilio: given('twilio', {
+      accountSid: env.TWILIO_ACCOUNT_SID,
+      authToken: env.TWILIO_AUTH_TOKEN,
+      apiKey: env.TWILIO_API_KEY,
+      apiSecret: env.TWILIO_API_SECRET,
+      region: env.TWILIO_REGION,
+      edge: env.TWILIO_EDGE,
+    }),
   };
 }
 
@@ -224,12 +231,8 @@ class VoiceAdapters implements ProviderConnector {
         return { webhookSecret: randomToken(43), webhookCredentialId: null, ...known, apiKey: key };
       case 'retell':
         return { apiKey: key, webhookKey: key };
-      case 'twilio': {
-        const credentials = twilioCredentialsIn(key);
-        const { readTwilioAccount } = await import('./providers/shared/twilio.ts');
-        await readTwilioAccount(this.#twilioAccess(credentials));
-        return credentials;
-      }
+      case 'twilio':
+        return twilioCredentialsIn(key);
       default:
         return service satisfies never;
     }
@@ -244,8 +247,7 @@ class VoiceAdapters implements ProviderConnector {
   }
 
   #twilioAt(credentials: Credentials<'twilio'>): TwilioCredentials {
-    const { TWILIO_API_BASE: baseUrl } = this.#env;
-    return { ...credentials, ...(baseUrl !== undefined && { baseUrl }) };
+    return { ...credentials, baseUrl: this.#env.TWILIO_API_BASE };
   }
 
   async #load(name: RealProviderName): Promise<void> {
@@ -299,13 +301,21 @@ class VoiceAdapters implements ProviderConnector {
   }
 }
 
-/** Reads `ACCOUNT_SID:AUTH_TOKEN`. Throws `DomainError` for another form. */
+/** The Account SID with an auth token or an API key, in another region followed by `@edge.region`. */
+const TWILIO_KEY = /^(AC[\w-]+):(?:(SK[\w-]+):)?([^\s:@]+)(?:@([a-z0-9-]+)\.([a-z0-9-]+))?$/;
+
+/** Throws `DomainError` for another form. */
 function twilioCredentialsIn(key: string): Credentials<'twilio'> {
-  const [, accountSid, authToken] = /^(AC[\w-]+):(\S+)$/.exec(key) ?? [];
-  if (accountSid !== undefined && authToken !== undefined) return { accountSid, authToken };
+  const [, accountSid, apiKey, secret, edge, region] = TWILIO_KEY.exec(key) ?? [];
+  if (accountSid !== undefined && secret !== undefined) {
+    const account = { accountSid, edge, region };
+    return apiKey === undefined
+      ? { ...account, authToken: secret }
+      : { ...account, apiKey, apiSecret: secret };
+  }
   throw new DomainError(
     'invalid_request',
-    'The key of Twilio must be the Account SID and the Auth Token with a colon between them, AC…:token, from Account Info in its console.',
+    "The key of Twilio must be AC…:token or AC…:SK…:secret: the Account SID with the Auth Token, or with an API key and its secret, from Twilio's console. For another region, add its edge and name, such as @dublin.ie1.",
   );
 }
 

@@ -114,10 +114,23 @@ it('connects Retell, and Twilio with the numbers that ElevenLabs lacks', async (
   const connected = await connect('twilio', `${accountSid}:${authToken}`);
   expect(connected).toMatchObject({ service: 'twilio', numbers: elevenLabs.twilioNumbers });
   expect(connected.left).toEqual(['Import +14155550102 under Phone numbers at ElevenLabs to call from it.']);
-  await expect(connect('twilio', authToken)).rejects.toThrow(
-    /the Account SID and the Auth Token with a colon/,
-  );
+  await expect(connect('twilio', authToken)).rejects.toThrow(/must be AC…:token or AC…:SK…:secret/);
   await expect(connect('twilio', `${accountSid}:wrong`)).rejects.toThrow(/Twilio/);
+});
+
+it('connects an API key of Twilio’s in another region', async () => {
+  const { accountId } = await app.workspace();
+  const { accountSid } = elevenLabs.twilio;
+  const { apiKey, apiSecret } = elevenLabs.twilioApiKey;
+  const key = `${accountSid}:${apiKey}:${apiSecret}@dublin.ie1`;
+  const connected = await connect('twilio', key, { account: accountId });
+  expect(connected).toMatchObject({ credentials: 'account', numbers: elevenLabs.twilioNumbers });
+  expect(app.deps.credentials.find('twilio', accountId)).toEqual({
+    source: 'account',
+    value: { accountSid, apiKey, apiSecret, edge: 'dublin', region: 'ie1' },
+  });
+  await expect(connect('twilio', `${accountSid}:${apiKey}:wrong`)).rejects.toThrow(/Twilio/);
+  await expect(connect('twilio', `${key}.example.com/`)).rejects.toThrow(/@dublin\.ie1/);
 });
 
 it('stores nothing that the provider does not accept', async () => {

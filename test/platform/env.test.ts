@@ -83,6 +83,11 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk' },
     /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set together, or none of them\.$/,
   ],
+  [{ TWILIO_ACCOUNT_SID: 'AC1' }, /^TWILIO_ACCOUNT_SID must be set together with TWILIO_AUTH_TOKEN, or with/],
+  [{ TWILIO_AUTH_TOKEN: 't' }, /^TWILIO_ACCOUNT_SID must be set together with TWILIO_AUTH_TOKEN, or with/],
+  [{ TWILIO_API_KEY: 'SK1' }, /^TWILIO_API_KEY, TWILIO_API_SECRET must be set together/],
+  [{ TWILIO_REGION: 'ie1' }, /^TWILIO_EDGE, TWILIO_REGION must be set together/],
+  [{ TWILIO_EDGE: 'x.example.com/' }, /^TWILIO_EDGE must be a part of a host name, such as dublin \(got /],
 ])('the start reports the environment variables that %o requires', (env, sentence) => {
   expect(complaint(env)).toMatch(sentence);
 });

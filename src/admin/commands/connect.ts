@@ -51,7 +51,8 @@ const QUESTIONS = {
     'API key of ElevenLabs, with ElevenAgents (write) and Webhooks (write), from Developers → API keys: ',
   vapi: 'Private API key of Vapi, from API Keys: ',
   retell: 'API key of Retell with the webhook badge, from API Keys: ',
-  twilio: 'Account SID and Auth Token of Twilio, as AC…:token, from Account Info: ',
+  twilio:
+    'Account SID of Twilio with its Auth Token, as AC…:token, or with an API key, as AC…:SK…:secret; in another region followed by @edge.region: ',
 } as const;
 
 function assigned(deps: Deps, provider: VoiceProvider, accountId: string): Promise<NumberAssignment> {

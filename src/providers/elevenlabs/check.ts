@@ -14,7 +14,7 @@ import {
 } from '../shared/checks.ts';
 import { withoutWords } from '../shared/http-failure.ts';
 import { readTwilioAccount, type TwilioAccess, type TwilioAccount } from '../shared/twilio.ts';
-import { hasTwilioNumber } from '../shared/twilio-numbers.ts';
+import { hasTwilioNumber, listTwilioNumbers } from '../shared/twilio-numbers.ts';
 import { wireText } from '../shared/wire-values.ts';
 import { agentPath } from './agent-path.ts';
 import { isEnabled, ourWebhooks } from './agents/agents.ts';
@@ -154,17 +154,16 @@ async function twilioFindings(
 ): Promise<CheckFinding[]> {
   if (twilio === null) {
     const sentence =
-      'There are no Twilio credentials, so that calls cannot be hung up: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.';
+      'There are no Twilio credentials, so that calls cannot be hung up: set TWILIO_ACCOUNT_SID and its credentials, or run provider connect twilio.';
     return [warning('hanging up', sentence)];
   }
   const access = { credentials: twilio, timeoutSeconds, clock };
   const calling = (await directory.listTwilio()).filter((e164) => numbers.includes(e164));
   try {
-    const account = await readTwilioAccount(access);
-    return [accountFinding(account), ...(await numbersOfOthers(access, calling))];
+    return [await accountFindingOf(access), ...(await numbersOfOthers(access, calling))];
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const sentence = `${withoutStop(withoutWords(error))}: until TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are right and Twilio responds, calls cannot be hung up.`;
+    const sentence = `${withoutStop(withoutWords(error))}: until TWILIO_ACCOUNT_SID and its credentials are right and Twilio responds, calls cannot be hung up.`;
     return [warning('hanging up', sentence)];
   }
 }
@@ -176,9 +175,24 @@ async function numbersOfOthers(access: TwilioAccess, e164s: readonly string[]): 
     .map((e164) =>
       problem(
         'hanging up',
-        `The configured Twilio account does not have the number ${e164}, so that its calls cannot be hung up: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN to the account of the number.`,
+        `The configured Twilio account does not have the number ${e164}, so that its calls cannot be hung up: set TWILIO_ACCOUNT_SID and its credentials to the account of the number, or run provider connect twilio.`,
       ),
     );
+}
+
+async function accountFindingOf(access: TwilioAccess): Promise<CheckFinding> {
+  try {
+    return accountFinding(await readTwilioAccount(access));
+  } catch (error) {
+    const isRejected = error instanceof ProviderError && error.outcome === 'credentials_rejected';
+    if (!isRejected || !('apiKey' in access.credentials)) throw error;
+    // A key of the type Standard may read everything but accounts, so that only another request proves it.
+    await listTwilioNumbers(access);
+    return unproven(
+      'hanging up',
+      "Twilio accepts the API key, but shows accounts only to keys of the type Main: see in Twilio's console whether the account is active.",
+    );
+  }
 }
 
 function accountFinding({ status, type }: TwilioAccount): CheckFinding {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { AdapterConfig } from '../shared/adapter-config.ts';
 import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
-import type { TwilioCredentials } from '../shared/twilio.ts';
+import { type TwilioCredentials, twilioSecrets } from '../shared/twilio.ts';
 import { outcomeOfWords } from './refusals.ts';
 
 export interface ElevenLabsConfig extends AdapterConfig {
@@ -33,7 +33,7 @@ export function connect(config: ElevenLabsConfig): ElevenLabsConnection {
 }
 
 function secretsOf({ apiKey, webhookSecret, twilio }: ElevenLabsConfig): string[] {
-  return [apiKey, webhookSecret, ...(twilio === null ? [] : [twilio.accountSid, twilio.authToken])];
+  return [apiKey, webhookSecret, ...(twilio === null ? [] : twilioSecrets(twilio))];
 }
 
 /** ElevenLabs' error bodies: `detail` is an object with a code or, for invalid request bodies, a list. */

@@ -72,7 +72,8 @@ export async function registerTwilioNumber(
   label: string,
 ): Promise<ProviderNumber> {
   const { twilio } = config;
-  if (!twilio) throw cannotRegister();
+  // ElevenLabs takes no API keys of Twilio's.
+  if (!twilio || !('authToken' in twilio)) throw cannotRegister();
   const body = {
     provider: 'twilio',
     phone_number: e164,
@@ -87,7 +88,7 @@ export async function registerTwilioNumber(
 
 function cannotRegister(): ProviderError {
   return new ProviderError(
-    'To register a number with ElevenLabs, set the credentials of its Twilio account.',
+    'To register a number with ElevenLabs, set the auth token of its Twilio account.',
     {
       placed: 'no',
       providerCode: 'twilio_missing',

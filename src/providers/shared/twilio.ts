@@ -4,12 +4,20 @@ import { ProviderError } from '../port.ts';
 import { ProviderApi } from './provider-api.ts';
 import { wireList } from './wire-values.ts';
 
-/** Credentials of a Twilio account (console.twilio.com, Account Info). */
-export interface TwilioCredentials {
-  accountSid: string;
-  authToken: string;
-  /** URL of Twilio's API; default: the public one. */
-  baseUrl?: string;
+/** Credentials of an account at console.twilio.com: its auth token, or an API key of the type Standard or Main. */
+export type TwilioCredentials = TwilioHost & { accountSid: string } & (
+    | { authToken: string }
+    | { apiKey: string; apiSecret: string }
+  );
+
+/** Host of Twilio's API, `api.twilio.com` by default (Twilio, "Global infrastructure"). */
+interface TwilioHost {
+  /** Processing region, such as `ie1`, which has credentials of its own. */
+  region?: string | undefined;
+  /** Edge location by which a region is reached, such as `dublin`. */
+  edge?: string | undefined;
+  /** URL of the API, instead of region and edge. */
+  baseUrl?: string | undefined;
 }
 
 export interface TwilioAccess {
@@ -84,7 +92,7 @@ export async function endTwilioCall(access: TwilioAccess, callSid: string): Prom
 
 function ofAnotherAccount(cause: ProviderError): ProviderError {
   return new ProviderError(
-    'The call could not be hung up: the configured Twilio account does not have it. Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN to the account of the phone number.',
+    'The call could not be hung up: the configured Twilio account does not have it. Set TWILIO_ACCOUNT_SID and its credentials to the account of the phone number, or run provider connect twilio.',
     { placed: 'no', providerCode: NO_SUCH_CALL, retryable: false, outcome: 'misconfigured', cause },
   );
 }
@@ -118,18 +126,32 @@ function callPath(access: TwilioAccess, callSid: string): string {
   return `${twilioPath(access)}/Calls/${encodeURIComponent(callSid)}.json`;
 }
 
-const PUBLIC_API = 'https://api.twilio.com';
+/** Returns the values of credentials that must not reach a customer. */
+export function twilioSecrets(credentials: TwilioCredentials): string[] {
+  return 'apiKey' in credentials
+    ? [credentials.accountSid, credentials.apiKey, credentials.apiSecret]
+    : [credentials.accountSid, credentials.authToken];
+}
+
+/** Returns the URL of Twilio's API: `baseUrl`, or the host of the region. */
+export function twilioUrl({ region, edge, baseUrl }: TwilioHost): string {
+  if (baseUrl !== undefined) return baseUrl;
+  return region && edge ? `https://api.${edge}.${region}.twilio.com` : 'https://api.twilio.com';
+}
 
 /** Returns Twilio's API for these credentials. */
 export function twilioApi({ credentials, timeoutSeconds, clock }: TwilioAccess): ProviderApi {
-  const { accountSid, authToken, baseUrl = PUBLIC_API } = credentials;
+  const [user, password] =
+    'apiKey' in credentials
+      ? [credentials.apiKey, credentials.apiSecret]
+      : [credentials.accountSid, credentials.authToken];
   return new ProviderApi({
     provider: 'Twilio',
-    baseUrl,
-    headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+    baseUrl: twilioUrl(credentials),
+    headers: { authorization: `Basic ${btoa(`${user}:${password}`)}` },
     timeoutSeconds,
     clock,
-    secrets: [accountSid, authToken],
+    secrets: twilioSecrets(credentials),
     explain: ({ body }) => ({ code: codeSchema.parse(body).code }),
   });
 }

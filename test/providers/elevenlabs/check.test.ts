@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checked, found } from '../checked.ts';
-import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+import { makeElevenLabsWorld, withApiKey } from './elevenlabs-world.ts';
 
 it('the check of ElevenLabs finds no problem in a workspace that is set up, and changes nothing in it', async () => {
   await using world = await makeElevenLabsWorld();
@@ -132,6 +132,17 @@ describe('the check of ElevenLabs, for a calling number', () => {
     await using world = await makeElevenLabsWorld();
     expect(await found(world.provider, 'hanging up', ['+14155550101'])).toEqual([OK]);
   });
+});
+
+it('the check of ElevenLabs proves an API key of Twilio’s, which may not read its account', async () => {
+  await using world = await makeElevenLabsWorld({ twilio: withApiKey });
+  expect(await found(world.provider, 'hanging up')).toEqual([
+    expect.stringMatching(/^unproven: Twilio accepts the API key/),
+  ]);
+  world.fake.twilioApiKey.apiSecret = 'rotated';
+  expect(await found(world.provider, 'hanging up')).toEqual([
+    expect.stringMatching(/^warning: Twilio rejected the configured credentials/),
+  ]);
 });
 
 it('the check of ElevenLabs says once that ElevenLabs is out of order', async () => {

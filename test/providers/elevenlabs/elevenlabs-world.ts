@@ -1,12 +1,25 @@
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import type { ElevenLabsConfig } from '../../../src/providers/elevenlabs/connection.ts';
 import { createElevenLabsProvider } from '../../../src/providers/elevenlabs/provider.ts';
+import type { TwilioCredentials } from '../../../src/providers/shared/twilio.ts';
 import { silentLog } from '../../harness/silent.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';
 import { makeFakeWorld } from '../fakes/fake-world.ts';
 
+const withAuthToken = ({ twilio }: FakeElevenLabs): TwilioCredentials => twilio;
+
+/** Twilio's credentials with an API key instead of the auth token. */
+export const withApiKey = ({ twilio, twilioApiKey }: FakeElevenLabs): TwilioCredentials => ({
+  accountSid: twilio.accountSid,
+  ...twilioApiKey,
+});
+
+interface Changes extends Omit<Partial<ElevenLabsConfig>, 'twilio'> {
+  twilio?: typeof withApiKey | null;
+}
+
 /** ElevenLabs' adapter before a far side that obeys the test; `fake` is that far side itself. */
-export async function makeElevenLabsWorld(changes: Partial<ElevenLabsConfig> = {}) {
+export async function makeElevenLabsWorld({ twilio = withAuthToken, ...changes }: Changes = {}) {
   const fake = await FakeElevenLabs.start();
   const world = await makeFakeWorld(fake, false, ({ baseUrl, callbackUrl }) => {
     fake.addWebhook(callbackUrl);
@@ -14,7 +27,7 @@ export async function makeElevenLabsWorld(changes: Partial<ElevenLabsConfig> = {
       apiKey: fake.apiKey,
       webhookSecret: fake.webhookSecret,
       callbackUrl,
-      twilio: { ...fake.twilio, baseUrl: fake.baseUrl },
+      twilio: twilio && { ...twilio(fake), baseUrl: fake.baseUrl },
       ringTimeoutSeconds: 45,
       requestTimeoutSeconds: 1.5,
       baseUrl,

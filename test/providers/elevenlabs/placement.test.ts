@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { twilioUrl } from '../../../src/providers/shared/twilio.ts';
 import { failureOf, place, placed, requestFor } from '../conformance/kit.ts';
-import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+import { makeElevenLabsWorld, withApiKey } from './elevenlabs-world.ts';
 
 it('the ElevenLabs adapter sends our call id, the contact and the ringing timeout', async () => {
   await using world = await makeElevenLabsWorld({ ringTimeoutSeconds: 25 });
@@ -116,6 +117,21 @@ it('the ElevenLabs adapter ends a call over Twilio only when it has the credenti
   expect(failure).toMatchObject({ providerCode: 'hang_up_unsupported', retryable: false });
 });
 
+it('the ElevenLabs adapter ends a call with an API key of Twilio’s', async () => {
+  await using world = await makeElevenLabsWorld({ twilio: withApiKey });
+  const { request, conversationId } = await placed(world, 'completes');
+  await world.provider.hangUp(conversationId);
+  expect(world.fake.call(request.callId).hungUp).toBe(true);
+});
+
+it.each([
+  [{}, 'https://api.twilio.com'],
+  [{ region: 'ie1', edge: 'dublin' }, 'https://api.dublin.ie1.twilio.com'],
+  [{ region: 'ie1', edge: 'dublin', baseUrl: 'http://127.0.0.1' }, 'http://127.0.0.1'],
+])('the ElevenLabs adapter asks Twilio with %o at %s', (where, url) => {
+  expect(twilioUrl(where)).toBe(url);
+});
+
 it('the ElevenLabs adapter reports that Twilio did not end a call', async () => {
   await using world = await makeElevenLabsWorld();
   world.fake.twilio.authToken = 'rotated';
@@ -131,6 +147,12 @@ it('the ElevenLabs adapter does not pass a call of another Twilio account for on
   const failure = await failureOf(world.provider.hangUp(call.conversationId));
   expect(failure).toMatchObject({ providerCode: '20404', retryable: false });
   expect(failure.message).toContain('TWILIO_ACCOUNT_SID');
+});
+
+it('the ElevenLabs adapter registers no number with an API key of Twilio’s, which ElevenLabs does not take', async () => {
+  await using world = await makeElevenLabsWorld({ twilio: withApiKey });
+  const failure = await failureOf(world.provider.registerTwilioNumber('+14155550102', 'Second line'));
+  expect(failure.message).toContain('auth token');
 });
 
 it('the ElevenLabs adapter registers a number of the Twilio account', async () => {

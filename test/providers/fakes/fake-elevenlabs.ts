@@ -74,6 +74,17 @@ export class FakeElevenLabs extends FakeVoiceApi {
     accountSid: `AC${randomUUID()}`,
     authToken: randomUUID(),
   };
+  /** An API key of that account, of the type Standard, which may not read accounts. */
+  readonly twilioApiKey: { apiKey: string; apiSecret: string } = {
+    apiKey: `SK${randomUUID()}`,
+    apiSecret: randomUUID(),
+  };
+  /** Another Twilio account, with the calls from its own numbers. */
+  readonly secondTwilio = {
+    accountSid: `AC${randomUUID()}`,
+    authToken: randomUUID(),
+    numbers: ['+14155550102'],
+  };
   /** Agents of the workspace, in the form in which they are sent. */
   readonly agents = new Map<string, WireAgent>();
   /** The tools of the workspace, as they are on the wire. */
@@ -389,14 +400,20 @@ export class FakeElevenLabs extends FakeVoiceApi {
   #twilio({ method, path, query, headers, rawBody }: FakeRequest): FakeAnswer {
     if (this.twilioFails) return { status: 503 };
     if (method !== 'GET' && method !== 'POST') throw new Error(`Twilio was asked to ${method}`);
-    const { accountSid, authToken } = this.twilio;
-    if (headers.authorization !== `Basic ${btoa(`${accountSid}:${authToken}`)}`)
-      return { status: 401, body: { code: 20003 } };
+    const isSecond = path.startsWith(`/2010-04-01/Accounts/${this.secondTwilio.accountSid}`);
+    const { accountSid, authToken } = isSecond ? this.secondTwilio : this.twilio;
+    const { apiKey, apiSecret } = this.twilioApiKey;
+    const usesKey = !isSecond && headers.authorization === basic(apiKey, apiSecret);
+    if (!usesKey && headers.authorization !== basic(accountSid, authToken)) return TWILIO_DENIES;
     if (path === `/2010-04-01/Accounts/${accountSid}.json`) {
+      if (usesKey) return TWILIO_DENIES;
       return { status: 200, body: { sid: accountSid, ...this.twilioAccount } };
     }
     const resource = path.replace(`/2010-04-01/Accounts/${accountSid}/`, '');
-    if (resource === 'Calls.json') return this.#twilioCalls(query);
+    const calls = this.calls.filter(
+      ({ phoneFrom }) => this.secondTwilio.numbers.includes(phoneFrom) === isSecond,
+    );
+    if (resource === 'Calls.json') return this.#twilioCalls(calls, query);
     if (resource === 'IncomingPhoneNumbers.json') {
       assertTwilioQuery('IncomingPhoneNumbers', query);
       return { status: 200, body: { incoming_phone_numbers: withPart(this.twilioNumbers, query) } };
@@ -405,7 +422,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
       assertTwilioQuery('OutgoingCallerIds', query);
       return { status: 200, body: { outgoing_caller_ids: withPart(this.callerIdsAtTwilio, query) } };
     }
-    const call = this.calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
+    const call = calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
     if (!call || this.lacksCallsAtTwilio) return { status: 404, body: { code: 20404 } };
     return method === 'GET'
       ? { status: 200, body: callOnTwilio(call, this.onTwilio) }
@@ -413,9 +430,9 @@ export class FakeElevenLabs extends FakeVoiceApi {
   }
 
   /** Twilio, "Read multiple Call resources": the newest first. */
-  #twilioCalls(query: URLSearchParams): FakeAnswer {
+  #twilioCalls(calls: readonly FakeCall[], query: URLSearchParams): FakeAnswer {
     assertTwilioQuery('Calls', query);
-    const between = this.calls.filter(
+    const between = calls.filter(
       ({ phoneFrom, phoneTo }) => phoneFrom === query.get('From') && phoneTo === query.get('To'),
     );
     return {
@@ -471,6 +488,13 @@ function unauthorized(apiKey: string): FakeAnswer {
 function lacksPermission(permission: string): FakeAnswer {
   const message = `The API key you used is missing the permission ${permission} to execute this operation.`;
   return { status: 401, body: { detail: { status: 'missing_permissions', message } } };
+}
+
+/** Twilio, error 20003: wrong credentials, and Standard API keys that ask for an account. */
+const TWILIO_DENIES: FakeAnswer = { status: 401, body: { code: 20003 } };
+
+function basic(user: string, password: string): string {
+  return `Basic ${btoa(`${user}:${password}`)}`;
 }
 
 /** Numbers that contain the part that Twilio is asked for. */
