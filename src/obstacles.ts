@@ -67,7 +67,7 @@ const CATALOG = {
   },
   MINIMUM_GAP: {
     kind: 'WAIT',
-    sentence: 'Your account’s minimum gap between two calls to the number has not passed.',
+    sentence: 'Your account’s minimum gap between calls to the number runs.',
     fieldPath: 'toNumber',
   },
   DAILY_CAP: {

@@ -132,7 +132,7 @@ export type CallObstacleCode =
   | 'INSUFFICIENT_CREDITS'
   /** The number has reached the cap on calls of the callee’s jurisdiction. */
   | 'JURISDICTION_CAP'
-  /** Your account’s minimum gap between two calls to the number has not passed. */
+  /** Your account’s minimum gap between calls to the number runs. */
   | 'MINIMUM_GAP'
   /** The number has reached your account’s cap on calls within 30 days. */
   | 'MONTHLY_CAP'
@@ -268,7 +268,7 @@ export type CallQuietHoursAction =
 export type CallQuietHoursInput = {
   /** Action during quiet hours. */
   action: CallQuietHoursAction;
-  /** Reason for the call, recorded. Required for `OVERRIDE`. */
+  /** Why to call despite quiet hours; recorded. Required for `OVERRIDE`. */
   reason?: string | null | undefined;
 };
 
@@ -518,7 +518,7 @@ export type CreateAgentInput = {
   tools?: Array<AgentToolInput> | null | undefined;
   /** Numbers to transfer calls to. Replaces all current ones. */
   transfers?: Array<AgentTransferInput> | null | undefined;
-  /** Id of the voice at the voice provider. Default: the provider’s default. */
+  /** Id of the voice at the voice provider. Default: the provider’s. */
   voiceId?: string | null | undefined;
   /** Action when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
@@ -650,7 +650,7 @@ export type ExportKind =
 export type ExtractionFieldInput = {
   /** Instructions for finding the value in the conversation. */
   description: string;
-  /** Key in `extractedData`: letters, digits and underscores, no digit first. */
+  /** Key in `extractedData`: letters, digits, underscores; no digit first. */
   name: string;
   /** The type of the value. */
   type: ExtractionType;
@@ -898,9 +898,9 @@ export type SuppressionSource =
 
 /** Status of a tool call. */
 export type ToolCallStatus =
-  /** Your endpoint answered without a status of 2xx, too late or not at all. */
+  /** Your endpoint answered without a 2xx status, too late or not at all. */
   | 'FAILED'
-  /** Your endpoint has not responded yet. */
+  /** Your tool's endpoint was called and has not responded yet. */
   | 'IN_PROGRESS'
   /** Not sent: the agent has no such tool, or passed invalid arguments. */
   | 'REFUSED'
@@ -966,7 +966,7 @@ export type UpdateAgentInput = {
   tools?: Array<AgentToolInput> | null | undefined;
   /** Numbers to transfer calls to. Replaces all current ones. */
   transfers?: Array<AgentTransferInput> | null | undefined;
-  /** Id of the voice at the voice provider. Default: the provider’s default. */
+  /** Id of the voice at the voice provider. Default: the provider’s. */
   voiceId?: string | null | undefined;
   /** Action when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;

@@ -102,7 +102,7 @@ export type CallObstacleCode =
   | 'INSUFFICIENT_CREDITS'
   /** The number has reached the cap on calls of the callee’s jurisdiction. */
   | 'JURISDICTION_CAP'
-  /** Your account’s minimum gap between two calls to the number has not passed. */
+  /** Your account’s minimum gap between calls to the number runs. */
   | 'MINIMUM_GAP'
   /** The number has reached your account’s cap on calls within 30 days. */
   | 'MONTHLY_CAP'
@@ -238,7 +238,7 @@ export type CallQuietHoursAction =
 export type CallQuietHoursInput = {
   /** Action during quiet hours. */
   action: CallQuietHoursAction;
-  /** Reason for the call, recorded. Required for `OVERRIDE`. */
+  /** Why to call despite quiet hours; recorded. Required for `OVERRIDE`. */
   reason?: string | null | undefined;
 };
 
@@ -498,9 +498,9 @@ export type Tier =
 
 /** Status of a tool call. */
 export type ToolCallStatus =
-  /** Your endpoint answered without a status of 2xx, too late or not at all. */
+  /** Your endpoint answered without a 2xx status, too late or not at all. */
   | 'FAILED'
-  /** Your endpoint has not responded yet. */
+  /** Your tool's endpoint was called and has not responded yet. */
   | 'IN_PROGRESS'
   /** Not sent: the agent has no such tool, or passed invalid arguments. */
   | 'REFUSED'

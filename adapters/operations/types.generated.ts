@@ -2,7 +2,7 @@
 
 export const graphqlTypes = {
   "Account": {
-    "description": "A customer. All data belongs to one account and is invisible to others.",
+    "description": "A customer. All data belongs to one account; no other can see it.",
     "fields": {
       "id": {
         "type": "ID",
@@ -114,7 +114,7 @@ export const graphqlTypes = {
       "disclosure": {
         "type": "String",
         "isNullable": true,
-        "description": "Sentence spoken before the first message, for example that this is an AI."
+        "description": "Sentence spoken before the first message, such as “This is an AI.”"
       },
       "recording": {
         "type": "RecordingRule",
@@ -388,7 +388,7 @@ export const graphqlTypes = {
       "attempt": {
         "type": "Int",
         "isNullable": false,
-        "description": "Number of the attempt to reach the contact; 1 for a call without a campaign."
+        "description": "Number of the attempt to reach the contact; 1 without a campaign."
       },
       "phoneFrom": {
         "type": "String",
@@ -575,7 +575,7 @@ export const graphqlTypes = {
       "quietHours": {
         "type": "CallQuietHours",
         "isNullable": true,
-        "description": "Rule for quiet hours given at dispatch. Null: the account’s rule applies."
+        "description": "Rule for quiet hours given at dispatch. Null: the account’s rule."
       },
       "notBefore": {
         "type": "DateTime",
@@ -648,7 +648,7 @@ export const graphqlTypes = {
       "transferredTo": {
         "type": "String",
         "isNullable": true,
-        "description": "Number that the call was transferred to. Null if it was not transferred."
+        "description": "Number that the call was transferred to. Null: not transferred."
       }
     }
   },
@@ -738,7 +738,7 @@ export const graphqlTypes = {
       "reason": {
         "type": "String",
         "isNullable": true,
-        "description": "Reason for the call, recorded. Required for `OVERRIDE`."
+        "description": "Why to call despite quiet hours; recorded. Required for `OVERRIDE`."
       }
     }
   },
@@ -1435,7 +1435,7 @@ export const graphqlTypes = {
       "voiceId": {
         "type": "String",
         "isNullable": true,
-        "description": "Id of the voice at the voice provider. Default: the provider’s default."
+        "description": "Id of the voice at the voice provider. Default: the provider’s."
       },
       "model": {
         "type": "String",
@@ -1961,7 +1961,7 @@ export const graphqlTypes = {
       "name": {
         "type": "String",
         "isNullable": false,
-        "description": "Key in `extractedData`: letters, digits and underscores, no digit first."
+        "description": "Key in `extractedData`: letters, digits, underscores; no digit first."
       },
       "type": {
         "type": "ExtractionType",
@@ -2716,7 +2716,7 @@ export const graphqlTypes = {
       "voiceId": {
         "type": "String",
         "isNullable": true,
-        "description": "Id of the voice at the voice provider. Default: the provider’s default."
+        "description": "Id of the voice at the voice provider. Default: the provider’s."
       },
       "model": {
         "type": "String",
@@ -3177,7 +3177,7 @@ export const graphqlEnums = {
       "NO_CALLING_HOURS": "No calling hours are left for the number. Extend the schedule, or state the contact’s time zone if the number may be in several.",
       "QUIET_HOURS": "The callee’s local time is outside the legal calling hours.",
       "NUMBER_IN_CALL": "Another call of your account to the number is live.",
-      "MINIMUM_GAP": "Your account’s minimum gap between two calls to the number has not passed.",
+      "MINIMUM_GAP": "Your account’s minimum gap between calls to the number runs.",
       "DAILY_CAP": "The number has reached your account’s cap on calls within 24 hours.",
       "WEEKLY_CAP": "The number has reached your account’s cap on calls within 7 days.",
       "MONTHLY_CAP": "The number has reached your account’s cap on calls within 30 days.",
@@ -3215,7 +3215,7 @@ export const graphqlEnums = {
   "CallObstacleKind": {
     "description": "Whether waiting or an action removes an obstacle.",
     "values": {
-      "WAIT": "The obstacle ends by itself: the call is placed or can be retried later.",
+      "WAIT": "The obstacle ends by itself: the call is possible later.",
       "FIX": "The obstacle needs an action of yours or the operator; see `sentence`.",
       "NEVER": "This call will not be placed, now or later."
     }
@@ -3311,9 +3311,9 @@ export const graphqlEnums = {
   "ToolCallStatus": {
     "description": "Status of a tool call.",
     "values": {
-      "IN_PROGRESS": "Your endpoint has not responded yet.",
+      "IN_PROGRESS": "Your tool's endpoint was called and has not responded yet.",
       "SUCCEEDED": "Your endpoint answered with a status of 2xx.",
-      "FAILED": "Your endpoint answered without a status of 2xx, too late or not at all.",
+      "FAILED": "Your endpoint answered without a 2xx status, too late or not at all.",
       "REFUSED": "Not sent: the agent has no such tool, or passed invalid arguments."
     }
   },

@@ -83,7 +83,7 @@ const ExtractionFieldInput = builder.inputType('ExtractionFieldInput', {
   fields: (t) => ({
     name: t.string({
       required: true,
-      description: 'Key in `extractedData`: letters, digits and underscores, no digit first.',
+      description: 'Key in `extractedData`: letters, digits, underscores; no digit first.',
     }),
     type: t.field({ type: ExtractionTypeEnum, required: true, description: 'The type of the value.' }),
     description: t.string({
@@ -125,7 +125,7 @@ export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputTy
     description: 'BCP 47 language tag that its providers support. Default: `en`.',
   }),
   voiceId: t.string({
-    description: 'Id of the voice at the voice provider. Default: the provider’s default.',
+    description: 'Id of the voice at the voice provider. Default: the provider’s.',
   }),
   model: t.string({ description: 'The language model. Default: the provider’s own default.' }),
   goal: t.string({

@@ -50,7 +50,7 @@ builder.prismaObject('Agent', {
     }),
     disclosure: t.exposeString('disclosure', {
       nullable: true,
-      description: 'Sentence spoken before the first message, for example that this is an AI.',
+      description: 'Sentence spoken before the first message, such as “This is an AI.”',
     }),
     recording: t.expose('recording', {
       type: RecordingRuleEnum,
@@ -242,7 +242,7 @@ builder.mutationFields((t) => ({
   updateAgent: t.field({
     type: AgentPayload,
     nullable: true,
-    description: 'Updates an agent and deploys it again. Live calls keep the old settings.',
+    description: 'Updates and redeploys an agent. Live calls keep the old settings.',
     args: {
       input: t.arg({
         type: UpdateAgentInput,

@@ -65,7 +65,7 @@ builder.prismaObject('Call', {
       description: 'The account’s number that the call was placed from.',
     }),
     attempt: t.exposeInt('attempt', {
-      description: 'Number of the attempt to reach the contact; 1 for a call without a campaign.',
+      description: 'Number of the attempt to reach the contact; 1 without a campaign.',
     }),
     phoneFrom: t.exposeString('phoneFrom', {
       description: 'Caller ID: the phone number called from, E.164.',
@@ -225,7 +225,7 @@ builder.prismaObject('Call', {
     quietHours: t.field({
       type: CallQuietHoursObject,
       nullable: true,
-      description: 'Rule for quiet hours given at dispatch. Null: the account’s rule applies.',
+      description: 'Rule for quiet hours given at dispatch. Null: the account’s rule.',
       ...dependsOn('Call', ['quietHours'], ({ quietHours }) => quietHours as CallQuietHours | null),
     }),
     notBefore: t.expose('notBefore', {

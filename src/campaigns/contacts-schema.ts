@@ -121,7 +121,7 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       resolve: async (contact, _args, context) => (await explanations(context, contact)).obstacle,
     }),
     explanation: t.string({
-      description: 'Human-readable reason why the campaign has or has not called the contact.',
+      description: 'Sentence that says why the contact has or has not been called.',
       resolve: async (contact, _args, context) => (await explanations(context, contact)).sentence,
     }),
     nextEligibleAt: t.field({

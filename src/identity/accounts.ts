@@ -30,7 +30,7 @@ const newAccount = z.object({
   isMetered: z.boolean().default(true),
 });
 
-/** Creates an account with a subscription and nothing else. */
+/** Creates an account with its subscription, but without users and API keys. */
 export async function createAccount(
   platform: Platform,
   { db }: UnitOfWork,

@@ -87,7 +87,7 @@ builder.prismaObject('User', {
 
 builder.prismaObject('Account', {
   interfaces: [Node],
-  description: 'A customer. All data belongs to one account and is invisible to others.',
+  description: 'A customer. All data belongs to one account; no other can see it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The account’s id.' }),
     name: t.exposeString('name', { description: 'The account’s name.' }),

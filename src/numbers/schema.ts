@@ -31,7 +31,7 @@ builder.prismaObject('PhoneNumber', {
     provider: t.field({
       type: VoiceProviderEnum,
       resolve: ({ provider }) => provider as VoiceProviderName,
-      description: 'Voice provider of the number. Agents of this provider can call from it.',
+      description: 'Voice provider of the number. Only its agents can call from it.',
     }),
     maxLiveCalls: t.exposeInt('maxLiveCalls', {
       nullable: true,

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 
 type WatchDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'metrics'>;
 
-/** Hourly limits for an account's calls to a country that it has not called before. */
+/** Calls and credits per hour to a country new to an account, above which the operator is warned. */
 export interface NewCountryLimits {
   callsPerHour: number;
   creditsPerHour: number;

@@ -24,7 +24,7 @@ export const EVENT_MEANINGS = {
   CREDITS_LOW: 'The credit balance fell below the account’s threshold.',
   NUMBER_RESTED: 'A number rests, because it did significantly worse than its pool.',
   CALL_ENDED: 'A call of an agent with a post-call webhook has ended.',
-  TEST: 'You sent a test event to a webhook endpoint.',
+  TEST: 'Test event that you sent to a webhook endpoint.',
 } as const satisfies Record<WebhookEventType, string>;
 
 /** Webhook events that an account's endpoints can subscribe to. Other events have receivers of their own. */

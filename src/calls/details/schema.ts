@@ -147,7 +147,7 @@ export const CallQuietHoursInput = builder.inputType('CallQuietHoursInput', {
       description: 'Action during quiet hours.',
     }),
     reason: t.string({
-      description: 'Reason for the call, recorded. Required for `OVERRIDE`.',
+      description: 'Why to call despite quiet hours; recorded. Required for `OVERRIDE`.',
     }),
   }),
 });

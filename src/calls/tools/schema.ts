@@ -5,9 +5,9 @@ import type { ToolCallStatus } from '../../platform/generated/prisma/enums.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 
 const MEANINGS = {
-  IN_PROGRESS: 'Your endpoint has not responded yet.',
+  IN_PROGRESS: "Your tool's endpoint was called and has not responded yet.",
   SUCCEEDED: 'Your endpoint answered with a status of 2xx.',
-  FAILED: 'Your endpoint answered without a status of 2xx, too late or not at all.',
+  FAILED: 'Your endpoint answered without a 2xx status, too late or not at all.',
   REFUSED: 'Not sent: the agent has no such tool, or passed invalid arguments.',
 };
 
@@ -55,6 +55,6 @@ builder.prismaObjectFields('Call', (t) => ({
   }),
   transferredTo: t.exposeString('transferredTo', {
     nullable: true,
-    description: 'Number that the call was transferred to. Null if it was not transferred.',
+    description: 'Number that the call was transferred to. Null: not transferred.',
   }),
 }));

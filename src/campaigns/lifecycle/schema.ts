@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
   startCampaign: t.field({
     type: modelPayload('Campaign'),
     nullable: true,
-    description: 'Starts a campaign: adds its contacts, and calls from the start date on.',
+    description: 'Starts a campaign: adds its contacts and calls from its start date.',
     args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: (_root, { input }, context) =>
       commandOnce(context, 'startCampaign', input, () =>

@@ -25,7 +25,7 @@ export const QuietHoursEnum = builder.enumType('QuietHours', {
   description: 'Action for calls outside the callee’s legal calling hours.',
   values: describedBy({
     OFF: 'Calls are placed at any hour, unless a call is dispatched otherwise.',
-    REFUSE: 'Single calls are refused; contacts of campaigns wait.',
+    REFUSE: 'In quiet hours, single calls are refused; campaign contacts wait.',
     DEFER: 'Schedule single calls for the next hours; contacts of campaigns wait.',
   }),
 });

@@ -31,7 +31,7 @@ const CallCapObject = builder.objectRef<Cap>('CallCap').implement({
   description: 'Cap on calls to one number within a time window.',
   fields: (t) => ({
     calls: t.exposeInt('calls', { description: 'Maximum of calls to one number.' }),
-    hours: t.exposeInt('hours', { description: 'Length of the time window in hours.' }),
+    hours: t.exposeInt('hours', { description: 'Hours over which the cap counts calls to one number.' }),
   }),
 });
 

@@ -99,7 +99,7 @@ const SuppressionObject = builder.objectRef<Omit<Suppression, 'disconnectedAt'>>
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
     listId: t.exposeID('listId', {
-      description: 'Id of the suppression list or registry. It may have been deleted since.',
+      description: 'Id of the suppression list or registry, which may be deleted.',
     }),
     listName: t.exposeString('listName', { description: 'Name of the suppression list or registry.' }),
     source: t.expose('source', { type: SuppressionSourceEnum, description: 'Origin of the entry.' }),
@@ -131,7 +131,7 @@ builder.prismaObject('SuppressionLift', {
     id: t.exposeID('id', { description: 'The record’s id.' }),
     phone: t.exposeString('phone', { description: 'Phone number, E.164.' }),
     reason: t.exposeString('reason', {
-      description: 'Reason given, or `not given`.',
+      description: 'Why the number was taken off the list, or `not given`.',
     }),
     entries: t.field({
       type: [SuppressionObject],

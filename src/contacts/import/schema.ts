@@ -134,7 +134,7 @@ const PreviewRowObject = builder
   });
 
 export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
-  description: 'Preview of a CSV import. Only the beginning of a large file is checked.',
+  description: 'Preview of a CSV import. Only a large file’s beginning is checked.',
   fields: (t) => ({
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
     columns: t.field({
@@ -240,7 +240,7 @@ builder.mutationFields((t) => ({
   importContacts: t.field({
     type: ContactImportObject,
     nullable: true,
-    description: 'Creates and updates contacts in bulk. Invalid rows do not stop the rest.',
+    description: 'Creates and updates contacts in bulk. Invalid rows are left out.',
     args: {
       input: t.arg({
         type: ImportContactsInput,

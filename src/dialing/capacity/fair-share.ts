@@ -7,11 +7,11 @@ export interface Allowance {
 }
 
 /**
- * Returns how many calls a claimant may place at a provider by max-min fairness.
+ * Returns how many calls an account's campaigns, or its single calls, may place at a provider by max-min fairness.
  *
- * - Accounts wait for their equal share → no account goes beyond its own.
- * - Accounts are below their share → they are served in the order in which they began to wait.
- * - No account waits → every account may use all lines.
+ * - While accounts wait for their equal share, no account goes beyond its own.
+ * - Accounts below their share are served in the order in which they began to wait.
+ * - While no account waits, any account may use all lines.
  */
 export function fairShare(capacity: Capacity, claimant: Claimant, wanted: number, now: Date): Allowance {
   const { closedUntil } = capacity;

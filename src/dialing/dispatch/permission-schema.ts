@@ -27,7 +27,7 @@ builder.queryFields((t) => ({
       agentId: t.arg.id({ required: true, description: 'The agent that would call.' }),
       toNumber: t.arg.string({ required: true, description: 'The number to call, E.164.' }),
       phoneNumberId: t.arg.id({ description: 'Number to call from. Default: the first active number.' }),
-      contactId: t.arg.id({ description: 'The contact that the call would be linked to.' }),
+      contactId: t.arg.id({ description: 'Id of the contact that the checked call would belong to.' }),
     },
     resolve: (_root, args, context) => callPermission(context.deps, viewerOf(context), args),
   }),

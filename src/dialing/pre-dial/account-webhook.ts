@@ -16,7 +16,7 @@ const setting = z.object({ webhook: preDialWebhookFields.nullish() });
 export type PreDialSetting = z.input<typeof setting>;
 
 /**
- * Sets an account's pre-dial webhook from the next call on. Throws `invalid_request`.
+ * Sets or removes an account's pre-dial webhook from the next call on. Throws `invalid_request` for an unusable one.
  * @returns a newly created signing secret, `whsec_…`, which is shown once; else null
  */
 export async function setPreDialWebhook(

@@ -16,7 +16,7 @@ export interface ListByNumber<Row> {
   direction?: ListDirection | null | undefined;
 }
 
-/** The rows of a list to read: at most `take` beyond both numbers, in this order. */
+/** Rows that a page reads: at most `take`, after one number and before another, in this order. */
 export interface PageByNumber {
   after: bigint | null;
   before: bigint | null;

@@ -10,7 +10,7 @@ const CallObstacleCodeEnum = builder.enumType('CallObstacleCode', {
 const CallObstacleKindEnum = builder.enumType('CallObstacleKind', {
   description: 'Whether waiting or an action removes an obstacle.',
   values: describedBy<ObstacleKind>({
-    WAIT: 'The obstacle ends by itself: the call is placed or can be retried later.',
+    WAIT: 'The obstacle ends by itself: the call is possible later.',
     FIX: 'The obstacle needs an action of yours or the operator; see `sentence`.',
     NEVER: 'This call will not be placed, now or later.',
   }),

@@ -49,7 +49,7 @@ builder.prismaObject('NumberPool', {
     }),
     cooldownSeconds: t.exposeInt('cooldownSeconds', {
       nullable: true,
-      description: 'Minimum gap between the starts of two calls from one number. Null: none.',
+      description: 'Minimum gap between two call starts of one number. Null: none.',
     }),
     warmUpDays: t.exposeInt('warmUpDays', {
       nullable: true,
@@ -66,7 +66,7 @@ builder.prismaObject('NumberPool', {
     }),
     numbers: t.field({
       type: [modelRef('PhoneNumber')],
-      description: 'Numbers, oldest first. Campaigns use the active ones of their provider.',
+      description: 'Numbers, oldest first. Campaigns use those active at their provider.',
       resolve: ({ id }, _args, context) => numbersOfPools(context, id),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the pool was created.' }),
@@ -102,7 +102,7 @@ const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
       description: `Days in which the daily limit of a new number grows to \`maxCallsPerDay\`, ${range(1, NUMBER_POOL_LIMITS.warmUpDays)}. Default: no warm-up.`,
     }),
     warmUpCallsPerDay: t.int({
-      description: 'Daily limit of a new number on its first day. Required with `warmUpDays`.',
+      description: 'A new number’s limit on its first day. Required with `warmUpDays`.',
     }),
     restHours: t.int({
       description: `Hours of rest for significantly worse numbers, ${range(1, NUMBER_POOL_LIMITS.restHours)}. Null: none. Default: 24.`,
@@ -112,7 +112,7 @@ const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
 });
 
 const UpdateNumberPoolInput = builder.inputType('UpdateNumberPoolInput', {
-  description: 'Changes to a number pool. Absent fields stay unchanged; null ends a limit.',
+  description: 'Changes to a number pool. Absent fields stay; null ends a limit.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The pool’s id.' }),
     name: t.string({ description: 'The pool’s name, unique in the account.' }),

@@ -42,7 +42,7 @@ export interface Jobs {
     job: JobDefinition<P>,
     handler: (payloads: readonly P[]) => Promise<void>,
   ): void;
-  /** Runs background jobs of very different durations; see `work`. */
+  /** Registers a handler for jobs of very different durations, so that slow ones delay no others; otherwise like `work`. */
   workStream<P extends object>(job: JobDefinition<P>, capacity: number, handler: StreamHandler<P>): void;
   /** Repeats a background schedule from `takeUpWork` to `stop`. */
   repeat(schedule: Schedule): void;

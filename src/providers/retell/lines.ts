@@ -15,7 +15,7 @@ const concurrencySchema = z
 export interface Concurrency {
   /** Outbound calls that Retell allows at once, without paid bursts and those reserved for inbound calls. */
   lines: number;
-  /** Live calls of the Retell account in both directions. */
+  /** Number of live calls of the Retell account, inbound and outbound. */
   inUse: number;
 }
 

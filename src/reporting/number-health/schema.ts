@@ -53,7 +53,7 @@ const NumberHealthObject = builder.objectRef<NumberHealth>('NumberHealth').imple
     }),
     underSixSeconds: t.field({
       type: HealthRateObject,
-      description: 'Answered calls that ended within six seconds, as a share of the answered.',
+      description: 'Answered calls that ended within six seconds: number and share.',
       resolve: ({ underSixSeconds, answered }) => ({ count: underSixSeconds, of: answered }),
     }),
     declined: t.field({

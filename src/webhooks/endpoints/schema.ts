@@ -124,7 +124,7 @@ const CreateEndpointInput = builder.inputType('CreateWebhookEndpointInput', {
     events: t.field({
       type: [EndpointEventEnum],
       required: true,
-      description: 'The events to subscribe to.',
+      description: 'Event types that the webhook endpoint receives.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),

@@ -73,7 +73,7 @@ export type CallQuietHoursAction =
 export type CallQuietHoursInput = {
   /** Action during quiet hours. */
   action: CallQuietHoursAction;
-  /** Reason for the call, recorded. Required for `OVERRIDE`. */
+  /** Why to call despite quiet hours; recorded. Required for `OVERRIDE`. */
   reason?: string | null | undefined;
 };
 
@@ -132,7 +132,7 @@ export type CreateAgentInput = {
   tools?: Array<AgentToolInput> | null | undefined;
   /** Numbers to transfer calls to. Replaces all current ones. */
   transfers?: Array<AgentTransferInput> | null | undefined;
-  /** Id of the voice at the voice provider. Default: the provider’s default. */
+  /** Id of the voice at the voice provider. Default: the provider’s. */
   voiceId?: string | null | undefined;
   /** Action when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
@@ -180,7 +180,7 @@ export type DispatchCallInput = {
 export type ExtractionFieldInput = {
   /** Instructions for finding the value in the conversation. */
   description: string;
-  /** Key in `extractedData`: letters, digits and underscores, no digit first. */
+  /** Key in `extractedData`: letters, digits, underscores; no digit first. */
   name: string;
   /** The type of the value. */
   type: ExtractionType;
@@ -277,7 +277,7 @@ export type UpdateAgentInput = {
   tools?: Array<AgentToolInput> | null | undefined;
   /** Numbers to transfer calls to. Replaces all current ones. */
   transfers?: Array<AgentTransferInput> | null | undefined;
-  /** Id of the voice at the voice provider. Default: the provider’s default. */
+  /** Id of the voice at the voice provider. Default: the provider’s. */
   voiceId?: string | null | undefined;
   /** Action when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;

@@ -12,7 +12,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
   await assertDone(await post('/auth/change-password', { currentPassword, newPassword }));
 }
 
-/** Ends this session, or all sessions of the user, and leaves the page to clear its memory. */
+/** Signs the user out of this session, or of all sessions, and loads another page, which clears this one's memory. */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   const response = await post(everywhere ? '/auth/sign-out-everywhere' : '/auth/sign-out', {});
   if (!response.ok) throw new RequestRefused('You could not be signed out. Try again in a moment.');

@@ -186,9 +186,9 @@ export type Sentiment =
 
 /** Status of a tool call. */
 export type ToolCallStatus =
-  /** Your endpoint answered without a status of 2xx, too late or not at all. */
+  /** Your endpoint answered without a 2xx status, too late or not at all. */
   | 'FAILED'
-  /** Your endpoint has not responded yet. */
+  /** Your tool's endpoint was called and has not responded yet. */
   | 'IN_PROGRESS'
   /** Not sent: the agent has no such tool, or passed invalid arguments. */
   | 'REFUSED'
@@ -265,7 +265,7 @@ export type WebhookEventType =
   | 'CREDITS_LOW'
   /** A number rests, because it did significantly worse than its pool. */
   | 'NUMBER_RESTED'
-  /** You sent a test event to a webhook endpoint. */
+  /** Test event that you sent to a webhook endpoint. */
   | 'TEST';
 
 export type CallRowFragment = { id: string, status: CallStatus, phoneFrom: string, phoneTo: string, createdAt: string, answeredAt: string | null, endedAt: string | null, durationSeconds: number | null, timeScale: number, creditsCharged: number, voicemail: boolean, goalAchieved: boolean | null, sentiment: Sentiment | null, endedReason: string | null, scheduledFor: string | null, calleeTimezone: string | null, obstacle: { sentence: string, until: string | null } | null, agent: { id: string, name: string }, contact: { id: string, name: string | null, company: string | null } | null, campaign: { id: string, name: string } | null };

@@ -48,7 +48,7 @@ export type CallObstacleCode =
   | 'INSUFFICIENT_CREDITS'
   /** The number has reached the cap on calls of the callee’s jurisdiction. */
   | 'JURISDICTION_CAP'
-  /** Your account’s minimum gap between two calls to the number has not passed. */
+  /** Your account’s minimum gap between calls to the number runs. */
   | 'MINIMUM_GAP'
   /** The number has reached your account’s cap on calls within 30 days. */
   | 'MONTHLY_CAP'

@@ -21,7 +21,7 @@ export type CreateNumberPoolInput = {
   restHours?: number | null | undefined;
   /** Strategy for choosing the calling number. Default: `STICKY`. */
   strategy?: NumberStrategy | null | undefined;
-  /** Daily limit of a new number on its first day. Required with `warmUpDays`. */
+  /** A new number’s limit on its first day. Required with `warmUpDays`. */
   warmUpCallsPerDay?: number | null | undefined;
   /** Days in which the daily limit of a new number grows to `maxCallsPerDay`, 1 to 365. Default: no warm-up. */
   warmUpDays?: number | null | undefined;
@@ -57,7 +57,7 @@ export type PhoneNumberStatus =
   /** No calls are placed from the number. */
   | 'INACTIVE';
 
-/** Changes to a number pool. Absent fields stay unchanged; null ends a limit. */
+/** Changes to a number pool. Absent fields stay; null ends a limit. */
 export type UpdateNumberPoolInput = {
   /** Seconds between two calls from one number, 1 to 86,400. */
   cooldownSeconds?: number | null | undefined;

@@ -41,7 +41,7 @@ export type CreateApiKeyInput = {
 
 /** The endpoint to create. */
 export type CreateWebhookEndpointInput = {
-  /** The events to subscribe to. */
+  /** Event types that the webhook endpoint receives. */
   events: Array<WebhookEndpointEventType>;
   /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
@@ -116,7 +116,7 @@ export type QuietHours =
   | 'DEFER'
   /** Calls are placed at any hour, unless a call is dispatched otherwise. */
   | 'OFF'
-  /** Single calls are refused; contacts of campaigns wait. */
+  /** In quiet hours, single calls are refused; campaign contacts wait. */
   | 'REFUSE';
 
 /** Endpoint, and time from which to recover events. */
@@ -321,7 +321,7 @@ export type WebhookEventType =
   | 'CREDITS_LOW'
   /** A number rests, because it did significantly worse than its pool. */
   | 'NUMBER_RESTED'
-  /** You sent a test event to a webhook endpoint. */
+  /** Test event that you sent to a webhook endpoint. */
   | 'TEST';
 
 /** A day of the week. */

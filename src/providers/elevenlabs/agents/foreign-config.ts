@@ -99,7 +99,7 @@ export function mergingUpdate(
   });
 }
 
-/** Returns the update that restores an ElevenLabs agent's own settings. A setting is cleared only by null. */
+/** Returns the update that gives a released ElevenLabs agent its former settings back. ElevenLabs clears a setting only on null. */
 export function releasingUpdate(current: ForeignSettings, adopted: AdoptedAgent) {
   const { voicemailTool, webhooks: before } = parseReplaced(adopted.replaced);
   return update({

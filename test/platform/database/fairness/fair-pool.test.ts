@@ -58,7 +58,7 @@ describe('one account', () => {
     for (const client of again) client.release();
   });
 
-  it('gets an error when it waits too long', async () => {
+  it('gets an error when it waits too long for a database connection', async () => {
     const impatient = open(3_000);
     const held = await onBehalfOf('acme', () => Promise.all([impatient.connect(), impatient.connect()]));
     await expect(onBehalfOf('acme', () => impatient.query('SELECT 1'))).rejects.toThrow('timeout exceeded');
