@@ -6,7 +6,7 @@ import { awaitClaims } from '../recheck.ts';
 import { publishProgress } from '../topics.ts';
 
 /** Outcome of a contact whose campaign was canceled before its next call. */
-const CANCELED_OUTCOME = 'campaign_canceled';
+export const CANCELED_OUTCOME = 'campaign_canceled';
 /** Contacts per transaction. Locks of more would delay the ends of calls. */
 const BATCH = 20_000;
 

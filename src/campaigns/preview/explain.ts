@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { CANCELED_OUTCOME } from '../lifecycle/settle-canceled.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { campaignBlockOf } from './campaign-block.ts';
@@ -127,8 +128,10 @@ function explain(subject: Subject, circumstances: Circumstances): Explained | st
   switch (entry.state) {
     case null:
       return forbidden(subject, circumstances) ?? notTakenIn(subject, circumstances);
-    case 'FINISHED':
-      return { code: 'CONTACT_FINISHED', sentence: finalOutcome(entry) };
+    case 'FINISHED': {
+      const code = entry.outcome === CANCELED_OUTCOME ? 'CAMPAIGN_OVER' : 'CONTACT_FINISHED';
+      return { code, sentence: finalOutcome(entry) };
+    }
     case 'SUPPRESSED': {
       const lifted = 'The number was on the do-not-call list when it was due.';
       return suppressed(subject, circumstances) ?? { code: 'SUPPRESSED', sentence: lifted };
