@@ -114,7 +114,7 @@ export const graphqlTypes = {
       "disclosure": {
         "type": "String",
         "isNullable": true,
-        "description": "Sentence spoken before the first message, such as “This is an AI.”"
+        "description": "Sentence spoken before the first message, such as that this is an AI."
       },
       "recording": {
         "type": "RecordingRule",
@@ -388,7 +388,7 @@ export const graphqlTypes = {
       "attempt": {
         "type": "Int",
         "isNullable": false,
-        "description": "Number of the attempt to reach the contact; 1 without a campaign."
+        "description": "Number of the attempt to reach the contact. One without a campaign."
       },
       "phoneFrom": {
         "type": "String",

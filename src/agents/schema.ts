@@ -50,7 +50,7 @@ builder.prismaObject('Agent', {
     }),
     disclosure: t.exposeString('disclosure', {
       nullable: true,
-      description: 'Sentence spoken before the first message, such as “This is an AI.”',
+      description: 'Sentence spoken before the first message, such as that this is an AI.',
     }),
     recording: t.expose('recording', {
       type: RecordingRuleEnum,

@@ -65,7 +65,7 @@ builder.prismaObject('Call', {
       description: 'The account’s number that the call was placed from.',
     }),
     attempt: t.exposeInt('attempt', {
-      description: 'Number of the attempt to reach the contact; 1 without a campaign.',
+      description: 'Number of the attempt to reach the contact. One without a campaign.',
     }),
     phoneFrom: t.exposeString('phoneFrom', {
       description: 'Caller ID: the phone number called from, E.164.',
