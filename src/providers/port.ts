@@ -91,6 +91,8 @@ export interface PlacementRequest {
 
 export interface Placement {
   conversationId: string;
+  /** The telephone company's id of the call, if the provider's response states it. */
+  lineCallId?: string;
   /** Concurrent calls that the provider allows, if its response states them. */
   lines?: number;
 }
@@ -178,6 +180,8 @@ export interface ConversationQuery {
   callId: string;
   /** The provider's id of the call; null if the placement got no response. */
   conversationId: string | null;
+  /** As in `Placement`. */
+  lineCallId?: string | null;
   phoneFrom: string;
   phoneTo: string;
   placedAt: Date;
@@ -253,8 +257,8 @@ export interface VoiceProvider {
   readonly foreignAgents: ForeignAgents;
   /** Places a call once. Throws `ProviderError`; its `placed` tells if the phone may have rung. */
   placeCall(request: PlacementRequest, signal: AbortSignal): Promise<Placement>;
-  /** Ends a call at the provider; one that is already over is fine. */
-  hangUp(conversationId: string): Promise<void>;
+  /** Ends a call at the provider; one that is already over is fine. @param lineCallId as in `Placement` */
+  hangUp(conversationId: string, lineCallId?: string | null): Promise<void>;
   readConversation(query: ConversationQuery): Promise<ConversationState>;
   fetchRecording(conversationId: string): Promise<Recording | null>;
   readonly maxCallbackBytes: number;
@@ -270,7 +274,7 @@ export interface VoiceProvider {
    * Reads the telephone line's cost of an ended call whose provider cost `excludesLine`. Throws `ProviderError`.
    * `pending` until the line's operator prices the call; null if it cannot be queried.
    */
-  readLineCost(conversationId: string): Promise<LineCost | 'pending' | null>;
+  readLineCost(conversationId: string, lineCallId?: string | null): Promise<LineCost | 'pending' | null>;
   /** Checks the provider's setup for calls from these numbers, free and without changes. Refusals are findings. */
   check(numbers: readonly string[]): Promise<CheckFinding[]>;
 }

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readDueLineCosts } from '../../src/calls/provider-events/line-costs.ts';
+import { reconcileSilentCalls } from '../../src/dialing/reconciliation.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import { storeCredentials } from '../../src/providers/credentials/stored-credentials.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import type { Customer } from './customer.ts';
 import { startTown, type Town } from './town.ts';
+
+/** More requests than a test makes. */
+const HIDDEN = 1_000;
 
 const HANG_UP = 'mutation ($id: ID!) { hangUpCall(input: { id: $id }) { call { id } } }';
 
@@ -34,6 +39,12 @@ afterAll(async () => {
   await fake[Symbol.asyncDispose]();
 });
 
+beforeEach(() => {
+  fake.revise = (conversation) => conversation;
+  fake.onTwilio = {};
+  fake.hideCalls(0);
+});
+
 /** A customer who calls from a number of the workspace. */
 async function customerWith(e164: string, providerRef: string): Promise<Customer> {
   const customer = await town.newCustomer();
@@ -48,6 +59,37 @@ async function calling(customer: Customer): Promise<string> {
 }
 
 const hangUp = ({ graphql }: Customer, id: string) => graphql.data(HANG_UP, { id });
+
+it('hangs a call up before ElevenLabs shows its telephone line, by the id that Twilio gave it', async () => {
+  const acme = await customerWith('+14155550100', 'phnum_1');
+  fake.revise = ({ metadata, ...conversation }) => ({
+    ...conversation,
+    metadata: { ...metadata, phone_call: null },
+  });
+  const [ringing, other] = [await calling(acme), await calling(acme)];
+  await hangUp(acme, ringing);
+  expect([fake.call(ringing).hungUp, fake.call(other).hungUp]).toEqual([true, false]);
+});
+
+it('looks a call up and reads its cost by the id that Twilio gave it', async () => {
+  const acme = await customerWith('+14155550100', 'phnum_1');
+  const { deps } = town.app;
+  const { call: calls } = deps.database.prisma;
+  const id = await calling(acme);
+  fake.hideCalls(HIDDEN);
+  fake.onTwilio = { start_time: new Date(0).toUTCString() };
+  await reconcileSilentCalls(deps, 'elevenlabs', 0);
+  expect(await calls.findUniqueOrThrow({ where: { id } })).toMatchObject({ unknownSince: null });
+  fake.hideCalls(0);
+  await fake.runToEnd(id);
+  expect((await acme.statusesOf(id)).at(-1)).toBe('COMPLETED');
+  fake.hideCalls(HIDDEN);
+  fake.onTwilio = { price: '-0.02' };
+  await calls.update({ where: { id }, data: { lineCostDueAt: new Date(0) } });
+  await readDueLineCosts(deps);
+  const { providerCost } = await calls.findUniqueOrThrow({ where: { id } });
+  expect(providerCost?.toFixed()).toBe('0.1037');
+});
 
 it('hangs an account’s calls up at its own Twilio account, and others’ at the environment’s', async () => {
   const acme = await customerWith('+14155550100', 'phnum_1');

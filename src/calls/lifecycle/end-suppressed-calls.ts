@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import type { VoiceProviders } from '../../providers/port.ts';
 import { callsTopic } from '../topics.ts';
+import { hangUpAtProvider } from './line-calls.ts';
 
 type EndingDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'> & { voiceProviders: VoiceProviders };
 
@@ -85,17 +86,16 @@ function unansweredCalls(
 
 /** Hangs up a ringing call. @returns false if the provider failed, or has not accepted the call yet */
 async function hangUp(
-  { voiceProviders, log }: EndingDeps,
+  deps: EndingDeps,
   { id, accountId, provider, voiceProviderConvId }: UnansweredCall,
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (voiceProviderConvId === null) return false;
   try {
-    const ended = voiceProviders.find(provider, accountId)?.hangUp(voiceProviderConvId);
-    if (ended) await abortable(ended, signal);
+    await abortable(hangUpAtProvider(deps, { accountId, provider, voiceProviderConvId }), signal);
     return true;
   } catch (err) {
-    log.warn({ err, callId: id }, 'a call to a suppressed number could not be hung up');
+    deps.log.warn({ err, callId: id }, 'a call to a suppressed number could not be hung up');
     return false;
   }
 }

@@ -3,6 +3,7 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { LifecycleDeps } from '../deps.ts';
+import { hangUpAtProvider } from './line-calls.ts';
 
 const EVERY_SECONDS = 5;
 /** Seconds by which a minute is reserved early, so that a call that cannot pay is hung up in time. */
@@ -77,12 +78,12 @@ async function extend({ db }: UnitOfWork, calls: readonly GrowingCall[]): Promis
     WHERE accounts.id = sums.account_id`;
 }
 
-async function hangUp({ voiceProviders, log }: LifecycleDeps, call: GrowingCall): Promise<void> {
+async function hangUp(deps: LifecycleDeps, call: GrowingCall): Promise<void> {
+  const { log } = deps;
   const { id: callId, accountId, provider, voiceProviderConvId } = call;
   if (voiceProviderConvId === null) return;
   log.info({ callId }, 'a call is hung up: no credits are available for its next minute');
-  await voiceProviders
-    .find(provider, accountId)
-    ?.hangUp(voiceProviderConvId)
-    .catch((err: unknown) => log.warn({ err, callId }, 'a call without credits could not be hung up'));
+  await hangUpAtProvider(deps, { accountId, provider, voiceProviderConvId }).catch((err: unknown) =>
+    log.warn({ err, callId }, 'a call without credits could not be hung up'),
+  );
 }

@@ -2,6 +2,7 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { LineCost } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
+import { lineCallIdOf } from '../lifecycle/line-calls.ts';
 
 const BATCH = 20;
 /** Delay of the first request. Telephone companies price a call after its end, most within minutes. */
@@ -69,12 +70,14 @@ async function readLineCost(deps: CallsDeps, call: DueCall): Promise<void> {
 }
 
 async function ask(
-  { voiceProviders }: CallsDeps,
+  deps: CallsDeps,
   { accountId, provider, voiceProviderConvId }: DueCall,
 ): Promise<LineCost | 'pending' | null> {
-  const adapter = voiceProviders.find(provider, accountId);
+  const adapter = deps.voiceProviders.find(provider, accountId);
   if (adapter === null) throw new Error(`the provider ${provider} is not configured`);
-  return voiceProviderConvId === null ? null : adapter.readLineCost(voiceProviderConvId);
+  if (voiceProviderConvId === null) return null;
+  const lineCallId = await lineCallIdOf(deps, { provider, voiceProviderConvId });
+  return adapter.readLineCost(voiceProviderConvId, lineCallId);
 }
 
 /** Adds the cost if the claim is still current, so that no cost is added twice. */

@@ -1,6 +1,7 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { ConversationState, VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
+import { lineCallIdOf } from '../lifecycle/line-calls.ts';
 import { ingestProviderEvents } from './ingest.ts';
 
 export type Finding = 'live' | 'ended' | 'unknown' | 'failed';
@@ -25,9 +26,12 @@ export async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
 async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
   const provider = deps.voiceProviders.find(call.provider, call.accountId);
   if (provider === null) throw new Error(`the provider ${call.provider} is not configured`);
+  const { voiceProviderConvId } = call;
+  const lineCallId = voiceProviderConvId && (await lineCallIdOf(deps, { ...call, voiceProviderConvId }));
   return provider.readConversation({
     callId: call.id,
-    conversationId: call.voiceProviderConvId,
+    conversationId: voiceProviderConvId,
+    lineCallId,
     phoneFrom: call.phoneFrom,
     phoneTo: call.phoneTo,
     placedAt: call.permittedAt ?? call.createdAt,

@@ -1,3 +1,4 @@
+import { hangUpAtProvider } from '../../calls/lifecycle/line-calls.ts';
 import { isTerminal } from '../../calls/states/states.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
@@ -29,7 +30,8 @@ export async function hangUpCall(
       `The call is ${call.status}; only a call that is QUEUED, RINGING, or IN_PROGRESS can be hung up.`,
     );
   }
-  if (call.voiceProviderConvId === null) {
+  const { provider, accountId, voiceProviderConvId } = call;
+  if (voiceProviderConvId === null) {
     throw new DomainError(
       'conflict',
       'The voice provider has not accepted the call yet. Try again in a moment.',
@@ -39,7 +41,7 @@ export async function hangUpCall(
     );
   }
   try {
-    await deps.voiceProviders.find(call.provider, call.accountId)?.hangUp(call.voiceProviderConvId);
+    await hangUpAtProvider(deps, { provider, accountId, voiceProviderConvId });
   } catch (error) {
     if (error instanceof ProviderError)
       throw new DomainError('provider_error', error.message, { cause: error });

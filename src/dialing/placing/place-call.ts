@@ -2,6 +2,7 @@ import { blueprintOf } from '../../agents/deployment.ts';
 import { withDisclosure } from '../../agents/disclosure.ts';
 import { type PlacementFailure, preDialAnswerOf } from '../../calls/details/placement.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../../calls/lifecycle/end-suppressed-calls.ts';
+import { keepLineCallId } from '../../calls/lifecycle/line-calls.ts';
 import { transition } from '../../calls/lifecycle/transition.ts';
 import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -254,11 +255,12 @@ async function noteRinging(
   deps: DialingDeps,
   call: Call,
   { provider, request: { phoneFrom } }: PlacementRoute,
-  { conversationId: voiceProviderConvId }: Placement,
+  { conversationId: voiceProviderConvId, lineCallId }: Placement,
 ): Promise<Call> {
   const ringing = { ...call, provider, phoneFrom, voiceProviderConvId, status: 'RINGING' } as const;
   try {
     await deps.acceptedCalls.note(ringing);
+    if (lineCallId !== undefined) await keepLineCallId(deps, ringing, lineCallId);
   } catch (cause) {
     const sentence = 'We could not confirm whether this call was placed. Its status will be updated shortly.';
     throw new ProviderError(sentence, { placed: 'unknown', retryable: true, cause });

@@ -35,7 +35,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     foreignAgents: foreignAgents(connection),
     placeCall: (request, signal) => placeCall(connection, numbers, request, signal),
-    hangUp: (conversationId) => hangUp(connection, conversationId),
+    hangUp: (conversationId, lineCallId) => hangUp(connection, conversationId, lineCallId),
     readConversation: (query) => readConversation(connection, query),
     fetchRecording: (conversationId) => fetchRecording(connection, conversationId),
     maxCallbackBytes: MAX_CALLBACK_BYTES,
@@ -45,7 +45,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     tools: toolCalls(config),
     listNumbers: () => numbers.list(),
     readLines: async () => null,
-    readLineCost: (conversationId) => readLineCost(connection, conversationId),
+    readLineCost: (conversationId, lineCallId) => readLineCost(connection, conversationId, lineCallId),
     check: (e164s) => checkElevenLabs(connection, numbers, e164s),
     registerTwilioNumber: (e164, label) => registerTwilioNumber(connection, e164, label),
   };

@@ -40,7 +40,7 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     foreignAgents: normalizedForeignAgents(provider.foreignAgents),
     placeCall: async (request, signal) =>
       normalizedPlacement(await provider.placeCall(request, signal).catch(rethrowStorable)),
-    hangUp: (conversationId) => provider.hangUp(conversationId),
+    hangUp: (conversationId, lineCallId) => provider.hangUp(conversationId, lineCallId),
     readConversation: async (query) =>
       normalizedState(await provider.readConversation(query), query, normalized),
     fetchRecording: async (conversationId) =>
@@ -50,7 +50,8 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     tools: normalizedTools(provider.tools),
     listNumbers: () => provider.listNumbers(),
     readLines: async () => usableLines(await provider.readLines()),
-    readLineCost: async (conversationId) => usableLineCost(await provider.readLineCost(conversationId)),
+    readLineCost: async (conversationId, lineCallId) =>
+      usableLineCost(await provider.readLineCost(conversationId, lineCallId)),
     check: (numbers) => provider.check(numbers),
   };
 }
@@ -99,10 +100,16 @@ function normalizedTools(tools: ToolProtocol): ToolProtocol {
 }
 
 /** @throws ProviderError `unknown` for an unusable id; the call is then found by its call id */
-function normalizedPlacement({ conversationId, lines }: Placement): Placement {
+function normalizedPlacement({ conversationId, lineCallId, lines }: Placement): Placement {
   const usable = usableId(conversationId);
+  const ofLine = usableId(lineCallId ?? null);
   const reported = usableLines(lines ?? null);
-  if (usable !== null) return { conversationId: usable, ...(reported !== null && { lines: reported }) };
+  if (usable !== null)
+    return {
+      conversationId: usable,
+      ...(ofLine !== null && { lineCallId: ofLine }),
+      ...(reported !== null && { lines: reported }),
+    };
   throw new ProviderError('The voice provider gave the call an id that cannot be kept.', {
     placed: 'unknown',
     retryable: false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import { normalizedProvider } from '../../../src/providers/normalization/normalized-provider.ts';
 import { silentLog } from '../../harness/silent.ts';
-import { analysisOf, ended, failureOf, queryOf, reportsIn } from '../conformance/kit.ts';
+import { analysisOf, ended, failureOf, queryOf, reportsIn, requestFor } from '../conformance/kit.ts';
 import type { CallScript } from '../world.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
@@ -21,6 +21,15 @@ it('the line cost of a call is Twilio’s price once Twilio reports it', async (
   expect(await world.lineCost()).toEqual({ amount: '0.02800', currency: 'USD' });
   world.fake.onTwilio = { price: '-0.02500', price_unit: 'EUR' };
   expect(await world.lineCost()).toEqual({ amount: '0.02500', currency: 'EUR' });
+});
+
+it('the line cost of a call is read by Twilio’s id of it, without ElevenLabs', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  const { lineCallId } = await world.provider.placeCall(request, new AbortController().signal);
+  world.fake.onTwilio = { price: '-0.02800' };
+  const cost = await world.provider.readLineCost('conv_that_is_gone', lineCallId);
+  expect(cost).toEqual({ amount: '0.02800', currency: 'USD' });
 });
 
 it.each(['NaN', '', '-1e3', '-12345678.0'])(

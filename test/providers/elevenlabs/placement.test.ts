@@ -124,6 +124,23 @@ it('the ElevenLabs adapter ends a call with an API key of Twilio’s', async () 
   expect(world.fake.call(request.callId).hungUp).toBe(true);
 });
 
+it('the ElevenLabs adapter ends a call by Twilio’s id of it, before ElevenLabs shows its telephone line', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  const { conversationId, lineCallId } = await world.provider.placeCall(
+    request,
+    new AbortController().signal,
+  );
+  world.fake.revise = ({ metadata, ...conversation }) => ({
+    ...conversation,
+    metadata: { ...metadata, phone_call: null },
+  });
+  const failure = await failureOf(world.provider.hangUp(conversationId));
+  expect(failure).toMatchObject({ providerCode: 'hang_up_unsupported' });
+  await world.provider.hangUp(conversationId, lineCallId);
+  expect(world.fake.call(request.callId).hungUp).toBe(true);
+});
+
 it.each([
   [{}, 'https://api.twilio.com'],
   [{ region: 'ie1', edge: 'dublin' }, 'https://api.dublin.ie1.twilio.com'],

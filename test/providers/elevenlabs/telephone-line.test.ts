@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../../../src/platform/time/clock.ts';
-import { ended, endOf, failureOf, placed, queryOf, reportsIn } from '../conformance/kit.ts';
+import { ended, endOf, failureOf, placed, queryOf, reportsIn, requestFor } from '../conformance/kit.ts';
 import type { CallScript } from '../world.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
@@ -20,6 +20,20 @@ it('the ElevenLabs adapter finds a ringing call and its answer at Twilio when El
   const answered = { state: 'live', reports: [{ occurrence: { kind: 'answered' } }] };
   expect(await world.provider.readConversation(query)).toMatchObject(answered);
   expect(await world.provider.readConversation(queryOf(call)), 'by its id').toMatchObject(answered);
+});
+
+it('the ElevenLabs adapter finds a call at Twilio by its id among others between the same numbers', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  const { signal } = new AbortController();
+  const { lineCallId } = await world.provider.placeCall(request, signal);
+  await world.provider.placeCall({ ...request, callId: `${request.callId}b` }, signal);
+  world.fake.hideCalls(HIDDEN);
+  const query = queryOf({ request, conversationId: '' });
+  const { readConversation } = world.provider;
+  expect(await readConversation({ ...query, conversationId: null })).toEqual({ state: 'unknown' });
+  const ringing = { state: 'live', reports: [{ callId: request.callId, occurrence: { kind: 'ringing' } }] };
+  expect(await readConversation({ ...query, conversationId: null, lineCallId })).toMatchObject(ringing);
 });
 
 it.each<[CallScript, string, string]>([

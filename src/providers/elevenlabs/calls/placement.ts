@@ -61,7 +61,7 @@ function placementIn(
   excerptOf: (words: string) => string | null,
 ): Placement {
   const { success, conversation_id: conversationId, callSid, sip_call_id: sipCallId } = answer;
-  if (success && conversationId) return { conversationId };
+  if (success && conversationId) return { conversationId, ...(callSid && { lineCallId: callSid }) };
   const words = excerptOf(answer.message ?? '');
   throw new ProviderError(withWords('ElevenLabs did not place the call.', words), {
     // A call with any id may be ringing, whatever `success` says.

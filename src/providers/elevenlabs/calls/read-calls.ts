@@ -49,9 +49,10 @@ function pathOf(conversationId: string): string {
 export async function readLineCost(
   connection: ElevenLabsConnection,
   conversationId: string,
+  callSid: string | null = null,
 ): Promise<LineCost | 'pending' | null> {
   if (connection.config.twilio === null) return null;
-  const sid = (await getConversation(connection, conversationId))?.twilioCallSid ?? null;
+  const sid = callSid ?? (await getConversation(connection, conversationId))?.twilioCallSid ?? null;
   const call = sid === null ? null : await lineOf(connection, sid);
   return call === null ? 'pending' : lineCostOf(call);
 }

@@ -34,20 +34,29 @@ const NOTHING_ANALYZED = {
   hasRecording: null,
 } as const satisfies Partial<ConversationAnalysis>;
 
-/** Finds a call at Twilio by numbers and start, because Twilio lacks our id. Two matches count as none. */
+/** Reads a call at Twilio, by Twilio's id if the placement's response was received. */
 export async function readLine(
-  { config }: ElevenLabsConnection,
-  { callId, phoneFrom, phoneTo, placedAt }: ConversationQuery,
+  connection: ElevenLabsConnection,
+  query: ConversationQuery,
 ): Promise<ConversationState> {
+  const { callId, lineCallId } = query;
+  const call = lineCallId ? await lineOf(connection, lineCallId) : await findLine(connection, query);
+  if (call === null) return { state: 'unknown' };
+  const now = connection.config.clock.now();
+  const reports = reportsAbout({ callId, conversationId: null }, happeningsOf(call, now));
+  return { state: isOver(call, now) ? 'ended' : 'live', conversationId: null, reports };
+}
+
+/** Finds a call at Twilio by numbers and start, because Twilio lacks our id. Two matches count as none. */
+async function findLine(
+  { config }: ElevenLabsConnection,
+  { phoneFrom, phoneTo, placedAt }: ConversationQuery,
+): Promise<TwilioCall | null> {
   const calls = await askTwilio(config, (access) =>
     listTwilioCalls(access, { from: phoneFrom, to: phoneTo }),
   );
-  const matching = (calls ?? []).filter(({ startedAt }) => isStartOf(startedAt, placedAt));
-  const [call] = matching;
-  if (call === undefined || matching.length > 1) return { state: 'unknown' };
-  const now = config.clock.now();
-  const reports = reportsAbout({ callId, conversationId: null }, happeningsOf(call, now));
-  return { state: isOver(call, now) ? 'ended' : 'live', conversationId: null, reports };
+  const [call, another] = (calls ?? []).filter(({ startedAt }) => isStartOf(startedAt, placedAt));
+  return another === undefined ? (call ?? null) : null;
 }
 
 /** Returns Twilio's record of a call; null if Twilio is not configured or rejects the query. */

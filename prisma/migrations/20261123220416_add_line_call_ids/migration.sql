@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider_conversations" ADD COLUMN     "line_call_id" TEXT;
