@@ -124,9 +124,9 @@ export async function createApp(config: AppConfig): Promise<App> {
       log,
       metrics: deps.metrics,
       ingestProviderEvents: (provider, reports, accountId) =>
-        ingestProviderEvents(deps, provider, reports, accountId),
+        ingestProviderEvents(deps, provider, reports, { accountId, isCallback: true }),
       answerTool: (requester, request) => toolCalls.answer(requester, request),
-      noteCallback: (provider, field) => receipts.note(provider, field),
+      noteForgedCallback: (provider) => receipts.noteForged(provider),
       keepUnread: (message) => keepUnread(deps, message),
     });
     const ownOrigins = createOwnOrigins({ publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY });

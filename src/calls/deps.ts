@@ -17,6 +17,8 @@ export interface EventsOfCall {
   conversationId: string | null;
   /** Account that alone the events may concern, because its own credentials proved them; null: any account. */
   accountId: string | null;
+  /** Whether a genuine callback reported them, rather than a look-up. */
+  isCallback: boolean;
   events: readonly ProviderEvent[];
 }
 

@@ -1,5 +1,5 @@
 import { archiveAgent, createAgent } from '../agents/agents.ts';
-import { type CallbackTimes, readCallbackTimes } from '../calls/provider-events/callback-receipts.ts';
+import { forgedCallbackAt } from '../calls/provider-events/callback-receipts.ts';
 import { isTerminal } from '../calls/states/states.ts';
 import { DomainError } from '../errors.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
@@ -134,10 +134,10 @@ async function watch(
   }
   passed('hang-up', 'Hanging up ended the call.');
 
-  const times = await waitForCallback(deps, provider, { before, seconds: settleSeconds });
-  if (!isSince(times.believedAt, before))
-    throw new StepFailed('webhook', withoutWebhook(deps, provider, times, before));
-  passed('webhook', 'A webhook arrived, and its signature was right.');
+  const reported = await until(settleSeconds, ({ reportedAt }) => reportedAt !== null);
+  if (reported.reportedAt === null)
+    throw new StepFailed('webhook', await withoutWebhook(deps, provider, before));
+  passed('webhook', 'A webhook about the call arrived, and its signature was right.');
 
   const recorded = await until(
     settleSeconds,
@@ -170,33 +170,15 @@ function unanswered({ status, endedReason }: Call): string {
   return `The call ended as ${status}${why} before anybody answered: answer the phone, then run the check again.`;
 }
 
-function withoutWebhook(
-  { publicUrl }: DialingDeps,
-  provider: VoiceProviderName,
-  { forgedAt }: CallbackTimes,
-  before: Date,
-): string {
-  return isSince(forgedAt, before)
+async function withoutWebhook(deps: DialingDeps, provider: VoiceProviderName, before: Date): Promise<string> {
+  return (await isForgedSince(deps, provider, before))
     ? `Webhooks of ${provider} arrive, but their signature is wrong: run provider connect ${provider}, or copy the webhook secret again.`
-    : `No webhook of ${provider} arrived: check that ${publicUrl} can be reached from outside, and that the webhook there has this URL.`;
+    : `No webhook of ${provider} arrived about this call: check that ${deps.publicUrl} can be reached from outside, and that the webhook there has this URL.`;
 }
 
-function isSince(time: Date | null, before: Date): boolean {
-  return time !== null && time >= before;
-}
-
-async function waitForCallback(
-  deps: DialingDeps,
-  provider: VoiceProviderName,
-  { before, seconds }: { before: Date; seconds: number },
-): Promise<CallbackTimes> {
-  const deadline = deps.clock.now().getTime() + seconds * 1000;
-  for (;;) {
-    const times = await readCallbackTimes(deps, provider);
-    const isKnown = isSince(times.believedAt, before) || isSince(times.forgedAt, before);
-    if (isKnown || deps.clock.now().getTime() >= deadline) return times;
-    await deps.clock.sleep(POLL_MS);
-  }
+async function isForgedSince(deps: DialingDeps, provider: VoiceProviderName, before: Date): Promise<boolean> {
+  const forgedAt = await forgedCallbackAt(deps, provider);
+  return forgedAt !== null && forgedAt >= before;
 }
 
 /** Returns the call once it has reached a state, or as it is when the time is over. */

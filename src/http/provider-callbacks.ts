@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallbackTimes } from '../calls/provider-events/callback-receipts.ts';
 import type { UnreadMessage } from '../calls/provider-events/unread-messages.ts';
 import type { ToolRequester } from '../calls/tools/begin-tool-call.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -31,8 +30,8 @@ export interface CallbackNeeds {
     events: ProviderEvent[],
     accountId: string | null,
   ): Promise<void>;
-  /** Records that a callback was believed, or rejected as forged. */
-  noteCallback(provider: VoiceProviderName, field: keyof CallbackTimes): void;
+  /** Records that a callback was rejected as forged. */
+  noteForgedCallback(provider: VoiceProviderName): void;
   /** Keeps an authentic provider message that could not be read. */
   keepUnread(message: UnreadMessage): Promise<void>;
   /** Calls a customer's tool for the provider's agent. */
@@ -85,7 +84,6 @@ function registerProvider(scope: FastifyInstance, needs: CallbackNeeds, of: Regi
     await receive(needs, intake, sender, request).catch((error: unknown) => {
       throw asRefusal(needs, name, error);
     });
-    needs.noteCallback(name, 'believedAt');
     // ElevenLabs accepts only 200.
     return reply.code(200).send({ received: true });
   });
@@ -184,12 +182,12 @@ function takeIn<T>(
 }
 
 function asRefusal(
-  { log, noteCallback }: CallbackNeeds,
+  { log, noteForgedCallback }: CallbackNeeds,
   provider: VoiceProviderName,
   error: unknown,
 ): unknown {
   if (!(error instanceof CallbackRejected)) return error;
-  noteCallback(provider, 'forgedAt');
+  noteForgedCallback(provider);
   log.warn({ err: error, provider }, 'a forged callback was rejected');
   return new DomainError('unauthorized', error.message, { cause: error });
 }

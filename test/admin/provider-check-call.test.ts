@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCallbackTimes } from '../../src/calls/provider-events/callback-receipts.ts';
 import { type CallStepFinding, checkByCall } from '../../src/dialing/check-call.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { viewerOfOperator } from '../../src/identity/authentication.ts';
 import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -44,6 +42,8 @@ async function answerNext(): Promise<void> {
   await expect.poll(() => fake.calls.length, { timeout: 30_000 }).toBe(earlier + 1);
   const call = fake.calls[earlier];
   if (call === undefined) throw new Error('there is no call');
+  // The recording is due at the end of the call by the provider's clock, which the fake sets 14 seconds after its start.
+  call.placedAt = new Date(call.placedAt.getTime() - 14_000);
   await fake.runToAnswer(call.callId);
   await expect.poll(() => call.hungUp, { timeout: 30_000 }).toBe(true);
   await fake.runToEnd(call.callId);
@@ -105,18 +105,4 @@ it('names hanging up that the provider refuses', async () => {
   fake.refuseNext({ status: 403, body: { message: 'Forbidden', error: 'Forbidden' } });
   expect((await checking).at(-1)).toMatchObject({ step: 'hang-up', level: 'problem' });
   await fake.runToEnd(fake.calls[earlier]?.callId ?? '');
-});
-
-it('forged callbacks are told apart from those that never arrive', async () => {
-  await app.deps.database.prisma.callbackReceipt.deleteMany();
-  const { headers, body } = fake.signed('{}', new Date(), 'a wrong secret');
-  const answer = await fetch(app.url + callbackPath('vapi'), {
-    method: 'POST',
-    headers,
-    body: new Uint8Array(body),
-  });
-  expect(answer.status).toBe(401);
-  await expect
-    .poll(() => readCallbackTimes(app.deps, 'vapi'))
-    .toEqual({ believedAt: null, forgedAt: expect.any(Date) });
 });

@@ -106,7 +106,7 @@ async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<strin
 /** Without what is for ourselves alone. */
 function shownOf(call: Call): ShownCall {
   const { accountId, campaignContactId, idempotencyKey, pricePerMinute, ...others } = call;
-  const { recordingKey, recordingContentType, eventSequence, lastHeardAt, ...seen } = others;
+  const { recordingKey, recordingContentType, eventSequence, lastHeardAt, reportedAt, ...seen } = others;
   const { permittedAt, placingAt, creditsHeld, lineCostDueAt, disclosure, recordingRule, ...shown } = seen;
   return shown;
 }

@@ -9,6 +9,7 @@ const CHANGING = [
   'answered_at',
   'placing_at',
   'last_heard_at',
+  'reported_at',
   'unknown_since',
   'unknown_lookups',
   'failing_since',

@@ -6,6 +6,7 @@ const LEARNED = [
   'status',
   'eventSequence',
   'lastHeardAt',
+  'reportedAt',
   'unknownSince',
   'unknownLookups',
   'failingSince',

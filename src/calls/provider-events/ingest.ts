@@ -22,23 +22,26 @@ import { transitionsOf } from './transitions.ts';
 
 export const INGEST_BATCH = 50;
 
+const LOOKED_UP = { accountId: null, isCallback: false };
+
 /**
  * Processes a provider's events. Late, repeated and reordered ones are harmless: an event that no longer
  * applies only proves that its call is alive, and an early one implies those that must have preceded it.
- * @param accountId account that alone the events may concern, because its own credentials proved them
+ * @param origin `accountId`: account that alone the events may concern, because its own credentials proved them
  */
 export async function ingestProviderEvents(
   deps: CallsDeps,
   provider: VoiceProviderName,
   events: readonly ProviderEvent[],
-  accountId: string | null = null,
+  { accountId, isCallback }: Pick<EventsOfCall, 'accountId' | 'isCallback'> = LOOKED_UP,
 ): Promise<void> {
   const byCall = Map.groupBy(events, ({ callId, conversationId }) => callId ?? conversationId);
   await Promise.all(
     [...byCall.values()].map(async (ofOneCall) => {
       const { callId = null, conversationId = null } = ofOneCall[0] ?? {};
       await deps.acceptedCalls.noted(callId);
-      await deps.providerEventIntake.add({ provider, callId, conversationId, accountId, events: ofOneCall });
+      const about = { provider, callId, conversationId, accountId, isCallback };
+      await deps.providerEventIntake.add({ ...about, events: ofOneCall });
     }),
   );
 }
@@ -68,6 +71,7 @@ async function findReported(
 interface LockedCall {
   call: Call;
   events: ProviderEvent[];
+  isCallback: boolean;
   analysis: ConversationAnalysis | null;
 }
 
@@ -106,9 +110,10 @@ async function ingestTogether(
     await transitionLocked(
       deps,
       unitOfWork,
-      locked.map(({ call, events }) => {
+      locked.map(({ call, events, isCallback }) => {
         const known = {
           lastHeardAt: deps.clock.now(),
+          ...reportOf(call, isCallback, deps.clock.now()),
           ...NO_MISSED_LOOK_UPS,
           ...identityOf(call, events),
           ...announcedRecording(call, events),
@@ -162,7 +167,8 @@ function gather(calls: readonly Call[], received: readonly EventsOfCall[]): Lock
   return calls.flatMap((call) => {
     const about = received.filter((one) => isAbout(one, call));
     const events = about.flatMap((one) => one.events);
-    return about.length === 0 ? [] : [{ call, events, analysis: finalAnalysis(events) }];
+    const isCallback = about.some((one) => one.isCallback);
+    return about.length === 0 ? [] : [{ call, events, isCallback, analysis: finalAnalysis(events) }];
   });
 }
 
@@ -219,8 +225,13 @@ function followLateCalls(deps: LifecycleDeps, unitOfWork: UnitOfWork, locked: re
 }
 
 type Learned = Partial<
-  Pick<Call, 'voiceProviderConvId' | 'hasRecording' | 'recordingDueAt' | 'recordingAttempts'>
+  Pick<Call, 'voiceProviderConvId' | 'reportedAt' | 'hasRecording' | 'recordingDueAt' | 'recordingAttempts'>
 >;
+
+/** Returns the time of a call's first callback. */
+function reportOf({ reportedAt }: Call, isCallback: boolean, now: Date): Learned {
+  return isCallback && reportedAt === null ? { reportedAt: now } : {};
+}
 
 /** Returns the conversation id if the placement's response has not recorded it yet. */
 function identityOf(call: Call, events: readonly ProviderEvent[]): Learned {
@@ -245,13 +256,17 @@ function mayAnnounce({ recordingRule, disclosureHeard }: Call): boolean {
 async function noteUnapplied(deps: LifecycleDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
   const { prisma } = deps.database;
   for (const reported of unapplied) {
-    const { events, ...known } = reported;
+    const { events, isCallback, ...known } = reported;
     const ended = await findReported(prisma, reported);
     if (ended === null) {
       deps.log.warn(known, 'a provider reported an unknown call; ignored');
       continue;
     }
-    const learned = { ...identityOf(ended, events), ...announcedRecording(ended, events) };
+    const learned = {
+      ...reportOf(ended, isCallback, deps.clock.now()),
+      ...identityOf(ended, events),
+      ...announcedRecording(ended, events),
+    };
     if (Object.keys(learned).length > 0)
       await prisma.call.updateMany({ where: { id: ended.id }, data: learned });
     notifySubscribers(deps, ended);

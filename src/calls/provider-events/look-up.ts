@@ -11,7 +11,8 @@ export async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
   try {
     const state = await ask(deps, call);
     if (state.state === 'unknown') return 'unknown';
-    await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports, call.accountId);
+    const origin = { accountId: call.accountId, isCallback: false };
+    await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports, origin);
     return state.state;
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });

@@ -130,9 +130,10 @@ async function replay(deps: CallsDeps, message: UnreadProviderMessage): Promise<
   if (provider === null) return `${message.provider} is not configured on this server.`;
   const body = Buffer.from(message.body);
   try {
-    if (message.kind === 'callback')
-      await ingestProviderEvents(deps, provider.name, await provider.readCallback(body), message.accountId);
-    else provider.tools.read({ headers: message.headers as CallbackHeaders, toolName: null, body });
+    if (message.kind === 'callback') {
+      const origin = { accountId: message.accountId, isCallback: true };
+      await ingestProviderEvents(deps, provider.name, await provider.readCallback(body), origin);
+    } else provider.tools.read({ headers: message.headers as CallbackHeaders, toolName: null, body });
   } catch (error) {
     if (error instanceof CallbackRejected) return error.message;
     throw error;

@@ -25,6 +25,7 @@ const NOT_SHOWN = [
   'recordingContentType',
   'eventSequence',
   'lastHeardAt',
+  'reportedAt',
   'permittedAt',
   'placingAt',
   'creditsHeld',

@@ -35,7 +35,14 @@ export class RingingCalls implements AcceptedCalls {
     if (isRinging) return;
     const occurredAt = this.#deps.clock.now();
     const ringing = { callId, conversationId, occurredAt, occurrence: { kind: 'ringing' } } as const;
-    await this.#intake.add({ callId, conversationId, provider, accountId: null, events: [ringing] });
+    await this.#intake.add({
+      callId,
+      conversationId,
+      provider,
+      accountId: null,
+      isCallback: false,
+      events: [ringing],
+    });
   }
 
   async noted(callId: string | null): Promise<void> {

@@ -28,6 +28,11 @@ const NOT_FOUND: FakeAnswer = {
   body: { detail: { type: 'not_found', code: 'not_found', status: 'not_found', message: 'No such thing.' } },
 };
 
+const NO_AGENT: FakeAnswer = {
+  status: 404,
+  body: { detail: { status: 'agent_not_found', message: 'There is no such agent.' } },
+};
+
 const SUBSCRIPTION: ElevenLabs.Subscription = {
   tier: 'creator',
   status: 'active',
@@ -105,6 +110,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly subscription: ElevenLabs.Subscription = { ...SUBSCRIPTION };
   /** Whether an update adds to the fields that an agent collects; else it replaces them. Its documents do not tell. */
   mergesFields = true;
+  /** Whether webhooks cannot be deleted. */
+  keepsWebhooks = false;
   /** Permissions that the API key lacks. */
   readonly missingPermissions = new Set<string>();
   /** The Twilio account behind the workspace, in Twilio's form. */
@@ -283,6 +290,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
   }
 
   #deleteWebhook(id: string): FakeAnswer {
+    if (this.keepsWebhooks) return { status: 503 };
     const index = this.webhooks.findIndex(({ webhookId }) => webhookId === id);
     if (index < 0) return NOT_FOUND;
     this.webhooks.splice(index, 1);
@@ -324,11 +332,12 @@ export class FakeElevenLabs extends FakeVoiceApi {
     return this.#json(serialization.CreatePhoneNumberResponseModel, { phoneNumberId });
   }
 
-  #outboundCall(line: string, { rawBody }: FakeRequest): Promise<FakeAnswer> {
+  async #outboundCall(line: string, { rawBody }: FakeRequest): Promise<FakeAnswer> {
     const body = received(wire.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost, rawBody, [
       line === 'twilio' ? BODIES.twilioCall : BODIES.sipCall,
     ]);
     this.lastPlacement = body;
+    if (this.losesAgents) return NO_AGENT;
     this.#assertOverridable(body);
     const number = this.numbers.find(({ phoneNumberId }) => phoneNumberId === body.agentPhoneNumberId);
     if (!number || number.provider.replace('_', '-') !== line) throw new Error(`no such number on ${line}`);
@@ -393,7 +402,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
 
   #audio(id: string): FakeAnswer {
     const call = this.callById(id);
-    if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
+    if (call?.phase !== 'ended' || !isConnected(call) || !this.records) return NOT_FOUND;
     return { status: 200, headers: { 'content-type': 'audio/mpeg' }, body: RECORDING };
   }
 

@@ -186,6 +186,8 @@ export class FakeVapi extends FakeVoiceApi {
     const number = this.numbers.find(({ id }) => id === body.phoneNumberId);
     if (!number) throw new Error('no such number');
     const agentId = body.assistantId ?? '';
+    if (this.losesAgents)
+      return { status: 400, body: { message: 'The assistant does not exist.', statusCode: 400 } };
     const fields = this.assistants.get(agentId)?.analysisPlan?.structuredDataPlan?.schema?.properties ?? {};
     const call = {
       callId: body.name ?? '',
@@ -237,7 +239,7 @@ export class FakeVapi extends FakeVoiceApi {
 
   #recording(id: string): FakeAnswer {
     const call = this.callById(id);
-    if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
+    if (call?.phase !== 'ended' || !isConnected(call) || !this.records) return NOT_FOUND;
     // The storage is another host, so that the key stays behind.
     const storage = this.baseUrl.replace('127.0.0.1', 'localhost');
     return { status: 302, headers: { location: `${storage}/storage/${id}.mp3?signature=1` } };

@@ -16,6 +16,16 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   keepsDrafts = false;
   /** Whether calls run their course by themselves as soon as they are placed. */
   runsByItself = false;
+  /** Whether calls are reported to our callback URL. */
+  reports = true;
+  /** Secret that reports are signed with instead of the right one. */
+  otherSecret: string | undefined;
+  /** Whether agents are deleted behind our back before they call. */
+  losesAgents = false;
+  /** Whether calls are recorded. */
+  records = true;
+  /** Changes reports before they are signed. */
+  reviseReport: (report: unknown) => unknown = (report) => report;
   protected readonly server = new FakeHttpServer((request) => this.#answer(request));
   #nextAnswer: FakeAnswer | null = null;
   #hiddenLookUps = 0;
@@ -57,6 +67,11 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   /** Signs a body as the provider would at that time. */
   signed(body: string, at = new Date(), secret?: string) {
     return { headers: this.sign(body, at, secret), body: Buffer.from(body) };
+  }
+
+  /** Returns the signed reports on the end of a call, to send once more. */
+  reportsOfEnd(call: FakeCall) {
+    return this.webhooksOnEnd(call).map((report) => this.signed(JSON.stringify(report)));
   }
 
   call(callId: string): FakeCall {
@@ -153,9 +168,10 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
 
   async #report(call: FakeCall, webhooks: unknown[]): Promise<void> {
     const url = this.callbackUrl(call.agentId);
-    if (url === null) return;
+    if (url === null || !this.reports) return;
     for (const webhook of webhooks) {
-      const { headers, body } = this.signed(JSON.stringify(webhook));
+      const report = JSON.stringify(this.reviseReport(webhook));
+      const { headers, body } = this.signed(report, new Date(), this.otherSecret);
       await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
     }
   }
