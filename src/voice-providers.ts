@@ -8,6 +8,7 @@ import type {
   AdapterCredentials,
   ProviderConnector,
   RealProviderName,
+  RegisteredCredentials,
 } from './providers/credentials/connector.ts';
 import { CredentialBook } from './providers/credentials/credential-book.ts';
 import {
@@ -200,10 +201,10 @@ class VoiceAdapters implements ProviderConnector {
     service: Service,
     key: string,
     { owner, known }: { owner: string | null; known: Credentials<Service> | null },
-  ): Promise<Credentials<Service>> {
-    return CREDENTIAL_SCHEMAS[service].parse(
-      await this.#completed(service, key, { owner, known }),
-    ) as Credentials<Service>;
+  ): Promise<RegisteredCredentials<Service>> {
+    const completed = await this.#completed(service, key, { owner, known });
+    const credentials = CREDENTIAL_SCHEMAS[service].parse(completed.credentials) as Credentials<Service>;
+    return { ...completed, credentials };
   }
 
   async twilioNumbers(credentials: Credentials<'twilio'>): Promise<string[]> {
@@ -215,7 +216,7 @@ class VoiceAdapters implements ProviderConnector {
     service: CredentialService,
     key: string,
     { owner, known }: { owner: string | null; known: Credentials<CredentialService> | null },
-  ): Promise<object> {
+  ): Promise<RegisteredCredentials<CredentialService>> {
     switch (service) {
       case 'elevenlabs': {
         const { connect } = await import('./providers/elevenlabs/connection.ts');
@@ -224,15 +225,17 @@ class VoiceAdapters implements ProviderConnector {
         const own = { apiKey: key, webhookSecret: key, twilio: null, baseUrl };
         const connection = connect(withGetters(this.#shared(service, owner), own));
         const { webhookSecret = null } = (known ?? {}) as Partial<Credentials<'elevenlabs'>>;
-        return { apiKey: key, webhookSecret: await registerWebhook(connection, webhookSecret) };
+        return registerWebhook(connection, { apiKey: key, knownSecret: webhookSecret });
       }
       case 'vapi':
         // Without a credential of the dashboard, each assistant is given this token for its reports.
-        return { webhookSecret: randomToken(43), webhookCredentialId: null, ...known, apiKey: key };
+        return {
+          credentials: { webhookSecret: randomToken(43), webhookCredentialId: null, ...known, apiKey: key },
+        };
       case 'retell':
-        return { apiKey: key, webhookKey: key };
+        return { credentials: { apiKey: key, webhookKey: key } };
       case 'twilio':
-        return twilioCredentialsIn(key);
+        return { credentials: twilioCredentialsIn(key) };
       default:
         return service satisfies never;
     }

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
-import type { RealProviderName } from '../providers/credentials/connector.ts';
+import type { RealProviderName, RegisteredCredentials } from '../providers/credentials/connector.ts';
 import type { CredentialService, Credentials } from '../providers/credentials/credentials.ts';
 import { storeCredentials } from '../providers/credentials/stored-credentials.ts';
 import type { AgentBlueprint, VoiceProvider } from '../providers/port.ts';
@@ -47,14 +47,40 @@ export async function connectProvider(
   { service, accountId, key }: Connection<RealProviderName>,
 ): Promise<{ provider: VoiceProvider; agents: number }> {
   assertNotHidden(deps, service, accountId);
-  const credentials = await completed(deps, { service, accountId, key });
+  const registered = await completed(deps, { service, accountId, key });
+  const provider = await provenAndStored(deps, { service, accountId }, registered.credentials).catch(
+    async (error: unknown) => {
+      await withdraw(deps, service, registered);
+      throw error;
+    },
+  );
+  await deps.credentials.refresh();
+  await registered.retireFormer?.();
+  return { provider, agents: await deployAgain(deps, service, accountId) };
+}
+
+async function provenAndStored(
+  deps: AgentsDeps,
+  { service, accountId }: Omit<Connection<RealProviderName>, 'key'>,
+  credentials: Credentials<RealProviderName>,
+): Promise<VoiceProvider> {
   const twilio = deps.credentials.find('twilio', accountId)?.value ?? null;
   const provider = await deps.providerConnector.connect(service, { credentials, twilio, owner: accountId });
   const { providerAgentId } = await provider.deployAgent(TEST_AGENT, null);
   await provider.retireAgent(providerAgentId);
   await storeCredentials(deps, { accountId, service }, credentials);
-  await deps.credentials.refresh();
-  return { provider, agents: await deployAgain(deps, service, accountId) };
+  return provider;
+}
+
+/** A failure is only logged, because that of the connection tells the operator more; connecting again cleans up. */
+async function withdraw(
+  { log }: AgentsDeps,
+  service: RealProviderName,
+  registered: RegisteredCredentials<RealProviderName>,
+): Promise<void> {
+  await registered
+    .withdraw?.()
+    .catch((err: unknown) => log.warn({ err, service }, 'the new webhook could not be deleted'));
 }
 
 /** Proves and stores the credentials of a Twilio account, in place of earlier ones. Throws as `connectProvider`. */
@@ -63,7 +89,7 @@ export async function connectTwilio(
   { accountId, key }: Omit<Connection<'twilio'>, 'service'>,
 ): Promise<{ numbers: string[] }> {
   assertNotHidden(deps, 'twilio', accountId);
-  const credentials = await completed(deps, { service: 'twilio', accountId, key });
+  const { credentials } = await completed(deps, { service: 'twilio', accountId, key });
   const numbers = await deps.providerConnector.twilioNumbers(credentials);
   await storeCredentials(deps, { accountId, service: 'twilio' }, credentials);
   await deps.credentials.refresh();
@@ -86,7 +112,7 @@ function assertNotHidden(
 async function completed<Service extends CredentialService>(
   { credentials, providerConnector }: AgentsDeps,
   { service, accountId: owner, key }: Connection<Service>,
-): Promise<Credentials<Service>> {
+): Promise<RegisteredCredentials<Service>> {
   const found = credentials.find(service, owner);
   const isReplaced = found?.source === (owner === null ? 'shared' : 'account');
   return providerConnector.complete(service, key, { owner, known: isReplaced ? found.value : null });

@@ -144,9 +144,38 @@ it('stores nothing that the provider does not accept', async () => {
   elevenLabs.missingPermissions.add('webhooks_write');
   await expect(connect('elevenlabs', elevenLabs.apiKey, options)).rejects.toThrow(/missing_permissions/);
   elevenLabs.missingPermissions.clear();
-  const stored = await app.deps.database.prisma.providerCredentials.count({ where: { accountId } });
-  expect(stored).toBe(0);
+  expect(await storedOf(accountId)).toBe(0);
 });
+
+it('keeps the former webhook of ElevenLabs with its secret while a connection fails, and no other', async () => {
+  const { accountId } = await app.workspace();
+  const options = { account: accountId };
+  const former = elevenLabs.addWebhook(app.url + callbackPath('elevenlabs', accountId));
+  const before = [...elevenLabs.webhooks];
+  elevenLabs.missingPermissions.add('convai_write');
+  await expect(connect('elevenlabs', elevenLabs.apiKey, options)).rejects.toThrow(/missing_permissions/);
+  elevenLabs.missingPermissions.clear();
+  expect(elevenLabs.webhooks).toEqual(before);
+  expect(await storedOf(accountId)).toBe(0);
+
+  elevenLabs.keepsWebhooks = true;
+  await expect(connect('elevenlabs', elevenLabs.apiKey, options)).rejects.toThrow(/ElevenLabs/);
+  elevenLabs.keepsWebhooks = false;
+  expect(elevenLabs.webhooks).toEqual([
+    ...before,
+    expect.objectContaining({ webhookUrl: former.webhookUrl }),
+  ]);
+  expect(await storedOf(accountId)).toBe(1);
+
+  await connect('elevenlabs', elevenLabs.apiKey, options);
+  const ours = elevenLabs.webhooks.filter(({ webhookUrl }) => webhookUrl === former.webhookUrl);
+  expect(ours).toHaveLength(1);
+  expect(ours).not.toContain(former);
+});
+
+function storedOf(accountId: string): Promise<number> {
+  return app.deps.database.prisma.providerCredentials.count({ where: { accountId } });
+}
 
 it('refuses shared credentials beside those of the environment', async () => {
   const other = await startTestApp({

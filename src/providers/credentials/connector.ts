@@ -11,6 +11,15 @@ export interface AdapterCredentials {
   owner: string | null;
 }
 
+/** Credentials that a provider's API has registered something for, before they are stored. */
+export interface RegisteredCredentials<Service extends CredentialService> {
+  credentials: Credentials<Service>;
+  /** Removes what these credentials replace at the provider, once they are stored. Throws `ProviderError`. */
+  retireFormer?(): Promise<void>;
+  /** Removes what was registered for these credentials, if they are not stored. Throws `ProviderError`. */
+  withdraw?(): Promise<void>;
+}
+
 /** Turns a key that an operator has entered into credentials, and these into a provider, before they are stored. */
 export interface ProviderConnector {
   /**
@@ -21,7 +30,7 @@ export interface ProviderConnector {
     service: Service,
     key: string,
     replaced: { owner: string | null; known: Credentials<Service> | null },
-  ): Promise<Credentials<Service>>;
+  ): Promise<RegisteredCredentials<Service>>;
   /** Creates a provider that is not in use yet. */
   connect(name: RealProviderName, given: AdapterCredentials): Promise<VoiceProvider>;
   /** Returns the numbers of a Twilio account. Throws `ProviderError`. */
