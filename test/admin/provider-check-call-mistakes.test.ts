@@ -163,7 +163,7 @@ it('names a recording that cannot be fetched', async () => {
 it('names a cost that is not reported', async () => {
   plant({ reviseReport: withoutCost });
   fakes.elevenlabs.revise = withoutCost;
-  expect(await lastFindings({ ...LIMITS, settleSeconds: 10 })).toEqual(
+  expect(await lastFindings({ ...LIMITS, settleSeconds: 6 })).toEqual(
     problemOfEach(
       'cost',
       (name) => `${name} did not report what the call cost: margins will lack its calls.`,

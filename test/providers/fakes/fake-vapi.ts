@@ -152,6 +152,13 @@ export class FakeVapi extends FakeVoiceApi {
     return this.signedWithTimestamp(body, String(at.getTime()), secret).headers;
   }
 
+  /** Without a credential of the dashboard, reports carry the headers of their assistant (Vapi, "Server Authentication"). */
+  protected override signedReport(call: FakeCall, report: string) {
+    const { credentialId, headers } = this.assistants.get(call.agentId)?.server ?? {};
+    if (credentialId || !headers) return super.signedReport(call, report);
+    return { headers: headers as Record<string, string>, body: Buffer.from(report) };
+  }
+
   protected webhooksOnAnswer(call: FakeCall): unknown[] {
     return [
       statusUpdate(call, 'ringing', this.baseUrl),

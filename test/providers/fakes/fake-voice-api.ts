@@ -4,6 +4,11 @@ import type { Abilities, CallScript, ToolUse } from '../world.ts';
 import type { FakeCall } from './fake-call.ts';
 import { type FakeAnswer, FakeHttpServer, type FakeRequest } from './fake-http-server.ts';
 
+interface SignedReport {
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
 /**
  * The far side of a voice provider: an HTTP API, and telephones that ring by script. What differs from
  * provider to provider (routes, bodies, webhooks, signatures) is left to its subclass.
@@ -65,13 +70,18 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   }
 
   /** Signs a body as the provider would at that time. */
-  signed(body: string, at = new Date(), secret?: string) {
+  signed(body: string, at = new Date(), secret?: string): SignedReport {
     return { headers: this.sign(body, at, secret), body: Buffer.from(body) };
+  }
+
+  /** Signs a report as the call's agent is deployed to be reported on. */
+  protected signedReport(_call: FakeCall, report: string): SignedReport {
+    return this.signed(report, new Date(), this.otherSecret);
   }
 
   /** Returns the signed reports on the end of a call, to send once more. */
   reportsOfEnd(call: FakeCall) {
-    return this.webhooksOnEnd(call).map((report) => this.signed(JSON.stringify(report)));
+    return this.webhooksOnEnd(call).map((report) => this.signedReport(call, JSON.stringify(report)));
   }
 
   call(callId: string): FakeCall {
@@ -171,7 +181,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     if (url === null || !this.reports) return;
     for (const webhook of webhooks) {
       const report = JSON.stringify(this.reviseReport(webhook));
-      const { headers, body } = this.signed(report, new Date(), this.otherSecret);
+      const { headers, body } = this.signedReport(call, report);
       await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
     }
   }
