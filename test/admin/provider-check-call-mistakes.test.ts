@@ -78,9 +78,12 @@ function lastFindings(limits: typeof LIMITS): Promise<(CallStepFinding | undefin
   );
 }
 
-async function check(provider: Provider, limits: typeof LIMITS): Promise<CallStepFinding[]> {
+async function check(
+  provider: Provider,
+  limits: typeof LIMITS,
+  toNumber = fakes[provider].script('completes'),
+): Promise<CallStepFinding[]> {
   const viewer = await viewerOfOperator(app.deps, accountIds[provider]);
-  const toNumber = fakes[provider].script('completes');
   return checkByCall(app.deps, viewer, { provider, toNumber }, limits);
 }
 
@@ -180,6 +183,18 @@ it('names an agent that was deleted at the provider, and calls nobody', async ()
     { level: 'problem', step: 'accepted', sentence: expect.stringContaining('The assistant does not exist') },
   ]);
   expect(PROVIDERS.map((provider) => fakes[provider].calls.length)).toEqual(earlier);
+});
+
+it('names a country that Twilio’s account may not call, in the words of Twilio', async () => {
+  const { elevenlabs } = fakes;
+  elevenlabs.refusal =
+    'Account not authorized to call +4930123456. Perhaps you need to enable some international permissions.';
+  const findings = await check('elevenlabs', LIMITS, elevenlabs.script('refused'));
+  expect(findings.at(-1)).toMatchObject({
+    level: 'problem',
+    step: 'accepted',
+    sentence: expect.stringContaining('enable some international permissions'),
+  });
 });
 
 function same<Value>(value: Value): Value {

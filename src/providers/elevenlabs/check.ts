@@ -13,7 +13,12 @@ import {
   withoutStop,
 } from '../shared/checks.ts';
 import { withoutWords } from '../shared/http-failure.ts';
-import { readTwilioAccount, type TwilioAccess, type TwilioAccount } from '../shared/twilio.ts';
+import {
+  readTwilioAccount,
+  readTwilioBalance,
+  type TwilioAccess,
+  type TwilioAccount,
+} from '../shared/twilio.ts';
 import { hasTwilioNumber, listTwilioNumbers } from '../shared/twilio-numbers.ts';
 import { wireText } from '../shared/wire-values.ts';
 import { agentPath } from './agent-path.ts';
@@ -160,7 +165,11 @@ async function twilioFindings(
   const access = { credentials: twilio, timeoutSeconds, clock };
   const calling = (await directory.listTwilio()).filter((e164) => numbers.includes(e164));
   try {
-    return [await accountFindingOf(access), ...(await numbersOfOthers(access, calling))];
+    return [
+      await accountFindingOf(access),
+      ...(await numbersOfOthers(access, calling)),
+      ...(await balanceFindings(access)),
+    ];
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const sentence = `${withoutStop(withoutWords(error))}: until TWILIO_ACCOUNT_SID and its credentials are right and Twilio responds, calls cannot be hung up.`;
@@ -178,6 +187,15 @@ async function numbersOfOthers(access: TwilioAccess, e164s: readonly string[]): 
         `The configured Twilio account does not have the number ${e164}, so that its calls cannot be hung up: set TWILIO_ACCOUNT_SID and its credentials to the account of the number, or run provider connect twilio.`,
       ),
     );
+}
+
+/** Warns of an empty balance, because calls continue for accounts that Twilio bills by invoice. */
+async function balanceFindings(access: TwilioAccess): Promise<CheckFinding[]> {
+  const balance = await readTwilioBalance(access);
+  if (balance === null || Number(balance.amount) > 0) return [];
+  const { amount, currency } = balance;
+  const sentence = `The balance of the Twilio account is ${amount} ${currency}: add funds in Twilio's console, unless Twilio bills you by invoice.`;
+  return [warning('plan', sentence)];
 }
 
 async function accountFindingOf(access: TwilioAccess): Promise<CheckFinding> {

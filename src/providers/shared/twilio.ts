@@ -117,6 +117,26 @@ export async function readTwilioAccount(access: TwilioAccess): Promise<TwilioAcc
   return twilioApi(access).request({ method: 'GET', path: `${twilioPath(access)}.json` }, accountSchema);
 }
 
+const balanceSchema = z.object({ balance: decimalText, currency: z.string() });
+
+/** Balance of a Twilio account; `amount` is a decimal in the currency. */
+interface TwilioBalance {
+  amount: string;
+  currency: string;
+}
+
+/** Reads the account's balance; null where Twilio shows none, as for subaccounts and most API keys. */
+export async function readTwilioBalance(access: TwilioAccess): Promise<TwilioBalance | null> {
+  const path = `${twilioPath(access)}/Balance.json`;
+  try {
+    const { balance, currency } = await twilioApi(access).request({ method: 'GET', path }, balanceSchema);
+    return { amount: balance, currency };
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}
+
 /** Returns the path of the credentials' account. */
 export function twilioPath({ credentials }: TwilioAccess): string {
   return `/2010-04-01/Accounts/${encodeURIComponent(credentials.accountSid)}`;

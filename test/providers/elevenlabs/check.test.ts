@@ -107,6 +107,21 @@ it('the check of ElevenLabs reports problems of the Twilio account that prevent 
   ]);
 });
 
+it.each(['0', '-1.20'])('the check of ElevenLabs warns of a balance at Twilio of %s USD', async (balance) => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.twilioBalance = balance;
+  expect(await found(world.provider, 'plan')).toContainEqual(
+    `warning: The balance of the Twilio account is ${balance} USD: add funds in Twilio's console, unless Twilio bills you by invoice.`,
+  );
+});
+
+it.each([null, '0.05'])('the check of ElevenLabs accepts a balance at Twilio of %s USD', async (balance) => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.twilioBalance = balance;
+  expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^ok: The creator plan/)]);
+  expect(await found(world.provider, 'hanging up')).toEqual(['ok: The Twilio account is active.']);
+});
+
 describe('the check of ElevenLabs, for a calling number', () => {
   const NUMBER = '+14155550100';
   const OK = 'ok: The Twilio account is active.';

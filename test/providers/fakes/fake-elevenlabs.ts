@@ -110,12 +110,16 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly subscription: ElevenLabs.Subscription = { ...SUBSCRIPTION };
   /** Whether an update adds to the fields that an agent collects; else it replaces them. Its documents do not tell. */
   mergesFields = true;
+  /** Words in which the line refuses calls, if not about the credentials. */
+  refusal: string | null = null;
   /** Whether webhooks cannot be deleted. */
   keepsWebhooks = false;
   /** Permissions that the API key lacks. */
   readonly missingPermissions = new Set<string>();
   /** The Twilio account behind the workspace, in Twilio's form. */
   readonly twilioAccount = { status: 'active', type: 'Full' };
+  /** The balance of that account in US dollars; null for a subaccount, which has none of its own. */
+  twilioBalance: string | null = '12.34';
   /** The numbers of that account. */
   readonly twilioNumbers = ['+14155550100', '+14155550102'];
   /** Numbers that the account has verified as caller IDs. */
@@ -381,7 +385,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
 
   /** ElevenLabs answers a refusal of the line with HTTP 200. */
   #refused(): FakeAnswer {
-    const message = `Twilio error: authentication failed for ${this.twilio.authToken}`;
+    const message = this.refusal ?? `Twilio error: authentication failed for ${this.twilio.authToken}`;
     return this.#json(serialization.TwilioOutboundCallResponse, { success: false, message });
   }
 
@@ -419,6 +423,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
       return { status: 200, body: { sid: accountSid, ...this.twilioAccount } };
     }
     const resource = path.replace(`/2010-04-01/Accounts/${accountSid}/`, '');
+    if (resource === 'Balance.json') return this.#balance(usesKey);
     const calls = this.calls.filter(
       ({ phoneFrom }) => this.secondTwilio.numbers.includes(phoneFrom) === isSecond,
     );
@@ -436,6 +441,12 @@ export class FakeElevenLabs extends FakeVoiceApi {
     return method === 'GET'
       ? { status: 200, body: callOnTwilio(call, this.onTwilio) }
       : this.#hangUp(call, rawBody);
+  }
+
+  #balance(usesKey: boolean): FakeAnswer {
+    if (usesKey) return TWILIO_DENIES;
+    if (this.twilioBalance === null) return { status: 404, body: { code: 20404 } };
+    return { status: 200, body: { balance: this.twilioBalance, currency: 'USD' } };
   }
 
   /** Twilio, "Read multiple Call resources": the newest first. */
