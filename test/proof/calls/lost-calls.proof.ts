@@ -5,6 +5,7 @@ import { lookUpLostCalls } from '../../../src/calls/provider-events/lost-calls.t
 import { findMiscountedActivity } from '../../../src/calls/subscriptions/activity.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { claimContacts } from '../../../src/campaigns/dialer/claim-contacts.ts';
+import { reschedule } from '../../../src/campaigns/dialer/reschedule.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { placeCall } from '../../../src/dialing/placing/place-call.ts';
 import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
@@ -119,7 +120,11 @@ async function dial(campaignId: string): Promise<void> {
   const { accountId } = story.acme;
   const request = { accountId, campaignId, accountCap: null, share: PHONES.length, lookAhead: 0 };
   const { opened } = await claimContacts(deps, request);
-  await Promise.all(opened.map((call) => placeCall(deps, call, async () => true).catch(() => undefined)));
+  await Promise.all(
+    opened.map((call) =>
+      placeCall(deps, call, (obstruction) => reschedule(deps, call, obstruction)).catch(() => undefined),
+    ),
+  );
 }
 
 /** The reports that came due in the last step, all at the same moment. */
