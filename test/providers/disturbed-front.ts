@@ -37,6 +37,9 @@ export class DisturbedFront implements AsyncDisposable {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** Requests that arrived during a silence. */
+  silenced = 0;
+
   /** Answers the next request with this body instead of passing it on. */
   answerNext(json: unknown): void {
     this.#nextBody = { json };
@@ -134,6 +137,8 @@ export class DisturbedFront implements AsyncDisposable {
         response.destroy();
         return;
       case 'silence':
+        this.silenced += 1;
+        return;
       case 'unreachable':
       case undefined:
         return;

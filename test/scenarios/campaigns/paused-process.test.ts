@@ -85,6 +85,8 @@ it('a paused process does not blame the provider for placements whose responses 
   const campaign = await story.draft({ phones: PHONES, concurrentCalls: PHONES.length, retryRules });
   await story.start(campaign);
   await vi.waitFor(() => expect(placements).toHaveBeenCalledTimes(PHONES.length), EVENTUALLY);
+  // A request that arrives after the silence would be passed on, and its call placed.
+  await vi.waitFor(() => expect(front.silenced).toBe(PHONES.length), EVENTUALLY);
   await expectNoOpenTransaction();
   const unanswered = Promise.allSettled(placements.mock.results.map(({ value }) => value));
   clock.pause(PAUSE_MS);
