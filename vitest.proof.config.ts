@@ -3,30 +3,41 @@ import { loadedOnce, shared, withPostgres } from './vitest.config.ts';
 
 /** Walks through the dashboard, which one worker does. */
 const DASHBOARD = 'test/proof/dashboard/**/*.proof.ts';
-const common = { ...shared.test, testTimeout: 600_000, fileParallelism: false };
+/** Proofs that measure time or memory, or take ports of their own: beside another they would measure it. */
+const ALONE = [
+  'test/proof/{accounts,bench,history,processes}/**/*.proof.ts',
+  'test/proof/campaigns/provider-capacity.proof.ts',
+  'test/proof/providers/stalled-provider.proof.ts',
+  'test/proof/webhooks/ten-thousand-endpoints.proof.ts',
+  'test/proof/{live-page,rate-limits,suppressions}.proof.ts',
+];
+const common = { ...shared.test, testTimeout: 600_000 };
+const alone = { ...common, fileParallelism: false };
 
-/** The long proofs: faults, fuzz, scale, browsers. One at a time, as each wants the whole machine. */
+/** The long proofs: faults, fuzz, scale, browsers. Those that mostly wait run two at a time. */
 export default defineConfig({
   test: {
     ...common,
     ...withPostgres,
     projects: [
+      { test: { ...alone, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } } },
       {
         test: {
           ...common,
           name: 'proof',
           include: ['test/proof/**/*.proof.ts'],
-          exclude: [DASHBOARD],
-          sequence: { groupOrder: 0 },
+          exclude: [...ALONE, DASHBOARD],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          ...common,
+          ...alone,
           name: 'dashboard',
           include: [DASHBOARD],
           ...loadedOnce,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

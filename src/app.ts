@@ -121,6 +121,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     const receipts = new CallbackReceipts(deps);
     registerCallbacks(fastify, {
       voiceProviders: deps.voiceProviders,
+      credentials: deps.credentials,
       log,
       metrics: deps.metrics,
       ingestProviderEvents: (provider, reports, accountId) =>

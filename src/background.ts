@@ -1,5 +1,6 @@
 import { releaseAgent, releaseAgentJob } from './agents/adoption/release.ts';
 import { deployAgentJob, deployPending } from './agents/deployment.ts';
+import { readBackSchedule } from './agents/drift/read-back.ts';
 import { eventLogRetentionSchedule } from './calls/event-log/retention.ts';
 import { holdsSchedule } from './calls/lifecycle/extend-holds.ts';
 import { lineCostsSchedule } from './calls/provider-events/line-costs.ts';
@@ -12,8 +13,9 @@ import { Dialer } from './campaigns/dialer/dialer.ts';
 import { hangUpCanceled, hangUpCanceledJob } from './campaigns/lifecycle/cancel.ts';
 import { settleCanceled, settleCanceledJob } from './campaigns/lifecycle/settle-canceled.ts';
 import {
-  recheckAfterStart,
+  lawSchedule,
   recheckByChangedRules,
+  recheckByLaw,
   recheckBySchedule,
   recheckNumbers,
   scheduleChangedJob,
@@ -33,6 +35,7 @@ import { permissionChangedJob } from './contacts/permission-changes.ts';
 import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
 import { providerLinesSchedule } from './dialing/capacity/learn.ts';
 import { reconciliationSchedules } from './dialing/reconciliation.ts';
+import { refusedCallRetentionSchedule } from './dialing/refused-calls/record.ts';
 import { ScheduledCalls } from './dialing/scheduled/scheduled-calls.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
@@ -102,7 +105,7 @@ export function createBackground(deps: Deps, env: Env): Background {
     async start() {
       await deps.jobs.takeUpWork();
       scheduledCalls.start();
-      await recheckAfterStart(deps);
+      await recheckByLaw(deps);
     },
     async stop() {
       deps.jobs.takeNoMore();
@@ -116,6 +119,8 @@ export function createBackground(deps: Deps, env: Env): Background {
 export function schedulesOf(deps: Deps, env: Env): Schedule[] {
   return [
     ...campaignSchedules(deps),
+    lawSchedule(deps),
+    readBackSchedule(deps),
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
     callRetentionSchedule(deps),
     eventLogRetentionSchedule(deps),
@@ -126,6 +131,7 @@ export function schedulesOf(deps: Deps, env: Env): Schedule[] {
     expiredSuppressionsSchedule(deps),
     registriesSchedule(deps, registriesOf(env)),
     providerLinesSchedule(deps),
+    refusedCallRetentionSchedule(deps),
     ...reconciliationSchedules(deps, env.RECONCILE_AFTER_SECONDS),
     lostCallsSchedule(deps),
     holdsSchedule(deps),

@@ -48,6 +48,12 @@ const CATALOG = {
     sentence: 'Consent is required, and the contact’s consent has expired. Record a new consent.',
     fieldPath: 'contactId',
   },
+  DISCLOSURE_MISSING: {
+    kind: 'FIX',
+    sentence:
+      'The law of the place requires an artificial voice to say that it is one. Give the agent a disclosure.',
+    fieldPath: 'agentId',
+  },
   NO_CALLING_HOURS: {
     kind: 'FIX',
     sentence:

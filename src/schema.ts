@@ -13,6 +13,7 @@ import './calls/reads/schema.ts';
 import './reporting/number-health/schema.ts';
 import './calls/recordings/schema.ts';
 import './dialing/pre-dial/schema.ts';
+import './dialing/refused-calls/schema.ts';
 import './dialing/scheduled/schema.ts';
 import './compliance/dial-proof/schema.ts';
 import './calls/schema.ts';

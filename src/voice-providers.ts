@@ -55,8 +55,8 @@ export async function composeVoiceProviders(
   publicUrl: () => string,
 ): Promise<ComposedVoiceProviders> {
   const simulator = await runSimulator(env, platform);
-  const credentials = new CredentialBook(platform, credentialsOf(env));
   const adapters = new VoiceAdapters(env, platform, publicUrl);
+  const credentials = new CredentialBook(platform, credentialsOf(env), (services) => adapters.load(services));
   await adapters.load(credentials.services);
   const providers = new ConnectedProviders(credentials, adapters);
   const voiceProviders = createVoiceProviders(platform, env.VOICE_PROVIDER, {
@@ -68,15 +68,13 @@ export async function composeVoiceProviders(
       VOICE_PROVIDER_NAMES.filter((name) => name === 'simulator' || credentials.find(name, accountId)),
     find: (name, accountId) => (name === 'simulator' ? simulator.provider : providers.find(name, accountId)),
   });
-  const refreshed = () => adapters.load(credentials.services);
   return {
     voiceProviders,
     credentials,
     connector: adapters,
     async start() {
       await credentials.refresh();
-      await refreshed();
-      void credentials.follow(refreshed);
+      void credentials.follow();
     },
     reportTo: simulator.reportTo,
     async stop() {

@@ -128,6 +128,8 @@ export type CallObstacleCode =
   | 'DAILY_CAP'
   /** Calls to the number have no price. Ask the operator of this service to import a rate. */
   | 'DESTINATION_NOT_PRICED'
+  /** The law of the place requires an artificial voice to say that it is one. Give the agent a disclosure. */
+  | 'DISCLOSURE_MISSING'
   /** Your available credits do not pay for a call. Buy credits. */
   | 'INSUFFICIENT_CREDITS'
   /** The number has reached the cap on calls of the callee’s jurisdiction. */
@@ -309,7 +311,7 @@ export type CallStatsFilter = {
   campaignIds?: Array<string> | null | undefined;
   /** Calls to these countries, ISO 3166-1 alpha-2. */
   countries?: Array<string> | null | undefined;
-  /** Time of creation, widened to quarters of an hour. Default: the last 30 days up to `to`, or to now. */
+  /** Time of creation. Default: the last 30 days up to `to`, or to now. */
   createdAt?: DateTimeRange | null | undefined;
   /** Outcomes to match. */
   outcomes?: Array<CallOutcome> | null | undefined;
@@ -352,6 +354,8 @@ export type CallingHoursInput = {
 export type CampaignFilter = {
   /** Campaigns of these agents. */
   agentIds?: Array<string> | null | undefined;
+  /** Campaigns that are archived, or those that are not. */
+  archived?: boolean | null | undefined;
   /** Campaigns that call these contact lists. */
   contactListIds?: Array<string> | null | undefined;
   /** Created within this range. */
@@ -978,6 +982,8 @@ export type UpdateAgentInput = {
 export type UpdateCampaignInput = {
   /** The agent that conducts the calls. */
   agentId?: string | null | undefined;
+  /** Archives a campaign that is a draft or over, or takes it back. A start takes it back, too. */
+  archived?: boolean | null | undefined;
   /** Maximum of calls to start per second, 0.01 to 100. Default: no limit. */
   callsPerSecond?: number | null | undefined;
   /** Maximum of live calls, 1 to 1,000. Default: 1. */

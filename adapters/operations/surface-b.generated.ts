@@ -98,6 +98,8 @@ export type CallObstacleCode =
   | 'DAILY_CAP'
   /** Calls to the number have no price. Ask the operator of this service to import a rate. */
   | 'DESTINATION_NOT_PRICED'
+  /** The law of the place requires an artificial voice to say that it is one. Give the agent a disclosure. */
+  | 'DISCLOSURE_MISSING'
   /** Your available credits do not pay for a call. Buy credits. */
   | 'INSUFFICIENT_CREDITS'
   /** The number has reached the cap on calls of the callee’s jurisdiction. */

@@ -192,6 +192,22 @@ export const graphqlTypes = {
         "isNullable": true,
         "description": "Error of the last deployment. Null if it succeeded."
       },
+      "drift": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Changes made at the voice provider, found daily, and their remedy."
+      },
+      "driftedSettings": {
+        "type": "String",
+        "isList": true,
+        "isNullable": false,
+        "description": "Settings that `drift` is about. Empty: all, or none."
+      },
+      "driftFoundAt": {
+        "type": "DateTime",
+        "isNullable": true,
+        "description": "When `drift` was found."
+      },
       "createdAt": {
         "type": "DateTime",
         "isNullable": false,
@@ -1034,6 +1050,11 @@ export const graphqlTypes = {
         "type": "PreDialWebhook",
         "isNullable": true,
         "description": "Webhook called before each call. Null: the account’s webhook."
+      },
+      "archived": {
+        "type": "Boolean",
+        "isNullable": false,
+        "description": "Whether the campaign is archived."
       },
       "createdAt": {
         "type": "DateTime",
@@ -2860,6 +2881,11 @@ export const graphqlTypes = {
         "type": "PreDialWebhookInput",
         "isNullable": true,
         "description": "Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook."
+      },
+      "archived": {
+        "type": "Boolean",
+        "isNullable": true,
+        "description": "Archives a campaign that is a draft or over, or takes it back. A start takes it back, too."
       }
     }
   },
@@ -3174,6 +3200,7 @@ export const graphqlEnums = {
       "DESTINATION_NOT_PRICED": "Calls to the number have no price. Ask the operator of this service to import a rate.",
       "CONSENT_MISSING": "Consent is required, and the contact has not given it. Record the contact’s consent.",
       "CONSENT_EXPIRED": "Consent is required, and the contact’s consent has expired. Record a new consent.",
+      "DISCLOSURE_MISSING": "The law of the place requires an artificial voice to say that it is one. Give the agent a disclosure.",
       "NO_CALLING_HOURS": "No calling hours are left for the number. Extend the schedule, or state the contact’s time zone if the number may be in several.",
       "QUIET_HOURS": "The callee’s local time is outside the legal calling hours.",
       "NUMBER_IN_CALL": "Another call of your account to the number is live.",

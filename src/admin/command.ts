@@ -56,6 +56,7 @@ export function offlineCommand<Options extends z.ZodObject>(definition: {
   options: Options;
   argument?: string;
   runAlone(options: z.output<Options>): Promise<object>;
+  describe?(result: object): string;
   isFailure?(result: object): boolean;
 }): AdminCommand {
   return { ...definition, run: (_deps, options) => definition.runAlone(options) };

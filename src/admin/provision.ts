@@ -1,3 +1,4 @@
+import { initialSettings } from '../compliance/call-settings/call-settings.ts';
 import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
 import type { Deps } from '../graphql/context.ts';
@@ -39,6 +40,7 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
       name,
       tier,
       isMetered: !unmetered,
+      callSettings: initialSettings(deps.voiceProviders),
     });
     const email = input.email ?? `owner@${accountId.toLowerCase().replace('_', '-')}.example.com`;
     const user = await createUser(deps, unitOfWork, { accountId, by: OPERATOR }, { email, name: 'Owner' });

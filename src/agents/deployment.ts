@@ -3,13 +3,16 @@ import type { Agent, AgentAdoption } from '../platform/generated/prisma/client.t
 import {
   type AgentBlueprint,
   type AgentDemands,
+  type DeployedAgent,
   type ExtractionField,
   ProviderError,
 } from '../providers/port.ts';
 import { adoptedAgentOf, hasAdoption } from './adoption/adoptions.ts';
 import { columnsOfForeign } from './adoption/foreign-agent.ts';
+import type { DeployedVersions } from './deployed-versions.ts';
 import type { AgentsDeps } from './deps.ts';
 import { withDisclosure } from './disclosure.ts';
+import { recordDeployment } from './drift/recorded-settings.ts';
 import { configured } from './provider-copies.ts';
 import { toolsOf, transfersOf } from './tools/stored-tools.ts';
 import { enqueuePending, pendingWork } from './voice-providers/pending-work.ts';
@@ -113,18 +116,31 @@ async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
       where: { id: agentId, revision },
       data: { ...known, status: 'ACTIVE', deployError: null, deployedRevision: revision },
     });
-    if (deployed !== undefined) return deployed;
+    if (deployed !== undefined) {
+      await recordDeployment(deps, deployed, adoption !== null);
+      return deployed;
+    }
     // The agent changed in the meantime, but with these ids it must not be created a second time.
     await prisma.agent.updateMany({ where: { id: agentId, provider, fallbackProvider }, data: known });
   }
 }
 
 async function deployCopies(deps: AgentsDeps, agent: Agent) {
-  const { provider, fallbackProvider } = agent;
-  const providerAgentId = await deployAt(deps, agent, provider, agent.providerAgentId);
-  const fallbackProviderAgentId =
-    fallbackProvider && (await deployAt(deps, agent, fallbackProvider, agent.fallbackProviderAgentId));
-  return { providerAgentId, fallbackProviderAgentId };
+  const { provider, fallbackProvider, revision } = agent;
+  const first = await deployAt(deps, agent, provider, agent.providerAgentId);
+  const fallback =
+    fallbackProvider === null
+      ? null
+      : await deployAt(deps, agent, fallbackProvider, agent.fallbackProviderAgentId);
+  const byProvider = {
+    ...(first.version && { [provider]: first.version }),
+    ...(fallback?.version && fallbackProvider && { [fallbackProvider]: fallback.version }),
+  };
+  return {
+    providerAgentId: first.providerAgentId,
+    fallbackProviderAgentId: fallback?.providerAgentId ?? null,
+    deployedVersions: { revision, byProvider } satisfies DeployedVersions,
+  };
 }
 
 async function deployAt(
@@ -132,13 +148,8 @@ async function deployAt(
   agent: Agent,
   provider: string,
   known: string | null,
-): Promise<string> {
-  const blueprint = blueprintOf(agent);
-  const { providerAgentId } = await configured(voiceProviders, provider, agent.accountId).deployAgent(
-    blueprint,
-    known,
-  );
-  return providerAgentId;
+): Promise<DeployedAgent> {
+  return configured(voiceProviders, provider, agent.accountId).deployAgent(blueprintOf(agent), known);
 }
 
 /** Merges our settings into an adopted agent and returns the columns that its provider keeps. */

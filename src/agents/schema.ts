@@ -24,6 +24,16 @@ import {
   VoicemailHandling,
   VoiceProviderEnum,
 } from './conduct-schema.ts';
+import { driftOf } from './drift/drift.ts';
+
+/** Columns that `driftOf` reads. */
+const DRIFT = {
+  deployedRevision: true,
+  adoption: { select: { agentId: true } },
+  deployments: {
+    select: { provider: true, revision: true, editedSettings: true, isGone: true, foundAt: true },
+  },
+} as const;
 
 const AgentStatusEnum = builder.enumType('AgentStatus', {
   description: 'Deployment status of an agent.',
@@ -124,6 +134,24 @@ builder.prismaObject('Agent', {
     deployError: t.exposeString('deployError', {
       nullable: true,
       description: 'Error of the last deployment. Null if it succeeded.',
+    }),
+    drift: t.string({
+      nullable: true,
+      description: 'Changes made at the voice provider, found daily, and their remedy.',
+      select: DRIFT,
+      resolve: (agent) => driftOf(agent)?.sentence ?? null,
+    }),
+    driftedSettings: t.stringList({
+      description: 'Settings that `drift` is about. Empty: all, or none.',
+      select: DRIFT,
+      resolve: (agent) => driftOf(agent)?.editedSettings ?? [],
+    }),
+    driftFoundAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When `drift` was found.',
+      select: DRIFT,
+      resolve: (agent) => driftOf(agent)?.foundAt ?? null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the agent was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the agent was last changed.' }),

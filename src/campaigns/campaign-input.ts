@@ -80,7 +80,7 @@ export const campaignFields = z.object({
 
 /** Changes of a campaign. Null clears a field; fields that always have a value cannot be null. */
 export const campaignPatch = campaignFields
-  .extend({ retryRules, concurrentCalls, priority, requireConsent: z.boolean() })
+  .extend({ retryRules, concurrentCalls, priority, requireConsent: z.boolean(), archived: z.boolean() })
   .partial();
 
 export const resumption = z.object({ maxCredits: budget });
@@ -106,7 +106,7 @@ export function columnsOf<Fields extends z.output<typeof campaignPatch>>(fields:
   };
 }
 
-type JsonColumn = 'schedule' | 'retryLadders' | 'preDialWebhook';
+export type JsonColumn = 'schedule' | 'retryLadders' | 'preDialWebhook';
 
 /** Returns columns as Prisma writes them, which tells a JSON column's NULL from a JSON null. */
 export function toWrite<Columns extends { [Column in JsonColumn]?: object | null }>(columns: Columns) {

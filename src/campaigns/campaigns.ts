@@ -7,11 +7,12 @@ import { findNumberPool } from '../numbers/number-pools/number-pools.ts';
 import { callingNumber } from '../numbers/phone-numbers.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
+import type { Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { type CampaignInput, campaignFields, columnsOf, toWrite } from './campaign-input.ts';
+import { type CampaignInput, campaignFields, columnsOf, type JsonColumn, toWrite } from './campaign-input.ts';
+import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { INITIAL_STATUS } from './states.ts';
 
@@ -25,8 +26,42 @@ export async function createCampaign(
   await assertReferences(deps.database.prisma, viewer, fields);
   await preparePreDialWebhook(deps, viewer, fields.preDialWebhook);
   assertRamp(fields);
+  return insertDraft(deps, viewer, toWrite(columnsOf(fields)));
+}
+
+/** Creates a draft with the settings of another campaign. Throws `not_found`, also for an agent, list or number. */
+export async function duplicateCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
+  const { prisma } = deps.database;
+  const original = await findCampaign(prisma, viewer, id);
+  await assertReferences(prisma, viewer, original);
+  return insertDraft(deps, viewer, { ...toWrite(settingsOf(original)), name: nameOfCopy(original) });
+}
+
+function settingsOf(campaign: Campaign) {
+  const { schedule, retryLadders, preDialWebhook } = campaign as { [Column in JsonColumn]: object | null };
+  return {
+    ...{ agentId: campaign.agentId, contactListId: campaign.contactListId },
+    ...{ phoneNumberId: campaign.phoneNumberId, numberPoolId: campaign.numberPoolId },
+    ...{ schedule, retryLadders, preDialWebhook },
+    ...{ maxAttempts: campaign.maxAttempts, delayMinutes: campaign.delayMinutes, retryOn: campaign.retryOn },
+    ...{ concurrentCalls: campaign.concurrentCalls, priority: campaign.priority },
+    ...{ maxCredits: campaign.maxCredits, requireConsent: campaign.requireConsent },
+    callsPerSecond: campaign.callsPerSecond,
+    rampStartCallsPerSecond: campaign.rampStartCallsPerSecond,
+    rampMinutes: campaign.rampMinutes,
+  };
+}
+
+function nameOfCopy({ name }: Campaign): string {
+  const suffix = ' (copy)';
+  return `${name.slice(0, CAMPAIGN_LIMITS.nameLength - suffix.length)}${suffix}`;
+}
+
+type Draft = Omit<Prisma.CampaignUncheckedCreateInput, 'id' | 'accountId' | 'createdAt'>;
+
+function insertDraft(deps: CampaignsDeps, viewer: Viewer, settings: Draft): Promise<Campaign> {
   const data = {
-    ...toWrite(columnsOf(fields)),
+    ...settings,
     id: deps.ids.next('campaign'),
     accountId: viewer.accountId,
     status: INITIAL_STATUS,

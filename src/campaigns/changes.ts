@@ -66,6 +66,7 @@ const RECORDED = [
   'maxCredits',
   'requireConsent',
   'preDialWebhook',
+  'archived',
 ] as const;
 
 export type RecordedField = (typeof RECORDED)[number];

@@ -1,19 +1,30 @@
-import { z } from 'zod';
+import { isLawChanging } from '../compliance/calling-hours/jurisdictions.ts';
 import {
   type ChangedRule,
   DESTINATION_RULES,
   PLACE_RULES,
   reportRuleChange,
+  VOICE_RULES,
 } from '../compliance/rule-changes.ts';
+import type { Consent } from '../contacts/consent.ts';
 import { isContactSuppressedSql } from '../contacts/suppressed-sql.ts';
-import { consentRefusalSql } from '../dialing/rules/consent-rule.ts';
-import { destinationsOf } from '../identity/accounts.ts';
+import {
+  consentRefusal,
+  consentRefusalSql,
+  requiredConsentOf,
+  voicePlaceOf,
+} from '../dialing/rules/consent-rule.ts';
+import { type PlaceSettings, placeOf } from '../dialing/rules/quiet-hours.ts';
+import { recheckScheduledCalls } from '../dialing/scheduled/return-to-schedule.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import { Prisma } from '../platform/generated/prisma/client.ts';
+import { type Account, type CampaignStatus, Prisma } from '../platform/generated/prisma/client.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
+import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { lowerCase } from '../platform/letter-case.ts';
-import { refusedDestination } from '../platform/phone/destinations.ts';
+import { type Destinations, refusedDestination } from '../platform/phone/destinations.ts';
+import { contactsJob } from './contacts-job.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
 import { publishProgress } from './topics.ts';
@@ -30,20 +41,24 @@ const REOPENED_BY_NUMBER = [
 const BATCH = 20_000;
 
 /** Outcomes of contacts for which a schedule had no hours. */
-const WITHOUT_HOURS = ['no_calling_hours_left', 'no_common_hours'];
+export const WITHOUT_HOURS = ['no_calling_hours_left', 'no_common_hours'];
 
-const LIVE = Prisma.sql`('SCHEDULED', 'RUNNING', 'PAUSED')`;
+const LIVE_STATUSES: CampaignStatus[] = ['SCHEDULED', 'RUNNING', 'PAUSED'];
+const LIVE = Prisma.raw(`(${LIVE_STATUSES.map((status) => `'${status}'`).join()})`);
 
 const IS_SUPPRESSED = Prisma.raw(isContactSuppressedSql('question.at'));
 const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'contacts.consent', at: 'question.at' }));
+const FINISHED = lookedUp(Prisma.sql`
+  SELECT id FROM campaign_contacts WHERE id = entry.id AND state = 'FINISHED' AND outcome = entry.outcome`);
 
 /** Makes contacts due that changed rules of calling deferred, and reopens those that the rules now permit. */
 export async function recheckByChangedRules(
   deps: CampaignsDeps,
   { accountId, rules }: { accountId: string; rules: readonly ChangedRule[] },
 ): Promise<void> {
+  await recheckScheduledCalls(deps, accountId, { rules });
   await awaitClaimsOf(deps, accountId);
-  await reopenForDestinations(deps, accountId, rules);
+  await reopenRefused(deps, accountId, rules);
   for (;;) {
     const made = await inTransaction(deps, async (unitOfWork) => {
       const ofAccount = Prisma.sql`c.account_id = ${accountId}`;
@@ -56,15 +71,7 @@ export async function recheckByChangedRules(
 }
 
 /** Makes a campaign recheck the contacts that its former schedule deferred or left out. */
-export const scheduleChangedJob = defineJob({
-  name: 'campaigns.schedule-changed',
-  payload: z.object({ accountId: z.string(), campaignId: z.string() }),
-  retryLimit: 50,
-  retryDelaySeconds: 1,
-  retryDelayMaxSeconds: 60,
-  expireInSeconds: 300,
-  batchSize: 1,
-});
+export const scheduleChangedJob = defineJob({ ...contactsJob, name: 'campaigns.schedule-changed' });
 
 /** Enqueues `scheduleChangedJob` with the transaction. */
 export function reportScheduleChange(
@@ -83,24 +90,23 @@ export async function recheckBySchedule(
   await awaitClaims(deps.database.prisma, [accountId, campaignId]);
   for (;;) {
     const made = await inTransaction(deps, async (unitOfWork) => {
-      const { db } = unitOfWork;
       const due = await makeDeferredDue(
-        db,
+        unitOfWork.db,
         Prisma.sql`c.id = ${campaignId}`,
         ['OUTSIDE_CALLING_HOURS'],
         deps.clock.now(),
       );
       const reopened = await reopen(
-        db,
+        deps,
+        unitOfWork,
         Prisma.sql`
           SELECT cc.id FROM campaigns c
-          JOIN campaign_contacts cc ON cc.campaign_id = c.id AND cc.state = 'FINISHED'
-            AND coalesce(cc.outcome, '') = ANY (${WITHOUT_HOURS}::text[])
+          JOIN campaign_contact_entries AS entry ON entry.campaign_id = c.id AND entry.state = 'FINISHED'
+            AND entry.outcome = ANY (${WITHOUT_HOURS}::text[])
+          CROSS JOIN LATERAL (${FINISHED} FOR NO KEY UPDATE SKIP LOCKED) AS cc
           WHERE c.id = ${campaignId} AND c.status IN ${LIVE}
-          LIMIT ${BATCH} FOR NO KEY UPDATE OF cc SKIP LOCKED`,
-        deps.clock.now(),
+          LIMIT ${BATCH}`,
       );
-      for (const one of reopened) await count(deps, unitOfWork, one);
       orderDialing(deps, unitOfWork, accountId);
       return Math.max(due, ...reopened.map(({ contacts }) => contacts));
     });
@@ -116,7 +122,7 @@ export async function awaitClaims(db: Queryable, contended: readonly string[]): 
 /** Waits for claims that read the old rules, so that the contacts they defer or refuse are seen here. */
 async function awaitClaimsOf({ database }: CampaignsDeps, accountId: string): Promise<void> {
   const live = await database.prisma.campaign.findMany({
-    where: { accountId, status: { in: ['SCHEDULED', 'RUNNING', 'PAUSED'] } },
+    where: { accountId, status: { in: LIVE_STATUSES } },
     select: { id: true },
   });
   await awaitClaims(database.prisma, [accountId, ...live.map(({ id }) => id)]);
@@ -129,23 +135,29 @@ function makeDeferredDue(
   rules: readonly string[],
   now: Date,
 ): Promise<number> {
+  const deferred = lookedUp(Prisma.sql`
+    SELECT id FROM campaign_contacts
+    WHERE id = entry.id AND state = 'PENDING' AND deferred_for = ANY (${rules}::text[])`);
   return db.$executeRaw`
     WITH waiting AS (
       SELECT cc.id FROM campaigns c
-      JOIN campaign_contacts cc ON cc.campaign_id = c.id AND cc.state = 'PENDING'
-        AND cc.deferred_for IS NOT NULL AND cc.deferred_for = ANY (${rules}::text[])
+      JOIN campaign_contact_entries AS entry ON entry.campaign_id = c.id AND entry.state = 'PENDING' AND entry.is_deferred
+      CROSS JOIN LATERAL (${deferred} FOR NO KEY UPDATE SKIP LOCKED) AS cc
       WHERE ${ofCampaigns} AND c.status IN ${LIVE}
-      LIMIT ${BATCH} FOR NO KEY UPDATE OF cc SKIP LOCKED
+      LIMIT ${BATCH}
     )
-    UPDATE campaign_contacts cc SET next_attempt_at = ${now}, deferred_for = NULL
-    FROM waiting WHERE cc.id = waiting.id`;
+    UPDATE campaign_contacts SET next_attempt_at = ${now}, deferred_for = NULL
+    WHERE id = ANY (ARRAY(SELECT id FROM waiting))`;
 }
 
 /** Makes a campaign's deferred contacts due, and uncalled ones that wait without a recorded rule. */
 export async function recheckCampaign(db: Queryable, campaignId: string, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE campaign_contacts SET next_attempt_at = ${now}, deferred_for = NULL
-    WHERE campaign_id = ${campaignId} AND state = 'PENDING' AND next_attempt_at > ${now}
+    WHERE id = ANY (ARRAY(
+        SELECT id FROM campaign_contact_entries
+        WHERE campaign_id = ${campaignId} AND state = 'PENDING' AND due_at > ${now}))
+      AND state = 'PENDING' AND next_attempt_at > ${now}
       AND (deferred_for IS NOT NULL OR (attempts = 0 AND pre_dial_failures = 0))`;
 }
 
@@ -157,12 +169,11 @@ export async function recheckNumbers(
   deps: CampaignsDeps,
   { accountId, phones }: { accountId: string; phones: readonly string[] },
 ): Promise<void> {
+  await recheckScheduledCalls(deps, accountId, { phones });
   await awaitClaimsOf(deps, accountId);
   await inTransaction(deps, async (unitOfWork) => {
-    const now = deps.clock.now();
-    const due = await makeNumbersDue(unitOfWork.db, accountId, phones, now);
-    const reopened = await reopenNumbers(unitOfWork.db, accountId, phones, now);
-    for (const one of reopened) await count(deps, unitOfWork, one);
+    const due = await makeNumbersDue(unitOfWork.db, accountId, phones, deps.clock.now());
+    const reopened = await reopenNumbers(deps, unitOfWork, accountId, phones);
     if (due + reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
   });
 }
@@ -180,8 +191,8 @@ function makeNumbersDue(
         AND cc.state = 'PENDING' AND cc.deferred_for IS NOT NULL
       FOR NO KEY UPDATE OF cc SKIP LOCKED
     )
-    UPDATE campaign_contacts cc SET next_attempt_at = ${now}, deferred_for = NULL
-    FROM waiting WHERE cc.id = waiting.id`;
+    UPDATE campaign_contacts SET next_attempt_at = ${now}, deferred_for = NULL
+    WHERE id = ANY (ARRAY(SELECT id FROM waiting))`;
 }
 
 interface Reopened {
@@ -190,59 +201,80 @@ interface Reopened {
 }
 
 function reopenNumbers(
-  db: Queryable,
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
   accountId: string,
   phones: readonly string[],
-  now: Date,
 ): Promise<Reopened[]> {
   return reopen(
-    db,
+    deps,
+    unitOfWork,
     Prisma.sql`
       SELECT cc.id FROM contacts
       JOIN campaign_contacts cc ON cc.contact_id = contacts.id
       JOIN campaigns c ON c.id = cc.campaign_id
-      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
+      CROSS JOIN (SELECT ${deps.clock.now()}::timestamptz AS at) AS question
       WHERE contacts.account_id = ${accountId} AND contacts.phone = ANY (${phones}::text[]) AND c.status IN ${LIVE}
         AND (cc.state = 'SUPPRESSED' OR (cc.state = 'FINISHED' AND cc.outcome = ANY (${REOPENED_BY_NUMBER}::text[])))
         AND NOT ${IS_SUPPRESSED} AND (NOT c.require_consent OR ${WITHOUT_CONSENT} IS NULL)
       FOR NO KEY UPDATE OF cc SKIP LOCKED`,
-    now,
   );
 }
+
+/** Rules whose refusals finish contacts. */
+const FINAL_RULES = [...DESTINATION_RULES, ...VOICE_RULES.filter((rule) => rule !== 'DISCLOSURE_MISSING')];
 
 interface RefusedContact {
   id: bigint;
   phone: string;
+  timezone: string | null;
+  consent: Consent | null;
+  requireConsent: boolean;
 }
 
-async function reopenForDestinations(
+/** Reopens contacts that changed rules had refused for good and now permit. */
+async function reopenRefused(
   deps: CampaignsDeps,
   accountId: string,
   rules: readonly ChangedRule[],
 ): Promise<void> {
-  const outcomes = DESTINATION_RULES.filter((rule) => rules.includes(rule)).map(lowerCase);
+  const outcomes = FINAL_RULES.filter((rule) => rules.includes(rule)).map(lowerCase);
   if (outcomes.length === 0) return;
   const { prisma } = deps.database;
-  const destinations = await destinationsOf(prisma, accountId);
+  const account = (await prisma.account.findUniqueOrThrow({ where: { id: accountId } })) as unknown as Rules;
   let page = await readRefused(prisma, accountId, outcomes, 0n);
   while (page.length > 0) {
-    const permitted = page.filter(({ phone }) => refusedDestination(phone, destinations) === null);
-    const ids = permitted.map(({ id }) => id);
+    const ids = page.filter((one) => isPermitted(deps, one, account)).map(({ id }) => id);
     await inTransaction(deps, async (unitOfWork) => {
       const reopened = await reopen(
-        unitOfWork.db,
+        deps,
+        unitOfWork,
         Prisma.sql`
           SELECT cc.id FROM campaign_contacts cc JOIN campaigns c ON c.id = cc.campaign_id
           WHERE cc.id = ANY (${ids}::bigint[]) AND cc.state = 'FINISHED' AND cc.outcome = ANY (${outcomes}::text[])
             AND c.status IN ${LIVE}
           ORDER BY cc.id FOR NO KEY UPDATE OF cc`,
-        deps.clock.now(),
       );
-      for (const one of reopened) await count(deps, unitOfWork, one);
       if (reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
     });
     page = await readRefused(prisma, accountId, outcomes, (page.at(-1) as RefusedContact).id);
   }
+}
+
+type Rules = PlaceSettings & Destinations & Pick<Account, 'artificialVoiceRules'>;
+
+function isPermitted(
+  { jurisdictions, clock }: CampaignsDeps,
+  { phone, consent, requireConsent, timezone }: RefusedContact,
+  account: Rules,
+): boolean {
+  if (refusedDestination(phone, account) !== null) return false;
+  const now = clock.now();
+  const place = account.artificialVoiceRules
+    ? placeOf(jurisdictions, { phone, timezone }, account, now)
+    : null;
+  const required = requiredConsentOf(requireConsent, voicePlaceOf(phone, account, place));
+  return required === null || consentRefusal(consent, now, required) === null;
 }
 
 function readRefused(
@@ -252,26 +284,30 @@ function readRefused(
   after: bigint,
 ): Promise<RefusedContact[]> {
   return db.$queryRaw<RefusedContact[]>`
-    SELECT cc.id, contacts.phone FROM campaigns c
-    JOIN campaign_contacts cc ON cc.campaign_id = c.id AND cc.state = 'FINISHED'
-      AND coalesce(cc.outcome, '') = ANY (${outcomes}::text[]) AND cc.id > ${after}
+    SELECT cc.id, contacts.phone, contacts.timezone, contacts.consent, c.require_consent AS "requireConsent"
+    FROM campaigns c
+    JOIN campaign_contact_entries AS entry ON entry.campaign_id = c.id AND entry.state = 'FINISHED'
+      AND entry.outcome = ANY (${outcomes}::text[]) AND entry.id > ${after}
+    JOIN campaign_contacts cc ON cc.id = entry.id
     JOIN contacts ON contacts.id = cc.contact_id
     WHERE c.account_id = ${accountId} AND c.status IN ${LIVE}
     ORDER BY cc.id LIMIT ${BATCH}`;
 }
 
 /**
- * Reopens contacts, and makes those due that another rule had deferred before. Returns campaigns ordered by id, so
- * that two workers lock their rows in one order.
+ * Reopens contacts, counts them, and makes those due that another rule had deferred before. Returns campaigns ordered by
+ * id, so that two workers lock their rows in one order.
  */
-function reopen(db: Queryable, settled: Prisma.Sql, now: Date): Promise<Reopened[]> {
-  return db.$queryRaw<Reopened[]>`
+async function reopen(deps: CampaignsDeps, unitOfWork: UnitOfWork, settled: Prisma.Sql): Promise<Reopened[]> {
+  const reopened = await unitOfWork.db.$queryRaw<Reopened[]>`
     WITH settled AS (${settled}), reopened AS (
       UPDATE campaign_contacts cc SET state = 'PENDING', outcome = NULL, deferred_for = NULL,
-        next_attempt_at = CASE WHEN cc.deferred_for IS NULL THEN cc.next_attempt_at ELSE ${now} END
-      FROM settled WHERE cc.id = settled.id RETURNING cc.campaign_id
+        next_attempt_at = CASE WHEN cc.deferred_for IS NULL THEN cc.next_attempt_at ELSE ${deps.clock.now()} END
+      WHERE cc.id = ANY (ARRAY(SELECT id FROM settled)) RETURNING cc.campaign_id
     )
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM reopened GROUP BY 1 ORDER BY 1`;
+  for (const one of reopened) await count(deps, unitOfWork, one);
+  return reopened;
 }
 
 /** Counts reopened contacts. Throws if the campaign ended meanwhile: the job's retry skips its contacts. */
@@ -281,7 +317,7 @@ async function count(
   { campaignId, contacts }: Reopened,
 ): Promise<void> {
   const { count } = await unitOfWork.db.campaign.updateMany({
-    where: { id: campaignId, status: { in: ['SCHEDULED', 'RUNNING', 'PAUSED'] } },
+    where: { id: campaignId, status: { in: LIVE_STATUSES } },
     data: { contactsPending: { increment: contacts } },
   });
   if (count === 0)
@@ -289,14 +325,35 @@ async function count(
   publishProgress(deps, unitOfWork, campaignId);
 }
 
-/** After a start, rechecks contacts that jurisdictions' rules deferred: a new version may bring new rules. */
-export async function recheckAfterStart(deps: CampaignsDeps): Promise<void> {
+/**
+ * Rechecks the contacts that rules of their places deferred or refused: after a start, whose version or files may bring
+ * new rules, and when a row of the rules comes into force or ends.
+ */
+export async function recheckByLaw(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const accounts = await unitOfWork.db.$queryRaw<{ accountId: string }[]>`
-      SELECT DISTINCT c.account_id AS "accountId" FROM campaigns c
+      SELECT DISTINCT c.account_id AS "accountId" FROM campaigns c JOIN accounts ON accounts.id = c.account_id
       WHERE c.status IN ${LIVE} AND EXISTS (
-        SELECT FROM campaign_contacts cc
-        WHERE cc.campaign_id = c.id AND cc.state = 'PENDING' AND cc.deferred_for IS NOT NULL)`;
-    for (const { accountId } of accounts) reportRuleChange(deps, unitOfWork, accountId, PLACE_RULES);
+        SELECT FROM campaign_contact_entries AS entry WHERE entry.campaign_id = c.id
+          AND ((entry.state = 'PENDING' AND entry.is_deferred) OR (accounts.artificial_voice_rules
+            AND entry.state = 'FINISHED' AND entry.outcome IN ('consent_missing', 'consent_expired'))))
+      UNION
+      SELECT account_id FROM calls WHERE open_at > ${deps.clock.now()} AND delay IS NOT NULL`;
+    for (const { accountId } of accounts)
+      reportRuleChange(deps, unitOfWork, accountId, [...PLACE_RULES, ...VOICE_RULES]);
   });
+}
+
+const LAW_CHECK_HOURS = 1;
+
+/** Repeats `recheckByLaw` while the date on which a row comes into force, or after which it ends, begins somewhere. */
+export function lawSchedule(deps: CampaignsDeps): Schedule {
+  return {
+    name: 'campaigns.recheck-by-law',
+    everySeconds: LAW_CHECK_HOURS * 3600,
+    expireInSeconds: 300,
+    async run() {
+      if (isLawChanging(deps.jurisdictions, deps.clock.now(), LAW_CHECK_HOURS)) await recheckByLaw(deps);
+    },
+  };
 }

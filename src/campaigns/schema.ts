@@ -10,6 +10,7 @@ import { campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { CallObstacleObject } from '../graphql/types/call-obstacle.ts';
 import { describedBy, range } from '../graphql/types/described.ts';
+import { IdInput } from '../graphql/types/ids.ts';
 import { modelPayload } from '../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../identity/idempotent-mutation.ts';
 import { anyOf, narrowed } from '../platform/database/sql/narrowing.ts';
@@ -17,7 +18,7 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS } from './campaign-limits.ts';
-import { createCampaign } from './campaigns.ts';
+import { createCampaign, duplicateCampaign } from './campaigns.ts';
 import { pauseObstacle } from './pause-reasons.ts';
 import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
 import { CampaignScheduleInput, CampaignScheduleObject } from './schedule/schema.ts';
@@ -117,6 +118,7 @@ builder.prismaObject('Campaign', {
       select: { preDialWebhook: true },
       resolve: preDialWebhookOf,
     }),
+    archived: t.exposeBoolean('archived', { description: 'Whether the campaign is archived.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the campaign was created.' }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
@@ -190,7 +192,7 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
   }),
 });
 
-const UpdateCampaignInput = builder.inputType('UpdateCampaignInput', {
+export const UpdateCampaignInput = builder.inputType('UpdateCampaignInput', {
   description:
     'Changes to a campaign. Absent fields stay unchanged, null clears a field. After the start, only `name`, `schedule`, `concurrentCalls`, `priority`, `maxCredits` and calls per second can change.',
   fields: (t) => ({
@@ -202,6 +204,10 @@ const UpdateCampaignInput = builder.inputType('UpdateCampaignInput', {
     agentId: t.id({ description: 'The agent that conducts the calls.' }),
     contactListId: t.id({ description: 'The contact list to call.' }),
     ...settingInputs(t),
+    archived: t.boolean({
+      description:
+        'Archives a campaign that is a draft or over, or takes it back. A start takes it back, too.',
+    }),
   }),
 });
 
@@ -211,6 +217,7 @@ const CampaignFilter = builder.inputType('CampaignFilter', {
     statuses: t.field({ type: [CampaignStatusEnum], description: 'Statuses to match.' }),
     agentIds: t.idList({ description: 'Campaigns of these agents.' }),
     contactListIds: t.idList({ description: 'Campaigns that call these contact lists.' }),
+    archived: t.boolean({ description: 'Campaigns that are archived, or those that are not.' }),
     ...commonFilterFields(t),
   }),
 });
@@ -223,6 +230,7 @@ const campaigns = modelList({
     status: anyOf(filter.statuses),
     agentId: anyOf(filter.agentIds),
     contactListId: anyOf(filter.contactListIds),
+    archived: filter.archived ?? undefined,
     ...narrowed(deps.ids, 'campaign', filter),
   }),
 });
@@ -274,6 +282,22 @@ builder.mutationFields((t) => ({
         'createCampaign',
         { ...input, idempotencyKey },
         () => createCampaign(context.deps, viewerOf(context), input),
+        idOf,
+      );
+      return tenantOf(context).campaign.findUniqueOrThrow({ where: { id } });
+    },
+  }),
+  duplicateCampaign: t.field({
+    type: modelPayload('Campaign'),
+    nullable: true,
+    description: 'Creates a draft with the settings of another campaign.',
+    args: { input: t.arg({ type: IdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { id } = await createOnce(
+        context,
+        'duplicateCampaign',
+        input,
+        () => duplicateCampaign(context.deps, viewerOf(context), input.id),
         idOf,
       );
       return tenantOf(context).campaign.findUniqueOrThrow({ where: { id } });

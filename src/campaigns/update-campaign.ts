@@ -1,11 +1,15 @@
+import type { z } from 'zod';
+import { assertAskable } from '../dialing/terms/pre-dial-webhook.ts';
 import { DomainError, invalidField } from '../errors.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
+import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { lowerCase } from '../platform/letter-case.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type CampaignPatchInput, campaignPatch, columnsOf, scheduleOf, toWrite } from './campaign-input.ts';
-import { assertRamp, assertReferences, preparePreDialWebhook } from './campaigns.ts';
+import { assertRamp, assertReferences, findCampaign, preparePreDialWebhook } from './campaigns.ts';
 import { changedFields, lockCampaign, type RecordedField, recordChange } from './changes.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
@@ -49,15 +53,8 @@ export async function updateCampaign(
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     const before = await lockCampaign(db, viewer, id);
-    assertVersion(before, expectedVersion ?? null);
-    const columns = columnsOf(patch);
-    const wished = { ...before, ...columns } as Campaign;
-    const changed = changedFields(before, wished);
+    const { changed, columns } = await checkUpdate(deps, db, viewer, { before, patch, expectedVersion });
     if (changed.length === 0) return before;
-    assertChangeable(before, changed);
-    assertRamp(wished);
-    if (changed.some(isReference)) await assertReferences(db, viewer, wished);
-    if (before.status !== 'DRAFT' && changed.includes('schedule')) assertHoursLeft(wished, deps.clock.now());
     const restartsRamp = changed.includes('rampStartCallsPerSecond') || changed.includes('rampMinutes');
     const after = await db.campaign.update({
       where: { id },
@@ -66,6 +63,43 @@ export async function updateCampaign(
     await recordChange(deps, unitOfWork, viewer, before, after);
     return follow(deps, unitOfWork, after, changed);
   });
+}
+
+/** Returns a campaign as `updateCampaign` would leave it, and changes nothing. Throws what `updateCampaign` throws. */
+export async function previewUpdate(
+  deps: CampaignsDeps,
+  viewer: Viewer,
+  { id, expectedVersion, ...input }: CampaignUpdate,
+): Promise<Campaign> {
+  const patch = parseInput(campaignPatch, input);
+  if (patch.preDialWebhook) assertAskable(deps, patch.preDialWebhook, 'preDialWebhook.url');
+  const { prisma } = deps.database;
+  const before = await findCampaign(prisma, viewer, id);
+  return (await checkUpdate(deps, prisma, viewer, { before, patch, expectedVersion })).wished;
+}
+
+interface RequestedUpdate {
+  before: Campaign;
+  patch: z.output<typeof campaignPatch>;
+  expectedVersion: number | null | undefined;
+}
+
+/** Returns what an update changes, after checking that it may. */
+async function checkUpdate(
+  { clock }: CampaignsDeps,
+  db: Queryable,
+  viewer: Viewer,
+  { before, patch, expectedVersion }: RequestedUpdate,
+) {
+  assertVersion(before, expectedVersion ?? null);
+  const columns = columnsOf(patch);
+  const wished = { ...before, ...columns } as Campaign;
+  const changed = changedFields(before, wished);
+  assertChangeable(before, changed);
+  assertRamp(wished);
+  if (changed.some(isReference)) await assertReferences(db, viewer, wished);
+  if (before.status !== 'DRAFT' && changed.includes('schedule')) assertHoursLeft(wished, clock.now());
+  return { changed, columns, wished };
 }
 
 function assertVersion({ version }: Campaign, expected: number | null): void {
@@ -82,8 +116,9 @@ function assertVersion({ version }: Campaign, expected: number | null): void {
 }
 
 function assertChangeable({ status }: Campaign, changed: readonly RecordedField[]): void {
-  if (status === 'DRAFT') return;
-  if (CAMPAIGN_TRANSITIONS.cancel.from.includes(status)) {
+  if (status === 'DRAFT' || changed.length === 0) return;
+  if (isUnderWay(status)) {
+    if (changed.includes('archived')) throw stillUnderWay(status);
     const fixed = changed.filter((field) => !CHANGEABLE_IN_PROGRESS.includes(field));
     if (fixed.length === 0) return;
     throw new DomainError(
@@ -94,9 +129,21 @@ function assertChangeable({ status }: Campaign, changed: readonly RecordedField[
       },
     );
   }
+  if (changed.every((field) => field === 'archived')) return;
   throw new DomainError(
     'conflict',
     `A ${lowerCase(status)} campaign cannot be changed. Its status must be draft, scheduled, running or paused.`,
+  );
+}
+
+function isUnderWay(status: CampaignStatus): boolean {
+  return status !== 'DRAFT' && CAMPAIGN_TRANSITIONS.cancel.from.includes(status);
+}
+
+function stillUnderWay(status: CampaignStatus): DomainError {
+  return new DomainError(
+    'conflict',
+    `A ${lowerCase(status)} campaign cannot be archived. Cancel it, or archive it when it has completed.`,
   );
 }
 
@@ -112,7 +159,7 @@ function assertHoursLeft(campaign: Pick<Campaign, 'schedule'>, now: Date): void 
     );
 }
 
-/** Has the dialer obey the change: it judges again what the former hours deferred, and looks for calls at once. */
+/** Orders rechecks of the contacts that the former hours deferred, and dialing at once. */
 async function follow(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -121,7 +168,7 @@ async function follow(
 ): Promise<Campaign> {
   const { id, accountId, status } = campaign;
   publishProgress(deps, unitOfWork, id);
-  if (status === 'DRAFT') return campaign;
+  if (!isUnderWay(status)) return campaign;
   if (changed.includes('schedule')) reportScheduleChange(deps, unitOfWork, { accountId, campaignId: id });
   orderDialing(deps, unitOfWork, accountId);
   if (status !== 'SCHEDULED' || isAhead(scheduleOf(campaign), deps.clock.now())) return campaign;

@@ -21,8 +21,11 @@ export type TimedRule = (typeof TIMED_RULES)[number];
 /** Operator rules on destinations. A contact that they refuse is never called unless they change. */
 export const DESTINATION_RULES = ['NUMBER_TYPE_NOT_ALLOWED', 'COUNTRY_NOT_ALLOWED'] as const;
 
+/** Rules of the callee's place on artificial voices. */
+export const VOICE_RULES = ['CONSENT_MISSING', 'CONSENT_EXPIRED', 'DISCLOSURE_MISSING'] as const;
+
 /** A calling rule whose change makes campaigns recheck contacts. */
-export type ChangedRule = TimedRule | (typeof DESTINATION_RULES)[number];
+export type ChangedRule = TimedRule | (typeof DESTINATION_RULES)[number] | (typeof VOICE_RULES)[number];
 
 /** Calling rules of the callee's place. */
 export const PLACE_RULES: readonly TimedRule[] = ['QUIET_HOURS', 'JURISDICTION_CAP'];
@@ -32,7 +35,7 @@ export const rulesChangedJob = defineJob({
   name: 'calls.rules-changed',
   payload: z.object({
     accountId: z.string(),
-    rules: z.array(z.enum([...TIMED_RULES, ...DESTINATION_RULES])).min(1),
+    rules: z.array(z.enum([...TIMED_RULES, ...DESTINATION_RULES, ...VOICE_RULES])).min(1),
   }),
   retryLimit: 50,
   retryDelaySeconds: 1,
@@ -58,7 +61,7 @@ type RuleChange = Pick<Prisma.CallingRuleChangeUncheckedCreateInput, 'kind'> &
   Partial<
     Pick<
       Prisma.CallingRuleChangeUncheckedCreateInput,
-      'place' | 'rules' | 'quietHours' | 'reason' | 'expiresAt'
+      'place' | 'rules' | 'quietHours' | 'artificialVoiceRules' | 'reason' | 'expiresAt'
     >
   >;
 
@@ -70,10 +73,10 @@ export interface Deciding {
   now: Date;
 }
 
-/** A change of an account's calling rules and its record; null = nothing to record. */
+/** A change of an account's calling rules and its records. */
 export interface Decision {
   data: Prisma.AccountUpdateInput;
-  record: RuleChange | null;
+  records: readonly RuleChange[];
   /** Changed calling rules. Contacts that they had delayed or refused are rechecked. */
   rules: readonly ChangedRule[];
 }
@@ -90,8 +93,8 @@ export function changeRules(
     const account = await lockAccount(db, accountId);
     const now = clock.now();
     const byName = await nameOfActor(db, { accountId, by });
-    const { data, record, rules } = decide({ account, byName, now });
-    if (record !== null) {
+    const { data, records, rules } = decide({ account, byName, now });
+    for (const record of records) {
       const id = ids.next('callingRuleChange');
       await db.callingRuleChange.create({ data: { ...record, id, accountId, by, byName, createdAt: now } });
     }

@@ -2,7 +2,7 @@ import { columnsOf } from '../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
-import { recordEvents } from '../webhooks/outbox/outbox.ts';
+import type { NewEvent } from '../webhooks/outbox/outbox.ts';
 import type { ContactsDeps } from './deps.ts';
 import { type AccountNumber, lockContacts } from './lock-contacts.ts';
 import { snapshotOf } from './webhook-payloads.ts';
@@ -18,13 +18,16 @@ export interface CallOutcome {
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 
-/** Writes calls' outcomes to contacts; suppressed ones get the new status once the suppression is lifted. */
-export async function recordCallOutcomes(
+/**
+ * Writes calls' outcomes to contacts; suppressed ones get the new status once the suppression is lifted. Returns the
+ * webhook events of the changed contacts, for the caller to record.
+ */
+export async function writeCallOutcomes(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,
   outcomes: readonly CallOutcome[],
-): Promise<void> {
-  if (outcomes.length === 0) return;
+): Promise<NewEvent[]> {
+  if (outcomes.length === 0) return [];
   await lockContacts(
     unitOfWork.db,
     outcomes.map(({ contactId }) => contactId),
@@ -42,26 +45,22 @@ export async function recordCallOutcomes(
     RETURNING ${CONTACT_COLUMNS}`;
   const callIds = new Map(outcomes.map(({ contactId, callId }) => [contactId, callId]));
   const reported = changed.filter(({ status }) => status !== 'DO_NOT_CALL');
-  await recordContactsUpdated(deps, unitOfWork, reported, ({ id }) => callIds.get(id));
+  return contactsUpdated(deps, reported, ({ id }) => callIds.get(id));
 }
 
-export async function recordContactsUpdated(
+/** Returns the webhook events of changed contacts, for the caller to record. */
+export function contactsUpdated(
   deps: ContactsDeps,
-  unitOfWork: UnitOfWork,
   contacts: readonly Contact[],
   callIdOf: (contact: Contact) => string | undefined,
-): Promise<void> {
-  await recordEvents(
-    deps,
-    unitOfWork,
-    contacts.map((contact) => ({
-      accountId: contact.accountId,
-      type: 'CONTACT_UPDATED',
-      object: { type: 'CONTACT', id: contact.id },
-      callId: callIdOf(contact),
-      data: deps.webhookPayloads.contact(snapshotOf(contact)),
-    })),
-  );
+): NewEvent[] {
+  return contacts.map((contact) => ({
+    accountId: contact.accountId,
+    type: 'CONTACT_UPDATED',
+    object: { type: 'CONTACT', id: contact.id },
+    callId: callIdOf(contact),
+    data: deps.webhookPayloads.contact(snapshotOf(contact)),
+  }));
 }
 
 /** Days after which an invalid number may be called again, because numbers get new owners. */

@@ -96,11 +96,11 @@ function selectContactIds(ids: Ids, accountId: string, filter: ContactScope, pag
   const statuses = statusesOf(filter);
   if (filter.tags || filter.search || filter.ids) {
     const conditions = everyCondition(ids, accountId, { ...filter, statuses: null });
-    return selectPage({ ...withStatus(statuses, conditions), range, take });
+    return selectPage({ ...withStatus(accountId, statuses, conditions), range, take });
   }
   const time = timeConditions(filter);
   if (contactListIds) {
-    const ofAccount = withStatus(statuses, [Prisma.sql`account_id = ${accountId}`, ...time]);
+    const ofAccount = withStatus(accountId, statuses, [Prisma.sql`account_id = ${accountId}`, ...time]);
     const walks = distinctKeys('contactListIds', contactListIds).map((id) => {
       const key = [['contact_list_id', Prisma.sql`${id}`]] as const;
       return walkIndex({ ...ofAccount, key, range, take });
@@ -112,15 +112,35 @@ function selectContactIds(ids: Ids, accountId: string, filter: ContactScope, pag
     return walkIndex({ table: 'contacts', key: [account], range, conditions: time, take });
   const ofContact = time.length === 0 ? [] : [existsContact(time)];
   const walks = statuses.map((status) => {
+    if (status === 'CALLING') {
+      const ofAccount = withStatus(accountId, [status], [Prisma.sql`account_id = ${accountId}`, ...time]);
+      return selectPage({ ...ofAccount, range, take });
+    }
     const key = [account, ['status', Prisma.sql`${status}::contact_status`]] as const;
     return walkIndex({ table: 'contact_status_entries', key, range, conditions: ofContact, take });
   });
   return joined(walks, take);
 }
 
-/** Joins contacts to their entries, so that PostgreSQL may begin with those of a rare status. */
-function withStatus(statuses: readonly ContactStatus[] | null, conditions: readonly Prisma.Sql[]) {
+/**
+ * Joins contacts to their entries, so that PostgreSQL may begin with those of a rare status. Contacts that are being called have
+ * no entry, but live calls.
+ */
+function withStatus(
+  accountId: string,
+  statuses: readonly ContactStatus[] | null,
+  conditions: readonly Prisma.Sql[],
+) {
   if (statuses === null) return { table: 'contacts', conditions };
+  if (statuses.includes('CALLING')) {
+    const isOfStatus = Prisma.sql`status = ANY (${[...statuses]}::contact_status[])`;
+    const isInCall = Prisma.sql`id = ANY (ARRAY(
+      SELECT contact_id FROM calls WHERE account_id = ${accountId} AND ended_status IS NULL AND open_at IS NULL))`;
+    return {
+      table: 'contacts',
+      conditions: [...conditions, isOfStatus, ...(statuses.length === 1 ? [isInCall] : [])],
+    };
+  }
   const ofStatus = Prisma.sql`entry.status = ANY (${[...statuses]}::contact_status[])`;
   return {
     table: 'contacts JOIN contact_status_entries AS entry USING (account_id, id)',

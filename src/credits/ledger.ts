@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Topic } from '../platform/event-bus/event-bus.ts';
-import type { Prisma } from '../platform/generated/prisma/client.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { snakeCase } from '../platform/letter-case.ts';
 import { type NewEvent, recordEvents } from '../webhooks/outbox/outbox.ts';
@@ -91,11 +91,11 @@ async function postToAccount(
   }
   const { balance, armed } = after;
   await db.$executeRaw`
+    WITH entry AS (${insertOf(entries)})
     UPDATE accounts SET
       credit_balance = ${balance}::int, low_balance_armed = ${armed}, balance_updated_at = ${createdAt},
       credits_held = credits_held - ${released.credits}::int, calls_live = calls_live - ${released.calls}::int
     WHERE id = ${accountId}`;
-  await writeEntries(unitOfWork, entries);
   await recordEvents(deps, unitOfWork, lows);
   afterCommit(() => deps.bus.publish(creditsTopic(accountId), { accountId }));
   return balance;
@@ -125,15 +125,12 @@ function move(
   return { balance, threshold, fellLow, armed: balance === threshold ? armed : balance > threshold };
 }
 
-async function writeEntries(
-  { db }: UnitOfWork,
-  entries: readonly Prisma.LedgerEntryCreateManyInput[],
-): Promise<void> {
+/** Returns SQL that appends ledger entries. Handwritten, because Prisma compiles each `createMany` at a cost that grows with the rows. */
+function insertOf(entries: readonly Prisma.LedgerEntryCreateManyInput[]): Prisma.Sql {
   const rows = entries.map((entry) =>
     Object.fromEntries(Object.entries(entry).map(([field, value]) => [snakeCase(field), value])),
   );
-  // Prisma compiles each `createMany` at a cost that grows with the rows, so this is SQL.
-  await db.$executeRaw`
+  return Prisma.sql`
     INSERT INTO ledger_entries
     SELECT * FROM jsonb_populate_recordset(NULL::ledger_entries, ${JSON.stringify(rows)}::jsonb)`;
 }

@@ -11,6 +11,7 @@ export const DASHBOARD_FOLDER = path.resolve(import.meta.dirname, '../../dist/da
 /** Paths of the application, listed so that they cannot hide a path of an API. */
 const PAGES = [
   'sign-in',
+  'today',
   'live',
   'calls',
   'campaigns',

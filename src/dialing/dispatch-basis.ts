@@ -11,8 +11,8 @@ import type { Platform } from '../platform/platform.ts';
 import { isProvidersOwn, variablesIn } from '../providers/placeholders.ts';
 import type { VoiceProviders } from '../providers/port.ts';
 import { type Capacity, capacitySql } from './capacity/capacity.ts';
-import { liveCallsFromSql } from './capacity/number-limits.ts';
-import { type CallingNumberFacts, isPacedSql, numberUseSql } from './capacity/number-use.ts';
+import { liveCallsFromSql, readNumberUse } from './capacity/number-limits.ts';
+import { type CallingNumberFacts, isPacedSql } from './capacity/number-use.ts';
 import { type NumberFacts, numberFactsSql } from './rules/number-facts.ts';
 import { type AccountFacts, accountFactsSql } from './rules/rules.ts';
 import {
@@ -54,15 +54,21 @@ export interface DispatchBasis {
   capacity: Capacity | null;
 }
 
-/** Reads all that a dispatch depends on in one statement; each further round trip adds a tenth to its cost. */
+/**
+ * Reads all that a dispatch depends on in one statement; each further round trip adds a tenth to its cost. Only the
+ * waits of a paced number take a second one: as part of the first, they would cost every dispatch a quarter of it.
+ */
 export async function readDispatchBasis(
-  { database }: Pick<Platform, 'database'>,
+  deps: Pick<Platform, 'database' | 'clock'>,
   request: DispatchRequest,
   at: Date,
 ): Promise<DispatchBasis> {
-  const basis = await readBasis(database, { ...request, at });
+  const basis = await readBasis(deps.database, { ...request, at });
   if (basis === null) throw new Error(`there is no account ${request.accountId}`);
-  return basis;
+  const { phoneNumber, callsLive } = basis;
+  if (phoneNumber === null) return { ...basis, from: null };
+  const uses = phoneNumber.isPaced ? await readNumberUse(deps, request.accountId, [phoneNumber.id]) : null;
+  return { ...basis, from: { callsLive, waits: uses?.get(phoneNumber.id)?.waits ?? [] } };
 }
 
 const AGENT = jsonObjectOf('agent', [...AGENT_FIELDS, 'status', 'deployError']);
@@ -75,14 +81,10 @@ const CALLED_NUMBER = numberFactsSql({
   keepsPlaceRules: 'question.keeps_place_rules',
 });
 const CALLING_NUMBER = jsonObjectOf('number', [...NUMBER_FIELDS, 'provider', 'status']);
-const USE = numberUseSql({
-  numbers: 'SELECT number.id, number.e164, number.provider',
-  account: 'number.account_id',
-  at: 'question.at',
-  counted: '0',
-});
 
-const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
+type BasisRow = Omit<DispatchBasis, 'from'> & Pick<CallingNumberFacts, 'callsLive'>;
+
+const readBasis = batchedRead<DispatchRequest & { at: Date }, BasisRow>(
   ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz', 'bool'],
   (questions) => `SELECT ordinal, basis.*
    FROM ${questions} WITH ORDINALITY AS question (
@@ -91,7 +93,7 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
      SELECT ${accountFactsSql('account')} AS account, ${CALLED_NUMBER} AS number,
        CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
        CASE WHEN contact.id IS NOT NULL THEN ${CONTACT} END AS contact,
-       number.fields AS "phoneNumber", number.facts AS "from",
+       number.fields AS "phoneNumber", number.calls_live AS "callsLive",
        ${rateSql('question.country', 'question.e164')}::text AS rate,
        (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId",
        ${capacitySql('agent.provider')} AS capacity
@@ -100,12 +102,9 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
        ON agent.id = requested_agent AND agent.account_id = account.id AND agent.archived_at IS NULL
      LEFT JOIN contacts AS contact ON contact.id = requested_contact AND contact.account_id = account.id
      LEFT JOIN LATERAL (
-       SELECT ${CALLING_NUMBER}::jsonb || jsonb_build_object('isPaced', paced.is_so) AS fields,
-         jsonb_build_object(
-           'callsLive', CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END,
-           'waits', CASE WHEN paced.is_so THEN (SELECT use -> 'waits' FROM (${USE}) AS used) ELSE '[]' END)
-           AS facts
-       FROM phone_numbers AS number CROSS JOIN LATERAL (SELECT ${isPacedSql('number')} AS is_so) AS paced
+       SELECT ${CALLING_NUMBER}::jsonb || jsonb_build_object('isPaced', ${isPacedSql('number')}) AS fields,
+         CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END AS calls_live
+       FROM phone_numbers AS number
        WHERE number.account_id = account.id AND CASE
          WHEN requested_number IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
          ELSE number.id = requested_number END

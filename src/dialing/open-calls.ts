@@ -1,4 +1,5 @@
 import { CALL_COLUMNS } from '../calls/call-columns.ts';
+import type { LifecycleDeps } from '../calls/deps.ts';
 import { DETAIL_FIELDS } from '../calls/details/call-details.ts';
 import { followCallEvents } from '../calls/lifecycle/transition.ts';
 import { RECORD_VERSION } from '../compliance/dial-proof/record-version.ts';
@@ -9,7 +10,6 @@ import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import { snakeCase } from '../platform/letter-case.ts';
 import { admissionSql } from './capacity/admission.ts';
 import { isNumberLimited, withinNumberLimits } from './capacity/number-limits.ts';
-import type { DialingDeps } from './deps.ts';
 import { waitsOf, wasCalledSinceSql } from './rules/number-facts.ts';
 import type { PermittedCall } from './rules/permit.ts';
 import type { CalleePlace } from './rules/quiet-hours.ts';
@@ -30,7 +30,7 @@ const GUARDS = ['calls_one_live_per_number', 'calls_account_id_idempotency_key_k
  * @throws SupersededPermission when calls opened since have left too little room
  */
 export function inOpening<T>(
-  deps: DialingDeps,
+  deps: LifecycleDeps,
   permitted: readonly PermittedCall[],
   open: (unitOfWork: UnitOfWork) => Promise<T>,
 ): Promise<T> {
@@ -55,7 +55,7 @@ export function inOpening<T>(
  * @throws SupersededPermission when another call was opened first; the transaction is rolled back
  */
 export async function openCalls(
-  deps: DialingDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   permitted: readonly PermittedCall[],
   admission: Admission | null,
@@ -71,7 +71,7 @@ export async function openCalls(
 
 /** Opens due scheduled calls like `openCalls`, each once, except those that have left the schedule. */
 export function openScheduledCalls(
-  { clock }: DialingDeps,
+  { clock }: LifecycleDeps,
   unitOfWork: UnitOfWork,
   permitted: ReadonlyMap<string, PermittedCall>,
   admission: Admission | null,
@@ -137,6 +137,7 @@ const COLUMNS = {
 } satisfies Record<string, (newCall: NewRow, now: Date) => unknown>;
 
 export const INSERTED_COLUMNS = Object.keys(COLUMNS).join(', ');
+const REQUESTED_COLUMNS = Prisma.raw(`id, ${INSERTED_COLUMNS}, ordinality`);
 
 type CallRow = { id: string } & { [column in keyof typeof COLUMNS]: ReturnType<(typeof COLUMNS)[column]> };
 
@@ -234,7 +235,8 @@ function openStatement(
   const capacity = admission && admissionSql(admission, now);
   return Prisma.sql`
     WITH requested AS MATERIALIZED (
-      SELECT * FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY
+      SELECT ${REQUESTED_COLUMNS}
+      FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY
     ), openable AS MATERIALIZED (${openable}
     ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} chosen AS MATERIALIZED (
       SELECT requested.* FROM requested JOIN openable USING (id)
@@ -295,7 +297,7 @@ function lineUse(used: Prisma.Sql): Prisma.Sql {
 /** Records the facts that permitted a call, as known when it was opened. */
 function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
   const { agent, phoneNumber, contact, campaign, permittedUntil, basis, ...call } = permitted;
-  const { suppressionLists, callLimits, requireConsent } = basis.account;
+  const { suppressionLists, callLimits } = basis.account;
   const waits = waitsOf(basis.number);
   return {
     kind: 'opened',
@@ -308,7 +310,7 @@ function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
     contactId: contact?.id ?? null,
     attempt: campaign?.attempt ?? 1,
     consent: consentOf(permitted),
-    consentRequired: campaign === null ? requireConsent : call.requiresConsent,
+    consentRequired: basis.isConsentRequired,
     disclosure: agent.disclosure,
     recording: agent.recording,
     to: call.phoneTo,

@@ -6,8 +6,8 @@ import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { ToolAnswer, ToolRequest } from '../providers/agent-tools.ts';
 import { CallbackIntake, type IntakeLimits } from '../providers/callback-intake.ts';
+import type { CredentialBook } from '../providers/credentials/credential-book.ts';
 import {
-  type CallbackHeaders,
   CallbackRejected,
   type CallbackVerifier,
   type ProviderEvent,
@@ -19,7 +19,8 @@ import {
 import { bodyTooLarge } from '../refusals.ts';
 
 export interface CallbackNeeds {
-  voiceProviders: VoiceProviders;
+  voiceProviders: Pick<VoiceProviders, 'find'>;
+  credentials: Pick<CredentialBook, 'refreshOnDemand'>;
   log: Log;
   metrics: Pick<Metrics, 'callbackBytesHeld'>;
   /** Limits on provider callbacks received at once; default: those of `CallbackIntake`. */
@@ -80,7 +81,7 @@ interface Registration {
 function registerProvider(scope: FastifyInstance, needs: CallbackNeeds, of: Registration): void {
   const { intake, name, path } = of;
   scope.post<OfAccount>(path, OWN_BOUNDS, async (request, reply) => {
-    const sender = senderOf(needs, name, request.params.account);
+    const sender = { name, accountId: request.params.account ?? null };
     await receive(needs, intake, sender, request).catch((error: unknown) => {
       throw asRefusal(needs, name, error);
     });
@@ -88,45 +89,64 @@ function registerProvider(scope: FastifyInstance, needs: CallbackNeeds, of: Regi
     return reply.code(200).send({ received: true });
   });
   scope.post<OfOneTool>(`${path}/tools/:tool?`, OWN_BOUNDS, async (request, reply) => {
-    const sender = senderOf(needs, name, request.params.account);
-    const requests = await receiveToolRequests(needs, intake, sender, request).catch((error: unknown) => {
+    const sender = { name, accountId: request.params.account ?? null };
+    const received = await receiveToolRequests(needs, intake, sender, request).catch((error: unknown) => {
       throw asRefusal(needs, name, error);
     });
-    const { accountId, provider } = sender;
-    const requester = { provider: name, accountId };
-    const answers = await Promise.all(requests.map((each) => needs.answerTool(requester, each)));
-    return reply.code(200).send(provider.tools.answer(answers));
+    const requester = { provider: name, accountId: sender.accountId };
+    const answers = await Promise.all(received.requests.map((each) => needs.answerTool(requester, each)));
+    return reply.code(200).send(received.provider.tools.answer(answers));
   });
 }
 
-/** A provider with the account whose credentials its callbacks are verified by; null: the server's. */
+/** A provider's name and the account whose credentials its callbacks are verified by; null: the server's. */
 interface Sender {
-  provider: VoiceProvider;
+  name: VoiceProviderName;
   accountId: string | null;
 }
 
-/** Finds the provider of a callback's path. Throws `not_found` if it has no credentials here. */
-function senderOf(
-  { voiceProviders }: CallbackNeeds,
-  name: VoiceProviderName,
-  accountId: string | null = null,
-): Sender {
-  const provider = voiceProviders.find(name, accountId);
-  if (provider === null) throw notFound('voice provider');
-  return { provider, accountId };
+/**
+ * Runs `use` with the sender's provider. If there is none, or if `use` finds a forgery, it runs once more with
+ * credentials that another process has stored just now. Throws `not_found` without credentials.
+ */
+async function withProvider<T>(
+  { voiceProviders, credentials }: CallbackNeeds,
+  { name, accountId }: Sender,
+  use: (provider: VoiceProvider) => T,
+): Promise<T> {
+  const known = voiceProviders.find(name, accountId);
+  let refusal: Error = notFound('voice provider');
+  try {
+    if (known !== null) return use(known);
+  } catch (error) {
+    if (!isForgery(error)) throw error;
+    refusal = error;
+  }
+  await credentials.refreshOnDemand();
+  const current = voiceProviders.find(name, accountId);
+  if (current === null || current === known) throw refusal;
+  return use(current);
+}
+
+function isForgery(error: unknown): error is CallbackRejected {
+  return error instanceof CallbackRejected && error.reason === 'forged';
 }
 
 function receive(
   needs: CallbackNeeds,
   intake: CallbackIntake,
-  { provider, accountId }: Sender,
-  request: FastifyRequest<OfAccount>,
+  sender: Sender,
+  { headers, raw }: FastifyRequest<OfAccount>,
 ): Promise<void> {
-  const incoming = { request, open: provider.openCallback, maxBytes: provider.maxCallbackBytes };
-  const { name } = provider;
-  return takeIn(intake, incoming, async (body) => {
+  const { name, accountId } = sender;
+  const incoming = {
+    headers,
+    raw,
+    sender,
+    open: (provider: VoiceProvider) => provider.openCallback(headers),
+  };
+  return takeIn(needs, intake, incoming, async (provider, body) => {
     const events = await provider.readCallback(body).catch(async (error: unknown) => {
-      const { headers } = request;
       await keepIfGarbage(needs, { provider: name, accountId, kind: 'callback', headers, body }, error);
       return [];
     });
@@ -148,36 +168,48 @@ async function keepIfGarbage(
 function receiveToolRequests(
   needs: CallbackNeeds,
   intake: CallbackIntake,
-  { provider: { name, tools, maxCallbackBytes: maxBytes }, accountId }: Sender,
-  request: FastifyRequest<OfOneTool>,
-): Promise<ToolRequest[]> {
-  const { headers, params } = request;
-  return takeIn(intake, { request, open: tools.open, maxBytes }, async (body) => {
+  sender: Sender,
+  { headers, raw, params }: FastifyRequest<OfOneTool>,
+): Promise<{ provider: VoiceProvider; requests: ToolRequest[] }> {
+  const { name, accountId } = sender;
+  const incoming = { headers, raw, sender, open: (provider: VoiceProvider) => provider.tools.open(headers) };
+  return takeIn(needs, intake, incoming, async (provider, body) => {
     try {
-      return tools.read({ headers, toolName: params.tool ?? null, body });
+      return {
+        provider,
+        requests: provider.tools.read({ headers, toolName: params.tool ?? null, body }),
+      };
     } catch (error) {
       await keepIfGarbage(needs, { provider: name, accountId, kind: 'tool', headers, body }, error);
-      return [];
+      return { provider, requests: [] };
     }
   });
 }
 
-interface Incoming {
-  request: Pick<FastifyRequest, 'headers' | 'raw'>;
-  open: (headers: CallbackHeaders) => CallbackVerifier;
-  maxBytes: number;
+interface Incoming extends Pick<FastifyRequest, 'headers' | 'raw'> {
+  sender: Sender;
+  /** Starts to verify the request. Throws `CallbackRejected`. */
+  open(provider: VoiceProvider): CallbackVerifier;
 }
 
-/** Rejects a request by its headers before any of its body is read. */
-function takeIn<T>(
+/** Passes a verified request to `use`. Rejects it by its headers before any of its body is read. */
+async function takeIn<T>(
+  needs: CallbackNeeds,
   intake: CallbackIntake,
-  { request: { headers, raw }, open, maxBytes }: Incoming,
-  use: (body: Buffer) => Promise<T>,
+  { headers, raw, sender, open }: Incoming,
+  use: (provider: VoiceProvider, body: Buffer) => Promise<T>,
 ): Promise<T> {
-  return Promise.try(() => {
-    const verifier = open(headers);
-    if (Number(headers['content-length']) > maxBytes) throw bodyTooLarge();
-    return intake.take(raw, { verifier, maxBytes }, use);
+  const opened = await withProvider(needs, sender, (provider) => ({ provider, verifier: open(provider) }));
+  const { maxCallbackBytes: maxBytes } = opened.provider;
+  if (Number(headers['content-length']) > maxBytes) throw bodyTooLarge();
+  return intake.take(raw, { verifier: opened.verifier, maxBytes }, async (body) => {
+    const provider = await withProvider(needs, sender, (current) => {
+      const verifier = current === opened.provider ? opened.verifier : open(current);
+      if (verifier !== opened.verifier) verifier.update(body);
+      verifier.verify();
+      return current;
+    });
+    return use(provider, body);
   });
 }
 

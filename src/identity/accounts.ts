@@ -30,11 +30,13 @@ const newAccount = z.object({
   isMetered: z.boolean().default(true),
 });
 
+type InitialSettings = Partial<Pick<Account, 'quietHours' | 'artificialVoiceRules'>>;
+
 /** Creates an account with its subscription, but without users and API keys. */
 export async function createAccount(
   platform: Platform,
   { db }: UnitOfWork,
-  input: z.input<typeof newAccount>,
+  { callSettings, ...input }: z.input<typeof newAccount> & { callSettings: InitialSettings },
 ): Promise<Account> {
   const { name, tier, isMetered } = parseInput(newAccount, input);
   const now = platform.clock.now();
@@ -43,6 +45,7 @@ export async function createAccount(
       id: platform.ids.next('account'),
       name,
       isMetered,
+      ...callSettings,
       balanceUpdatedAt: now,
       createdAt: now,
       subscription: { create: { tier, startedAt: now } },

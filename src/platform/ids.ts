@@ -41,6 +41,11 @@ export function everyId(kind: IdKind): { above: string; below: string } {
   return { above: `${PREFIXES[kind]}_`, below: `${PREFIXES[kind]}_8` };
 }
 
+/** Returns whether a text has the form of the ids of a kind. */
+export function isId(kind: IdKind, text: string): boolean {
+  return text.startsWith(`${PREFIXES[kind]}_`);
+}
+
 /** Creates opaque row ids that sort by creation, even within one millisecond. */
 export interface Ids {
   next(kind: IdKind): string;

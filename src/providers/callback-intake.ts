@@ -29,14 +29,13 @@ export class CallbackIntake {
   }
 
   /**
-   * Reads a provider callback's body, verifies its signature and passes it to `use`. The body counts as held until
-   * `use` settles.
+   * Reads a provider callback's body, which `verifier` is given as it arrives, and passes it to `use`. The body counts
+   * as held until `use` settles.
    * @throws DomainError `payload_too_large`, or `unavailable` if it was dropped for lack of room
-   * @throws CallbackRejected for an invalid signature, or from `use`
    */
   async take<T>(
     source: Readable,
-    { verifier, maxBytes }: { verifier: CallbackVerifier; maxBytes: number },
+    { verifier, maxBytes }: { verifier: Pick<CallbackVerifier, 'update'>; maxBytes: number },
     use: (body: Buffer) => Promise<T>,
   ): Promise<T> {
     const body = new IncomingBody(source, maxBytes, (chunk) => {
@@ -50,7 +49,6 @@ export class CallbackIntake {
     try {
       const whole = await body.whole;
       this.#arriving.delete(body);
-      verifier.verify();
       return await use(whole);
     } finally {
       this.#release(body);

@@ -9,10 +9,19 @@ export type CheckSubject =
   | 'plan'
   | 'agents'
   | 'numbers'
+  | 'countries'
   | 'hanging up';
 
 /** `problem`: no calls can be placed. `warning`: calls lack something. `unproven`: only a call can tell. */
 export type CheckLevel = 'ok' | 'unproven' | 'warning' | 'problem';
+
+/** Parts of the customers' setup that a check of a provider compares with the provider's. */
+export interface CheckScope {
+  /** Phone numbers to call from, in E.164. */
+  numbers: readonly string[];
+  /** Countries to call, ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+}
 
 export interface CheckFinding {
   level: CheckLevel;

@@ -26,6 +26,7 @@ export class IncomingBody {
     source.once('end', () => resolve(this.#gathered.whole()));
     source.once('error', reject);
     source.once('close', () => reject(bodyCutOff()));
+    if (source.destroyed) reject(bodyCutOff());
   }
 
   get bytes(): number {

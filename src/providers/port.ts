@@ -1,8 +1,9 @@
 /** The only view of voice providers outside this folder. Only the composition root imports adapters. */
 
+import type { AgentSettings } from './agent-settings.ts';
 import type { ToolAnswer, ToolBlueprint, ToolRequest, TransferBlueprint } from './agent-tools.ts';
 import type { OutcomeOf, UnreachedEnd, UnreachedOutcome } from './call-outcomes.ts';
-import type { CheckFinding } from './check-findings.ts';
+import type { CheckFinding, CheckScope } from './check-findings.ts';
 
 export const VOICE_PROVIDER_NAMES = ['simulator', 'elevenlabs', 'vapi', 'retell'] as const;
 export type VoiceProviderName = (typeof VOICE_PROVIDER_NAMES)[number];
@@ -41,6 +42,12 @@ export interface CallOverrides {
   maxDurationSeconds?: number;
 }
 
+export interface DeployedAgent {
+  providerAgentId: string;
+  /** The provider's name of what was deployed, for `PlacementRequest`: a version, or a branch. Absent: it has none. */
+  version?: string | null | undefined;
+}
+
 /** An agent that a customer made at the provider. Null fields are unknown. */
 export interface ForeignAgent {
   systemPrompt: string | null;
@@ -77,6 +84,8 @@ export interface PlacementRequest {
   /** Our id of the call. The provider returns it, which identifies a call without its conversation id. */
   callId: string;
   providerAgentId: string;
+  /** Version of the agent to call with, as in `DeployedAgent`; absent or null = the current one. */
+  providerAgentVersion?: string | null;
   /** Settings of the agent, including the call's overrides. */
   agent: AgentBlueprint;
   overrides: CallOverrides;
@@ -248,10 +257,9 @@ export interface VoiceProvider {
   /** Checks an agent's settings without a request to the provider. Throws `AgentNotSupported`. */
   assertSupported(demands: AgentDemands): void;
   /** Creates an agent at the provider, or updates `providerAgentId` in place. Throws `ProviderError`. */
-  deployAgent(
-    blueprint: AgentBlueprint,
-    providerAgentId: string | null,
-  ): Promise<{ providerAgentId: string }>;
+  deployAgent(blueprint: AgentBlueprint, providerAgentId: string | null): Promise<DeployedAgent>;
+  /** Reads what deployments send of an agent, as the provider has it; null if it is gone. Throws `ProviderError`. */
+  readAgent(providerAgentId: string): Promise<AgentSettings | null>;
   /** Removes an agent from the provider; a missing one is fine. */
   retireAgent(providerAgentId: string): Promise<void>;
   readonly foreignAgents: ForeignAgents;
@@ -275,8 +283,8 @@ export interface VoiceProvider {
    * `pending` until the line's operator prices the call; null if it cannot be queried.
    */
   readLineCost(conversationId: string, lineCallId?: string | null): Promise<LineCost | 'pending' | null>;
-  /** Checks the provider's setup for calls from these numbers, free and without changes. Refusals are findings. */
-  check(numbers: readonly string[]): Promise<CheckFinding[]>;
+  /** Checks the provider's setup for calls within this scope, free and without changes. Refusals are findings. */
+  check(scope: CheckScope): Promise<CheckFinding[]>;
 }
 
 /** A failed request to a voice provider. `message` is for the customer, without secrets; `cause` is for the log. */

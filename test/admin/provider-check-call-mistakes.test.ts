@@ -2,28 +2,40 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type CallStepFinding, checkByCall } from '../../src/dialing/check-call.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { viewerOfOperator } from '../../src/identity/authentication.ts';
-import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
+import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { FakeCall } from '../providers/fakes/fake-call.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
+import { FakeRetell } from '../providers/fakes/fake-retell.ts';
 import { FakeVapi } from '../providers/fakes/fake-vapi.ts';
 import type { FakeVoiceApi } from '../providers/fakes/fake-voice-api.ts';
+import { addFirstNumber } from '../scenarios/first-number.ts';
 
-const PROVIDERS = ['elevenlabs', 'vapi'] as const;
+const PROVIDERS = ['elevenlabs', 'vapi', 'retell'] as const;
 type Provider = (typeof PROVIDERS)[number];
 
 /** Waits long enough on a loaded machine for what comes, and briefly for what must not come. */
 const LIMITS = { answerSeconds: 30, talkSeconds: 0, endSeconds: 30, settleSeconds: 30 };
 const BRIEFLY = { ...LIMITS, settleSeconds: 1 };
 
-let fakes: { elevenlabs: FakeElevenLabs; vapi: FakeVapi };
+/** The system's clock, whose sleepers look ten times as often. */
+const OFTEN_WAKING: Clock = {
+  ...systemClock,
+  sleep: (milliseconds, signal) => systemClock.sleep(milliseconds / 10, signal),
+};
+
+let fakes: { elevenlabs: FakeElevenLabs; vapi: FakeVapi; retell: FakeRetell };
 let app: TestApp;
 /** An account for each provider, because an account calls a number once at a time. */
 const accountIds = {} as Record<Provider, string>;
 
 beforeAll(async () => {
-  const [elevenlabs, vapi] = await Promise.all([FakeElevenLabs.start(), FakeVapi.start()]);
-  fakes = { elevenlabs, vapi };
+  const [elevenlabs, vapi, retell] = await Promise.all([
+    FakeElevenLabs.start(),
+    FakeVapi.start(),
+    FakeRetell.start(),
+  ]);
+  fakes = { elevenlabs, vapi, retell };
   app = await startTestApp({
     env: {
       ELEVENLABS_API_KEY: elevenlabs.apiKey,
@@ -36,22 +48,19 @@ beforeAll(async () => {
       VAPI_WEBHOOK_SECRET: vapi.webhookSecret,
       VAPI_WEBHOOK_CREDENTIAL_ID: 'credential_1',
       VAPI_API_BASE: vapi.baseUrl,
+      RETELL_API_KEY: retell.apiKey,
+      RETELL_WEBHOOK_KEY: retell.webhookKey,
+      RETELL_API_BASE: retell.baseUrl,
       RECONCILE_AFTER_SECONDS: '1',
     },
   });
   elevenlabs.addWebhook(app.url + callbackPath('elevenlabs'));
-  for (const number of [
-    { e164: '+14155550100', providerRef: 'phnum_1', provider: 'elevenlabs' as const },
-    { e164: '+14155550200', providerRef: 'num_1', provider: 'vapi' as const },
-  ])
-    await addAccountOf(number);
+  for (const provider of PROVIDERS) {
+    const { accountId } = await app.workspace();
+    accountIds[provider] = accountId;
+    await addFirstNumber(app.deps, accountId, provider);
+  }
 });
-
-async function addAccountOf(number: { provider: Provider; e164: string; providerRef: string }) {
-  const { accountId } = await app.workspace();
-  accountIds[number.provider] = accountId;
-  await addPhoneNumber(app.deps, app.deps.database.prisma, { accountId, ...number });
-}
 
 afterAll(async () => {
   await app.stop();
@@ -63,7 +72,7 @@ afterEach(() => {
   Object.assign(fakes.elevenlabs, { revise: same });
 });
 
-/** Plants a mistake at both providers. */
+/** Plants a mistake at every provider. */
 function plant(mistake: Partial<FakeVoiceApi>): void {
   for (const fake of Object.values(fakes)) Object.assign(fake, mistake);
 }
@@ -84,7 +93,7 @@ async function check(
   toNumber = fakes[provider].script('completes'),
 ): Promise<CallStepFinding[]> {
   const viewer = await viewerOfOperator(app.deps, accountIds[provider]);
-  return checkByCall(app.deps, viewer, { provider, toNumber }, limits);
+  return checkByCall({ ...app.deps, clock: OFTEN_WAKING }, viewer, { provider, toNumber }, limits);
 }
 
 /** Answers the next call, and ends it once it was hung up. */
@@ -181,6 +190,7 @@ it('names an agent that was deleted at the provider, and calls nobody', async ()
   expect(findings.map((all) => all.at(-1))).toEqual([
     { level: 'problem', step: 'accepted', sentence: expect.stringContaining('There is no such agent') },
     { level: 'problem', step: 'accepted', sentence: expect.stringContaining('The assistant does not exist') },
+    { level: 'problem', step: 'accepted', sentence: expect.stringContaining('no such asset') },
   ]);
   expect(PROVIDERS.map((provider) => fakes[provider].calls.length)).toEqual(earlier);
 });
@@ -202,5 +212,6 @@ function same<Value>(value: Value): Value {
 }
 
 function withoutCost(report: unknown): unknown {
-  return JSON.parse(JSON.stringify(report, (name, value) => (name.startsWith('cost') ? undefined : value)));
+  const isCost = (name: string) => name.startsWith('cost') || name === 'call_cost';
+  return JSON.parse(JSON.stringify(report, (name, value) => (isCost(name) ? undefined : value)));
 }

@@ -21,6 +21,9 @@ describe('the check of a voice provider', () => {
         ELEVENLABS_API_KEY: fake.apiKey,
         ELEVENLABS_WEBHOOK_SECRET: fake.webhookSecret,
         ELEVENLABS_API_BASE: fake.baseUrl,
+        TWILIO_ACCOUNT_SID: fake.twilio.accountSid,
+        TWILIO_AUTH_TOKEN: fake.twilio.authToken,
+        TWILIO_API_BASE: fake.baseUrl,
       },
     });
     fake.addWebhook(app.url + callbackPath('elevenlabs'));
@@ -47,6 +50,8 @@ describe('the check of a voice provider', () => {
         'No account has a number to call from at elevenlabs: run number sync --account acc_… --provider elevenlabs --number +1….',
       ],
     ]);
+    const withCall = await check({ provider: 'elevenlabs', call: fake.script('completes') });
+    expect([withCall.isFailure, withCall.problems, fake.calls]).toEqual([true, before.problems, []]);
     const { accountId } = await app.workspace();
     await addPhoneNumber(app.deps, app.deps.database.prisma, {
       accountId,
@@ -59,6 +64,26 @@ describe('the check of a voice provider', () => {
     expect((await check({ provider: 'elevenlabs', number: '+1 415 555 0101' })).problems).toEqual([
       expect.stringMatching(/^No account here has \+14155550101: /),
     ]);
+  });
+
+  test('names the countries that Twilio does not let the account call, before any phone rings', async () => {
+    const { accountId: account } = await app.workspace();
+    const { prisma } = app.deps.database;
+    const number = { e164: NUMBER, provider: 'elevenlabs', providerRef: 'phnum_1' } as const;
+    await addPhoneNumber(app.deps, prisma, { accountId: account, ...number });
+    await prisma.account.update({ where: { id: account }, data: { callableCountries: ['US'] } });
+    await prisma.calledCountry.create({
+      data: { accountId: account, country: 'DE', firstCalledAt: new Date() },
+    });
+    fake.forbiddenCountries = ['DE'];
+    const forbidden = [expect.stringContaining('does not let the account call Germany (DE)')];
+    expect((await check({ provider: 'elevenlabs', account })).problems).toEqual(forbidden);
+    expect((await check({ provider: 'elevenlabs' })).problems).toEqual(forbidden);
+    const called = await check({ provider: 'elevenlabs', account, call: '+49 30 123456' });
+    expect(called).toMatchObject({ isFailure: true, problems: forbidden });
+    expect(fake.calls).toEqual([]);
+    fake.forbiddenCountries = [];
+    expect((await check({ provider: 'elevenlabs', account })).problems).toEqual([]);
   });
 
   test('shows that the service responds at PUBLIC_URL, and warns of a private address', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { archiveAgent, createAgent, updateAgent } from '../../src/agents/agents.ts';
 import { deployPending } from '../../src/agents/deployment.ts';
 import type { AgentsDeps } from '../../src/agents/deps.ts';
+import { dispatchCall } from '../../src/dialing/dispatch/dispatch.ts';
 import { type AgentBlueprint, ProviderError, type VoiceProvider } from '../../src/providers/port.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
 
@@ -132,6 +133,21 @@ describe('the deployment of an agent', () => {
     slow.resolve();
     await older;
     expect(await read(agent.id)).toMatchObject({ status: 'ACTIVE', deployError: null });
+  });
+
+  it('has its version named by calls, until a release without versions deploys the next revision', async () => {
+    vi.mocked(world.provider.deployAgent).mockResolvedValueOnce({ providerAgentId: 'pa_1', version: 'v7' });
+    const { agent } = await create();
+    const { deps } = world.app;
+    const placing = vi.mocked(world.provider.placeCall);
+    const versionOfCall = async (toNumber: string) => {
+      await dispatchCall(deps, world.viewer, { agentId: agent.id, toNumber }, null);
+      return placing.mock.lastCall?.[0].providerAgentVersion;
+    };
+    expect(await versionOfCall('+14155550111')).toBe('v7');
+    const next = { revision: 2, deployedRevision: 2 };
+    await deps.database.prisma.agent.update({ where: { id: agent.id }, data: next });
+    expect(await versionOfCall('+14155550112')).toBe(null);
   });
 
   it('is undone when the agent is deleted, even during a provider outage', async () => {

@@ -10,8 +10,8 @@ const LIMITS = /^src\/([a-z]+|contacts\/import|platform\/input)\/([a-z]+-)?limit
 /** The vocabularies of how calls end and what checks find: data as well, from the port to the dashboard. */
 const VOCABULARY = /^src\/providers\/(call-outcomes|check-findings)\.ts/;
 
-/** The file of the provider port that declares agents' tools. */
-const AGENT_TOOLS = /^src\/providers\/agent-tools\.ts/;
+/** The files of the provider port that declare agents’ tools and settings. */
+const AGENTS_OF_PORT = /^src\/providers\/agent-(tools|settings)\.ts/;
 
 /** The folders of the house by floors, the lowest first, as docs/architecture.md lists them. */
 const FLOORS = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8')
@@ -45,7 +45,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [VOCABULARY, AGENT_TOOLS, /^src\/(errors|obstacles|refusals)\.ts/],
+    mayImport: [VOCABULARY, AGENTS_OF_PORT, /^src\/(errors|obstacles|refusals)\.ts/],
     because: 'the port belongs to nobody',
   },
   {
@@ -59,7 +59,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       new RegExp(`^src/(${CONCEPTS})/(?!.*schema\\.ts$)`),
       /^src\/platform\//,
       /^src\/providers\/((port|placeholders)\.ts|credentials\/)/,
-      AGENT_TOOLS,
+      AGENTS_OF_PORT,
       VOCABULARY,
       /^src\/(errors|obstacles|refusals)\.ts/,
     ],
@@ -71,7 +71,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       new RegExp(`^src/(${CONCEPTS})/`),
       /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
-      AGENT_TOOLS,
+      AGENTS_OF_PORT,
       VOCABULARY,
       /^src\/(errors|obstacles|refusals)\.ts/,
     ],

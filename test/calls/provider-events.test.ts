@@ -70,7 +70,7 @@ describe('the reports of a call', () => {
           ANALYSIS.transcript.map(({ message }) => message),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 

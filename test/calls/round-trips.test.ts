@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openCall } from '../../src/dialing/dispatch/openings.ts';
 import { clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import { permittedCall } from './permission/opened-call.ts';
 import { type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 let world: ScriptedWorld;
@@ -67,6 +69,17 @@ describe('the number of database round trips of a request, after its authenticat
       'the provider',
       expect.stringContaining('UPDATE calls'),
     ]);
+  });
+
+  it('once to write down the calls that an account dispatches at the same time', async () => {
+    const permitted = await Promise.all(Array.from({ length: 5 }, () => permittedCall(world)));
+    sent = [];
+    const { deps } = world.app;
+    const opened = await Promise.all(permitted.map((call) => openCall(deps, call, null)));
+    expect(sent).toEqual([expect.stringContaining('INSERT INTO calls')]);
+    expect(opened.map((each) => typeof each === 'object' && each.call.phoneTo)).toEqual(
+      permitted.map(({ phoneTo }) => phoneTo),
+    );
   });
 
   it('no more often for a call to a contact', async () => {

@@ -129,3 +129,71 @@ describe('the history of a campaign', () => {
     await expect(app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
   });
 });
+
+describe('the archive', () => {
+  const LIST =
+    'query ($archived: Boolean) { campaigns(first: 200, filter: { archived: $archived }) { nodes { id archived } } }';
+  const idsIn = async (archived: boolean | null) =>
+    (await world.graphql.data(LIST, { archived })).campaigns.nodes.map(({ id }: { id: string }) => id);
+
+  it('takes a draft out of the list of others until it is taken back or started', async () => {
+    const id = await world.newCampaign();
+    await update(id, { archived: true });
+    expect(await idsIn(true)).toContain(id);
+    expect(await idsIn(false)).not.toContain(id);
+    expect(await idsIn(null)).toContain(id);
+    await update(id, { archived: false });
+    expect(await idsIn(true)).not.toContain(id);
+    await update(id, { archived: true });
+    await act('start', id);
+    expect(await idsIn(false)).toContain(id);
+  });
+
+  it('takes campaigns that are over, and none that is under way', async () => {
+    const id = await world.newCampaign('RUNNING');
+    const refused = await world.graphql.ask(UPDATE, { input: { id, archived: true } });
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    await act('cancel', id);
+    await update(id, { archived: true });
+    expect((await changesOf(id)).changes.nodes[0]).toMatchObject({
+      before: { archived: false },
+      after: { archived: true },
+    });
+    const renamed = await world.graphql.ask(UPDATE, { input: { id, name: 'Over', archived: false } });
+    expect(renamed.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  });
+});
+
+describe('a duplicate of a campaign', () => {
+  it('is a draft with all its settings and a history of its own', async () => {
+    const id = await world.newCampaign();
+    const settings = `agentId contactListId phoneNumberId numberPoolId concurrentCalls priority maxCredits requireConsent
+      callsPerSecond rampStartCallsPerSecond rampMinutes preDialWebhook { url onFailure timeoutMs }
+      schedule { startDate endDate callingHours { start end } days timezone useContactTimezone }
+      retryRules { maxAttempts delayMinutes retryOn ladders { busy noAnswer } }`;
+    const schedule = {
+      startDate: '2099-01-01',
+      callingHours: { start: '09:00', end: '17:00' },
+      timezone: 'UTC',
+    };
+    await update(id, {
+      ...{ name: 'n'.repeat(200), schedule, concurrentCalls: 9, priority: 2, maxCredits: 50 },
+      ...{ callsPerSecond: 3, rampStartCallsPerSecond: 1, rampMinutes: 2, requireConsent: true },
+      retryRules: { maxAttempts: 3, retryOn: ['BUSY'], ladders: { busy: [60] } },
+      preDialWebhook: { url: 'https://example.com/may-i' },
+    });
+    await update(id, { archived: true });
+    const { duplicateCampaign } = await world.graphql.data(
+      `mutation ($id: ID!) { duplicateCampaign(input: { id: $id }) { campaign { id name status version archived ${settings} } } }`,
+      { id },
+    );
+    const { campaign } = await world.graphql.data(`query ($id: ID!) { campaign(id: $id) { ${settings} } }`, {
+      id,
+    });
+    expect(duplicateCampaign.campaign).toMatchObject({
+      ...{ ...campaign, name: `${'n'.repeat(193)} (copy)` },
+      ...{ status: 'DRAFT', version: 1, archived: false },
+    });
+    expect(duplicateCampaign.campaign.id).not.toBe(id);
+  });
+});

@@ -178,8 +178,12 @@ describe('every sentence has a subject', () => {
       account: { ...FACTS, allowedNumberTypes: [], callableCountries: [] },
     },
     COUNTRY_NOT_ALLOWED: { account: { ...FACTS, allowedNumberTypes: [], callableCountries: ['GB'] } },
-    CONSENT_MISSING: { consent: null },
-    CONSENT_EXPIRED: { consent: { at: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' } },
+    CONSENT_MISSING: { requiredConsent: { place: null } },
+    CONSENT_EXPIRED: {
+      requiredConsent: { place: null },
+      consent: { at: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' },
+    },
+    DISCLOSURE_MISSING: { voicePlace: { name: 'X', source: 'Y', duties: ['artificial_voice'] } },
     QUIET_HOURS: {
       place: { applied: [{ name: 'X', source: 'Y', hours: [], holidays: [], caps: [] }], zones: ['UTC'] },
     },
@@ -215,10 +219,28 @@ describe('every sentence has a subject', () => {
 
   test.each(Object.entries(SUBJECTS))('in the refusal of a call for %s', (reason, given) => {
     const phoneNumber = { e164: '+15005550100', maxLiveCalls: 3 };
-    const { number = {}, phoneTo = '+12125550142', ...rest } = given as { number?: object; phoneTo?: string };
+    const {
+      number = {},
+      phoneTo = '+12125550142',
+      consent = null,
+      ...rest
+    } = given as {
+      number?: object;
+      phoneTo?: string;
+      consent?: object | null;
+    };
+    const agent = { disclosure: null };
     const subject = {
-      newCall: { phoneNumber, contact: { id: 'contact_1' }, campaign: null, phoneTo, country: 'US' },
-      ...{ account: FACTS, place: null, callsFromNumber: null, numberWaits: [], consent: undefined },
+      newCall: {
+        agent,
+        phoneNumber,
+        contact: { id: 'contact_1', consent },
+        campaign: null,
+        phoneTo,
+        country: 'US',
+      },
+      ...{ account: FACTS, place: null, callsFromNumber: null, numberWaits: [] },
+      ...{ requiredConsent: null, voicePlace: null },
       ...{ isDuplicate: false, hold: 20, budget: Number.POSITIVE_INFINITY, now: NOW },
       number: { isSuppressed: false, inCallUntil: null, frequency: null, latestCalls: null },
     };

@@ -164,9 +164,9 @@ it('consent may be required by a campaign, which counts, explains and does not c
   const calls = await call.findMany({ where: { campaignId: campaign.id } });
   expect(calls.map(({ phoneTo }) => phoneTo)).toEqual(['+14155550420']);
   expect((await explained()).map(({ explanation }) => explanation).slice(1)).toEqual([
-    'Not called. The contact had not consented to be called, which the campaign requires.',
-    'Not called. The contact’s consent to be called, which the campaign requires, had expired.',
-    'Not called. The contact had not consented to be called, which the campaign requires.',
+    'Not called. The contact had not consented to be called, which is required.',
+    'Not called. The contact’s consent to be called, which is required, had expired.',
+    'Not called. The contact had not consented to be called, which is required.',
   ]);
   const proof = await dialProof.findFirstOrThrow({
     where: { callId: calls[0]?.id ?? '' },

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_DETAILS } from '../../src/calls/details/call-details.ts';
 import { honorOptOuts } from '../../src/compliance/suppression/suppress.ts';
-import { recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
+import { writeCallOutcomes } from '../../src/contacts/call-outcome.ts';
 import { upsertContacts } from '../../src/contacts/upsert-contacts.ts';
 import { openCalls } from '../../src/dialing/open-calls.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
@@ -150,7 +150,7 @@ describe('writes of several contacts lock them by id:', () => {
       endedAt: new Date(),
     }));
     await besideOrderlyLocks(() =>
-      inTransaction(app.deps, (unitOfWork) => recordCallOutcomes(app.deps, unitOfWork, outcomes.reverse())),
+      inTransaction(app.deps, (unitOfWork) => writeCallOutcomes(app.deps, unitOfWork, outcomes.reverse())),
     );
     expect(await statuses()).toEqual(['REACHED', 'REACHED', 'REACHED']);
   });

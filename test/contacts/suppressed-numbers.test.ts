@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { honorOptOuts } from '../../src/compliance/suppression/suppress.ts';
-import { recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
+import { writeCallOutcomes } from '../../src/contacts/call-outcome.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient, type Variables } from '../harness/clients/graphql-client.ts';
@@ -219,7 +219,7 @@ describe('lifting an opt-out', () => {
     const callId = app.deps.ids.next('call');
     await optOutInCall(callId);
     await inTransaction(app.deps, (unitOfWork) =>
-      recordCallOutcomes(app.deps, unitOfWork, [
+      writeCallOutcomes(app.deps, unitOfWork, [
         { callId, contactId: contact.id, outcome: 'REACHED', endedAt: new Date() },
       ]),
     );

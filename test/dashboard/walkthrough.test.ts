@@ -156,7 +156,7 @@ describe('a new user', () => {
     await page.getByRole('link', { name: '+1 500 555 0006' }).waitFor({ state: 'detached' });
   });
 
-  it('creates a campaign, starts it and watches it finish', async () => {
+  it('creates a campaign, changes it, undoes that, starts it and watches it finish', async () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await page.getByRole('link', { name: 'Create campaign' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Reminders');
@@ -164,6 +164,13 @@ describe('a new user', () => {
     await page.getByRole('button', { name: 'Create draft' }).click();
     await page.getByText('The campaign can be started.').waitFor();
     await page.getByText('2 of 2 can be called').waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Concurrent calls').fill('9');
+    await page.getByRole('row', { name: 'Contacts to call 2 2' }).waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('You raised concurrent calls from 5 to 9.', { exact: true }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('lowered concurrent calls from 9 to 5').waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText('Running').first().waitFor();
     await page.getByText('2 of 2 contacts done').waitFor();

@@ -102,6 +102,12 @@ export class Belongings {
     await prisma.webhookEndpoint.create({
       data: { ...endpoint, id: endpointId, events: ['CALL_COMPLETED'] },
     });
+    await prisma.refusedCall.create({
+      data: {
+        ...{ day: createdAt, accountId, code: 'SUPPRESSED', place: accountId, phone, campaignId: '' },
+        ...{ times: 1, firstAt: createdAt, lastAt: createdAt },
+      },
+    });
     await prisma.preDialWebhook.upsert({
       where: { accountId },
       create: { accountId, url: endpoint.url, secret, updatedAt },

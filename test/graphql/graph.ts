@@ -68,9 +68,11 @@ export function isForOwners({ extensions }: GraphQLField<unknown, unknown>): boo
 export interface Selection {
   given: ArgumentsByEdge;
   wants(field: GraphQLField<unknown, unknown>): boolean;
+  /** Whether a document follows this edge beyond its own. */
+  follows(edge: GraphQLField<unknown, unknown>): boolean;
 }
 
-/** A query that follows an edge, and every edge from there; with all fields of all objects on the way's last two levels. */
+/** A query that follows an edge, and from there those that the selection follows; with all fields of the objects at their ends. */
 export function documentOf({ edge, way }: { edge: Edge; way: Edge[] }, selection: Selection): string {
   const last = fieldOf(edge, selection, objectSelection(edge.to, selection, 1));
   return `{ ${way.reduceRight((below, step) => fieldOf(step, selection, `{ __typename ${below} }`), last)} }`;
@@ -100,7 +102,7 @@ function objectSelection(type: GraphQLObjectType, selection: Selection, depth: n
   const leaves = Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) && selection.wants(field))
     .map(({ name }) => name);
-  const edges = depth === 0 ? [] : edgesOf(type).filter(({ field }) => selection.wants(field));
+  const edges = depth === 0 ? [] : edgesOf(type).filter(({ field }) => selection.follows(field));
   const below = edges.map((edge) => fieldOf(edge, selection, objectSelection(edge.to, selection, depth - 1)));
   return `{ ${['__typename', ...leaves, ...below].join(' ')} }`;
 }

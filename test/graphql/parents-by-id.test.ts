@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GraphqlContext } from '../../src/graphql/context.ts';
 import { agentsById, contactsById, phoneNumbersById } from '../../src/graphql/loaders/parents-by-id.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { Belongings, type Chain } from './belongings.ts';
+import type { TestApp } from '../harness/app.ts';
+import type { Chain } from './belongings.ts';
+import { startWithFurnishedAccount } from './furnished-account.ts';
 
 let app: TestApp;
 let contexts: GraphqlContext[];
 let chain: Chain;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
-  const workspaces = [await app.workspace(), await app.workspace()] as const;
-  const belongings = new Belongings(app.deps, workspaces[0], 415);
-  await belongings.grow();
-  chain = belongings.first;
+  const furnished = await startWithFurnishedAccount();
+  ({ app, chain } = furnished);
   const unknown = { requestId: 'req_x', idempotencyKey: null, lastEventId: null, answer: null };
   contexts = await Promise.all(
-    workspaces.map(async ({ apiKey }) => ({
+    [furnished, await app.workspace()].map(async ({ apiKey }) => ({
       deps: app.deps,
       viewer: await app.ports.credentials.authenticate(`Bearer ${apiKey}`),
       ...unknown,

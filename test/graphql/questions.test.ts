@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
-import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { Belongings, type Chain } from './belongings.ts';
+import type { TestApp } from '../harness/app.ts';
+import type { GraphqlClient } from '../harness/clients/graphql-client.ts';
+import type { Chain } from './belongings.ts';
+import { startWithFurnishedAccount } from './furnished-account.ts';
 
 let app: TestApp;
 let owner: GraphqlClient;
 let chain: Chain;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
-  const workspace = await app.workspace();
-  const belongings = new Belongings(app.deps, workspace, 415);
-  await belongings.grow();
-  chain = belongings.first;
-  owner = graphqlClient(app.url, workspace.apiKey);
+  ({ app, owner, chain } = await startWithFurnishedAccount());
 });
 afterAll(() => app.stop());
 

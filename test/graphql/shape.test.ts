@@ -114,9 +114,9 @@ it('schema.graphql stays small enough to be read', () => {
     enter: (node) => ('description' in node ? { ...node, description: undefined } : node),
   });
   const lines = print(bare).split('\n');
-  expect(types.filter((type) => !isSpecifiedScalarType(type)).length).toBeLessThanOrEqual(265);
-  expect(lines.filter((line) => line !== '').length).toBeLessThan(2_000);
-  expect(sdl.split('\n').length).toBeLessThanOrEqual(5_500);
+  expect(types.filter((type) => !isSpecifiedScalarType(type)).length).toBeLessThanOrEqual(266);
+  expect(lines.filter((line) => line !== '').length).toBeLessThan(2_040);
+  expect(sdl.split('\n').length).toBeLessThanOrEqual(5_600);
 });
 
 it('schema.graphql begins no description with words that need others around them', () => {

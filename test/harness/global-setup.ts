@@ -19,11 +19,15 @@ declare module 'vitest' {
   }
 }
 
-/** Nobody needs the run's data after a power failure: no commit waits for the disk, which others may keep busy. */
+/**
+ * Nobody needs the run's data after a power failure: no commit waits for the disk, which others may keep busy. Nobody
+ * guesses its passwords either.
+ */
 const NOTHING_TO_KEEP = [
   'ALTER SYSTEM SET fsync = off',
   'ALTER SYSTEM SET synchronous_commit = off',
   'ALTER SYSTEM SET full_page_writes = off',
+  'ALTER SYSTEM SET scram_iterations = 1',
   'SELECT pg_reload_conf()',
 ];
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
     FROM generate_series(1, ${CONTACTS}) AS n;
     INSERT INTO campaign_contacts (campaign_id, contact_id, phone, next_attempt_at)
     SELECT '${campaign.id}', id, phone, created_at FROM contacts WHERE account_id = '${viewer.accountId}' ORDER BY id;
-    ANALYZE contacts; ANALYZE campaign_contacts`);
+    ANALYZE contacts; ANALYZE campaign_contacts; ANALYZE campaign_contact_entries`);
 });
 afterAll(() => app.stop());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { configureLimits } from '../../src/dialing/capacity/limits.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
-import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import { ProviderError, type VoiceProvider } from '../../src/providers/port.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientB } from '../harness/clients/surface-client.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import { FakeRetell } from '../providers/fakes/fake-retell.ts';
+import { addFirstNumber } from './first-number.ts';
 import { startTown, type Town } from './town.ts';
 
 const CREATE_AGENT = `mutation ($fallbackProvider: VoiceProvider) {
@@ -57,11 +57,8 @@ async function newCaller(
   const { data } = graphqlClient(app.url, apiKey);
   const { createAgent } = await data(CREATE_AGENT, { fallbackProvider });
   expect(createAgent.agent.status).toBe('ACTIVE');
-  for (const provider of ['elevenlabs', 'retell'] as const) {
-    const [number] = (await app.deps.voiceProviders.find(provider, null)?.listNumbers()) ?? [];
-    if (!number) throw new Error('the provider has no number');
-    await addPhoneNumber(app.deps, app.deps.database.prisma, { accountId, provider, ...number });
-  }
+  for (const provider of ['elevenlabs', 'retell'] as const)
+    await addFirstNumber(app.deps, accountId, provider);
   const surface = clientB(app.url, apiKey);
   return {
     data,

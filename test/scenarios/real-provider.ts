@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '../../src/env.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
-import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import type { VoiceProviderName } from '../../src/providers/port.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import { FakeRetell } from '../providers/fakes/fake-retell.ts';
 import { FakeVapi } from '../providers/fakes/fake-vapi.ts';
 import type { FakeVoiceApi } from '../providers/fakes/fake-voice-api.ts';
 import { ANSWERED, type Customer } from './customer.ts';
+import { addFirstNumber } from './first-number.ts';
 import { startTown, type Town } from './town.ts';
 
 /** A call of up to a minute to the United States: (0.014 + 0.10) × 1.75 USD, rounded up to a credit. */
@@ -92,11 +92,7 @@ export function atProvider(provider: VoiceProviderName, makeSetting: () => Promi
     },
     async newCustomer() {
       const customer = await town.newCustomer();
-      const { deps } = town.app;
-      const [number] = (await deps.voiceProviders.find(provider, null)?.listNumbers()) ?? [];
-      if (!number) throw new Error('the provider has no number');
-      const owned = { accountId: customer.accountId, provider, ...number };
-      await addPhoneNumber(deps, deps.database.prisma, owned);
+      await addFirstNumber(town.app.deps, customer.accountId, provider);
       return customer;
     },
   };

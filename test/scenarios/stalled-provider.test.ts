@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import { hurriedClock } from '../harness/clocks/hurried-clock.ts';
 import { DisturbedFront } from '../providers/disturbed-front.ts';
 import { FakeVapi } from '../providers/fakes/fake-vapi.ts';
 import { ANSWERED, type Customer } from './customer.ts';
+import { addFirstNumber } from './first-number.ts';
 import { startTown, type Town } from './town.ts';
 
 /** The limit of a placement is ten seconds, which is why this clock hurries. */
@@ -32,11 +32,7 @@ beforeAll(async () => {
     'mutation { createAgent(input: { name: "Ada", goal: "Book a demo", provider: VAPI }) { agent { id } } }',
   );
   agentId = createAgent.agent.id;
-  const { deps } = town.app;
-  const [number] = (await deps.voiceProviders.find('vapi', null)?.listNumbers()) ?? [];
-  if (!number) throw new Error('the provider has no number');
-  const owned = { accountId: stalled.accountId, provider: 'vapi', ...number } as const;
-  await addPhoneNumber(deps, deps.database.prisma, owned);
+  await addFirstNumber(town.app.deps, stalled.accountId, 'vapi');
   await front.disturb({ kind: 'stall' });
 });
 afterAll(async () => {

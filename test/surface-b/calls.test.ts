@@ -70,6 +70,7 @@ describe('a dispatch over surface B', () => {
         extractionFields: [],
         tools: [],
         transfers: [],
+        deployedVersions: undefined,
         id: app.deps.ids.next('agent'),
         accountId,
       },

@@ -12,7 +12,7 @@ export const readCallStats = route({
   tag: 'Calls',
   summary: 'Read call statistics',
   description:
-    'Sums over the calls that have ended. Calls are counted by the quarter of an hour of their creation; the range is rounded outwards.',
+    'Sums over the calls that have ended. Hours, days, weeks and months are those of their creation.',
   query: z.strictObject({
     group_by: callStatsGrouping,
     created_after: instantFilter('Created at this instant or later. Default: 30 days before the end.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectProvider, connectTwilio } from '../../agents/connect-provider.ts';
 import { withoutNumber } from '../../agents/voice-providers/check.ts';
+import { countriesCalled } from '../../agents/voice-providers/check-scope.ts';
 import type { Deps } from '../../graphql/context.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { assignNumbers, type NumberAssignment } from '../../numbers/number-assignment.ts';
@@ -67,7 +68,8 @@ async function leftToDo(
   owner: string | null,
 ): Promise<string[]> {
   const numbers = await activeNumbersAt(deps, service, owner);
-  const findings = await provider.check(numbers);
+  const countries = await countriesCalled(deps, service, owner);
+  const findings = await provider.check({ numbers, countries });
   const missing = numbers.length === 0 ? [withoutNumber(service, owner)] : [];
   const unwelcome = [...findings, ...missing].filter(({ level }) => level !== 'ok');
   return unwelcome.map(({ sentence }) => sentence);

@@ -7,6 +7,7 @@ import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
+import { LAW_COMMANDS } from './laws.ts';
 import { NUMBER_COMMANDS } from './numbers.ts';
 import { PROOF_COMMANDS } from './proofs.ts';
 import { PROVIDER_COMMANDS } from './providers.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: AdminCommands = {
   ...CREDIT_COMMANDS,
   ...COUNT_COMMANDS,
   ...PLACE_COMMANDS,
+  ...LAW_COMMANDS,
   ...SUPPRESSION_COMMANDS,
   ...PROOF_COMMANDS,
   ...JOB_COMMANDS,

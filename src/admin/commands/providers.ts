@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { driftFindings } from '../../agents/drift/drift.ts';
 import { withoutNumber } from '../../agents/voice-providers/check.ts';
+import { countriesCalled } from '../../agents/voice-providers/check-scope.ts';
 import { listUnread, readUnread, replayUnread } from '../../calls/provider-events/unread-messages.ts';
 import { readProviderStatus } from '../../dialing/capacity/status.ts';
 import { type CallStepFinding, checkByCall } from '../../dialing/check-call.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { viewerOfOperator } from '../../identity/authentication.ts';
 import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
+import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import {
@@ -58,8 +61,13 @@ export const PROVIDER_COMMANDS: AdminCommands = {
       const accountId = account === undefined ? null : (await accountById(deps, account)).id;
       const provider = configuredProvider(deps, name, accountId);
       const assigned = await activeNumbersAt(deps, name, accountId);
-      const findings = await provider.check(given ?? assigned);
-      const all = [...findings, ...assignmentFindings(name, assigned, given)];
+      const countries =
+        toNumber === undefined
+          ? await countriesCalled(deps, name, accountId)
+          : [parsePhoneNumber('call', toNumber).country];
+      const findings = await provider.check({ numbers: given ?? assigned, countries });
+      const drifts = await driftFindings(deps, name, accountId);
+      const all = [...findings, ...drifts, ...assignmentFindings(name, assigned, given)];
       if (toNumber === undefined || all.some(isProblem)) return { provider: name, findings: all };
       if (accountId === null) throw new UsageError('--call needs --account, whose number is called from.');
       const viewer = await viewerOfOperator(deps, accountId);

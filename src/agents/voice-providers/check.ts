@@ -5,6 +5,8 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import type { AgentsDeps } from '../deps.ts';
+import { driftFindings } from '../drift/drift.ts';
+import { countriesCalled } from './check-scope.ts';
 
 /** Limit of checks per account: each makes about six requests to a provider that all accounts share. */
 const CHECKS: RequestLimits = { perMinute: 5, perSecond: null, inFlight: 1 };
@@ -23,8 +25,11 @@ export async function checkVoiceProvider(
   const { release } = await admitted(deps, accountId);
   try {
     const numbers = await activeNumbers(deps, accountId, name);
-    const findings = await provider.check(numbers);
-    return numbers.length > 0 ? findings : [...findings, withoutNumber(name, accountId)];
+    const countries = await countriesCalled(deps, name, accountId);
+    const findings = await provider.check({ numbers, countries });
+    const drifts = await driftFindings(deps, name, accountId);
+    const missing = numbers.length > 0 ? [] : [withoutNumber(name, accountId)];
+    return [...findings, ...drifts, ...missing];
   } finally {
     release();
   }

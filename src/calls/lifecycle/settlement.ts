@@ -1,13 +1,13 @@
 import { recordEndings } from '../../compliance/dial-proof/ending-records.ts';
 import { disclosuresHeard, noteDisclosures } from '../../compliance/disclosures.ts';
-import { type ContactOutcome, noteInvalidNumbers, recordCallOutcomes } from '../../contacts/call-outcome.ts';
+import { type ContactOutcome, noteInvalidNumbers, writeCallOutcomes } from '../../contacts/call-outcome.ts';
 import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { releasesOf } from '../../credits/holds.ts';
 import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
-import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
+import type { NewEvent } from '../../webhooks/outbox/outbox.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import { isLost } from '../states/missed-look-ups.ts';
 import { type CallWebhook, callOutcome } from '../states/states.ts';
@@ -25,13 +25,14 @@ export interface EndedCall {
   lost?: Call | undefined;
 }
 
+/** Settles all of ended calls but their charges. Returns the webhook events, for the caller to record. */
 export async function settleEndedCalls(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],
-): Promise<void> {
-  if (ended.length === 0) return;
-  await updateContacts(deps, unitOfWork, await lastOfTheirContacts(unitOfWork, ended));
+): Promise<NewEvent[]> {
+  if (ended.length === 0) return [];
+  const ofContacts = await updateContacts(deps, unitOfWork, await lastOfTheirContacts(unitOfWork, ended));
   await noteInvalidNumbers(
     deps,
     unitOfWork,
@@ -47,15 +48,16 @@ export async function settleEndedCalls(
     const { disclosureHeard } = call;
     return { ...rest, call: { ...call, disclosureHeard: disclosed.get(call.id) ?? disclosureHeard } };
   });
-  await recordEndedEvents(deps, unitOfWork, reported, transcripts);
   const dialed = reported.filter(({ call }) => !wasNeverOpened(call));
   recordEndings(unitOfWork, dialed, deps.clock.now());
-  // Last, because all the account's calls wait for the balance while it is locked.
-  await charge(deps, unitOfWork, ended);
+  return [...ofContacts, ...endedEvents(deps, reported, transcripts)];
 }
 
-/** Charges each call once. The late report of a lost call charges it only if its loss did not. */
-async function charge(
+/**
+ * Charges each ended call once, last, because all the account's calls wait for the balance while it is locked. The late report
+ * of a lost call charges it only if its loss did not.
+ */
+export async function chargeEndedCalls(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],
@@ -98,7 +100,7 @@ async function updateContacts(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   calls: readonly Call[],
-): Promise<void> {
+): Promise<NewEvent[]> {
   const ofContacts = calls.flatMap((call) =>
     call.contactId === null || wasNeverOpened(call) ? [] : [{ call, contactId: call.contactId }],
   );
@@ -116,11 +118,12 @@ async function updateContacts(
       unitOfWork.db,
       ofContacts.map(({ contactId }) => contactId),
     );
-  await recordCallOutcomes(deps, unitOfWork, outcomes);
+  const events = await writeCallOutcomes(deps, unitOfWork, outcomes);
   await restoreContacts(
     unitOfWork.db,
     sparing.map(({ contactId }) => contactId),
   );
+  return events;
 }
 
 /** Returns whether a scheduled call ended without being opened, so that nobody was called. */
@@ -133,13 +136,12 @@ function outcomeOf(call: Call): ContactOutcome {
   return call.status === 'COMPLETED' ? 'REACHED' : 'UNREACHED';
 }
 
-async function recordEndedEvents(
+function endedEvents(
   deps: LifecycleDeps,
-  unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],
   transcripts: ReadonlyMap<string, TranscriptTurn[]>,
-): Promise<void> {
-  const events = ended.flatMap(({ call, webhook }): NewEvent[] => {
+): NewEvent[] {
+  return ended.flatMap(({ call, webhook }): NewEvent[] => {
     if (isReturned(call)) return [];
     const { id: callId, accountId, agentId } = call;
     const reported = { accountId, object: { type: 'CALL', id: callId }, callId } as const;
@@ -150,7 +152,6 @@ async function recordEndedEvents(
       { ...reported, type: 'CALL_ENDED', agentId, data: toAgent },
     ];
   });
-  await recordEvents(deps, unitOfWork, events);
 }
 
 /**

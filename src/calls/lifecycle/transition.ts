@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import { recordEvents } from '../../webhooks/outbox/outbox.ts';
+import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import type { CallEvent } from '../states/call-event.ts';
 import { isLost } from '../states/missed-look-ups.ts';
@@ -8,8 +8,8 @@ import { type CallEventName, isAmendment, isTerminal, transitionOf } from '../st
 import { callsTopic, transcriptTopic } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { boundCharges } from './bound-charges.ts';
-import { settleEndedCalls } from './settlement.ts';
-import { writeCalls } from './write-calls.ts';
+import { chargeEndedCalls, settleEndedCalls } from './settlement.ts';
+import { insertOf, writeCalls } from './write-calls.ts';
 
 export interface CallFacts {
   occurredAt: Date;
@@ -52,7 +52,9 @@ export async function transition(
   });
   const call = moved[0];
   if (call === undefined) return null;
-  await recordCallEvents(deps, unitOfWork, [{ call, event, occurredAt }]);
+  const events = [{ call, event, occurredAt }];
+  await unitOfWork.db.$executeRaw(insertOf(events, deps.clock.now()));
+  await followCallEvents(deps, unitOfWork, events);
   return call;
 }
 
@@ -71,8 +73,8 @@ export async function transitionLocked(
     const isLearned = Object.keys(known).length > 0;
     return moved.get(locked.id) ?? (isLearned ? [{ ...locked, ...known }] : []);
   });
-  await writeCalls(unitOfWork, changed);
-  await recordCallEvents(deps, unitOfWork, events);
+  await writeCalls(unitOfWork, changed, insertOf(events, deps.clock.now()));
+  await followCallEvents(deps, unitOfWork, events);
 }
 
 function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
@@ -89,80 +91,45 @@ function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
   return events;
 }
 
-export async function recordCallEvents(
-  deps: LifecycleDeps,
-  unitOfWork: UnitOfWork,
-  events: readonly CallEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await writeEvents(deps, unitOfWork, events);
-  await followCallEvents(deps, unitOfWork, events);
-}
-
-/** Charges, notifies and records the consequences of call events that an earlier statement has stored. */
+/** Charges, notifies and records the consequences of call events that are stored. */
 export async function followCallEvents(
   deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   events: readonly CallEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await recordStarted(deps, unitOfWork, events);
-  await settleEndedCalls(
-    deps,
-    unitOfWork,
-    events
-      .filter(({ call }) => isTerminal(call.status))
-      .map(({ call, event, lost }) => ({ call, webhook: transitionOf(event).emits, lost })),
-  );
+  const ended = events
+    .filter(({ call }) => isTerminal(call.status))
+    .map(({ call, event, lost }) => ({ call, webhook: transitionOf(event).emits, lost }));
+  const settled = await settleEndedCalls(deps, unitOfWork, ended);
+  await recordEvents(deps, unitOfWork, [...startedEvents(deps, events), ...settled]);
+  await chargeEndedCalls(deps, unitOfWork, ended);
   for (const listener of deps.callEventListeners) await listener(unitOfWork, events);
   unitOfWork.afterCommit(() => {
     for (const event of events) announce(deps, event);
   });
 }
 
-/** Handwritten SQL, because compiling Prisma's `createMany` cost more than the rest of a transition. */
-async function writeEvents(
-  { clock }: LifecycleDeps,
-  { db }: UnitOfWork,
-  events: readonly CallEvent[],
-): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
-    SELECT event.*, ${clock.now()}::timestamptz
-    FROM unnest(
-      ${events.map(({ call }) => call.id)}::text[], ${events.map(({ call }) => call.eventSequence)}::int[],
-      ${events.map(({ event }) => event)}::text[], ${events.map(({ call }) => call.status)}::call_status[],
-      ${events.map(({ occurredAt }) => occurredAt.toISOString())}::timestamptz[]) AS event`;
-}
-
-async function recordStarted(
-  deps: LifecycleDeps,
-  unitOfWork: UnitOfWork,
-  events: readonly CallEvent[],
-): Promise<void> {
+function startedEvents(deps: LifecycleDeps, events: readonly CallEvent[]): NewEvent[] {
   const started = events.filter(({ event }) => event === 'answer');
-  await recordEvents(
-    deps,
-    unitOfWork,
-    started.map(({ call }) => ({
-      accountId: call.accountId,
-      type: 'CALL_STARTED',
-      object: { type: 'CALL', id: call.id },
-      callId: call.id,
-      data: deps.webhookPayloads.call(snapshotOf(deps, call, [])),
-    })),
-  );
+  return started.map(({ call }) => ({
+    accountId: call.accountId,
+    type: 'CALL_STARTED',
+    object: { type: 'CALL', id: call.id },
+    callId: call.id,
+    data: deps.webhookPayloads.call(snapshotOf(deps, call, [])),
+  }));
 }
 
-function announce(deps: LifecycleDeps, { call, lost }: CallEvent): void {
+function announce(deps: LifecycleDeps, { call, event, lost }: CallEvent): void {
   const { id, campaignId, status, outcome } = call;
   const end = { status, outcome: outcome ?? 'UNKNOWN' };
   if (lost !== undefined) {
     deps.log.warn({ callId: id, ...end }, 'a lost call was corrected by a late report of its provider');
     deps.metrics.callsAmended.inc(end);
   } else {
-    // A campaign's thousands of calls show in its progress; only a single call gets a line at info level.
-    deps.log[campaignId === null ? 'info' : 'debug'](
+    // A campaign's thousands of calls show in its progress, and a dialed call rings or ends within seconds.
+    deps.log[campaignId === null && event !== 'dial' ? 'info' : 'debug'](
       { callId: id, status, outcome },
       'a call changed its status',
     );

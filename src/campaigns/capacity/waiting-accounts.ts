@@ -1,4 +1,4 @@
-import { type Capacity, readCapacity } from '../../dialing/capacity/capacity.ts';
+import { type Capacity, linesOf, readCapacity } from '../../dialing/capacity/capacity.ts';
 import { freeOf, pendingRequestsOf } from '../../dialing/capacity/fair-share.ts';
 import { raiseLearnedLines } from '../../dialing/capacity/limits.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -30,7 +30,9 @@ export class WaitingAccounts {
     try {
       while (check.isToBeRepeated) {
         check.isToBeRepeated = false;
-        await orderDialingInTurn(this.#deps, provider);
+        const capacity = await readCapacity(this.#deps.database.prisma, provider);
+        // The end of a call frees no start of one: accounts that wait for starts know when they may have the next.
+        if (capacity && linesOf(capacity) !== null) await orderDialingInTurn(this.#deps, capacity);
       }
     } catch (err) {
       this.#deps.log.warn(
@@ -50,12 +52,14 @@ export async function followCapacity(deps: CampaignsDeps): Promise<void> {
     distinct: ['provider'],
     select: { provider: true },
   });
-  for (const { provider } of waiting) await orderDialingInTurn(deps, provider);
+  for (const { provider } of waiting) {
+    const capacity = await readCapacity(deps.database.prisma, provider);
+    if (capacity) await orderDialingInTurn(deps, capacity);
+  }
 }
 
-async function orderDialingInTurn(deps: CampaignsDeps, provider: string): Promise<void> {
-  const capacity = await readCapacity(deps.database.prisma, provider);
-  const accountIds = capacity ? nextInTurn(capacity, deps.clock.now()) : [];
+async function orderDialingInTurn(deps: CampaignsDeps, capacity: Capacity): Promise<void> {
+  const accountIds = nextInTurn(capacity, deps.clock.now());
   if (accountIds.length === 0) return;
   await inTransaction(deps, async (unitOfWork) => {
     for (const accountId of accountIds) orderDialing(deps, unitOfWork, accountId);

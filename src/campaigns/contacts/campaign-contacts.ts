@@ -2,6 +2,7 @@ import { notFound } from '../../errors.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { type Count, countOfEach } from '../../platform/database/sql/bounded-count.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma, type CampaignContact as Row } from '../../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
@@ -123,17 +124,19 @@ function selectOfCampaign(
 ): Prisma.Sql {
   const direction = Prisma.raw(order);
   const [above, below] = [after ?? 0n, before ?? HIGHEST_BIGINT];
-  return Prisma.sql`
-    SELECT alike.* FROM (
+  const page = Prisma.sql`
+    SELECT entry.id FROM (
       SELECT DISTINCT state, coalesce(outcome, '') AS outcome FROM campaign_contact_counts
       WHERE campaign_id = parent.id AND ${matches(narrowing)}) AS kind
     CROSS JOIN LATERAL (
-      SELECT * FROM campaign_contacts
-      WHERE (campaign_id, state, coalesce(outcome, ''), id) > (parent.id, kind.state, kind.outcome, ${above})
-        AND (campaign_id, state, coalesce(outcome, ''), id) < (parent.id, kind.state, kind.outcome, ${below})
-      ORDER BY campaign_id ${direction}, state ${direction}, coalesce(outcome, '') ${direction}, id ${direction}
-      LIMIT ${take}) AS alike
+      SELECT id FROM campaign_contact_entries
+      WHERE (campaign_id, state, outcome, id) > (parent.id, kind.state, kind.outcome, ${above})
+        AND (campaign_id, state, outcome, id) < (parent.id, kind.state, kind.outcome, ${below})
+      ORDER BY campaign_id ${direction}, state ${direction}, outcome ${direction}, id ${direction}
+      LIMIT ${take}) AS entry
     ORDER BY id ${direction} LIMIT ${take}`;
+  const ofEntry = Prisma.sql`SELECT * FROM campaign_contacts WHERE id = page.id`;
+  return Prisma.sql`SELECT listed.* FROM (${page}) AS page CROSS JOIN LATERAL (${lookedUp(ofEntry)}) AS listed`;
 }
 
 function selectOfContact(

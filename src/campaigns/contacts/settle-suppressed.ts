@@ -48,7 +48,7 @@ async function findCandidates({ database }: CampaignsDeps, since: Date): Promise
 
 const FIND_CANDIDATES = `
   SELECT
-    (SELECT id FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL ORDER BY id LIMIT 1)
+    (SELECT id FROM campaign_contact_entries WHERE state = 'PENDING' AND is_gone ORDER BY id LIMIT 1)
       IS NOT NULL AS "hasDeleted",
     (SELECT id FROM contact_status_entries WHERE status = 'DO_NOT_CALL' AND since >= $1 ORDER BY since, id LIMIT 1)
       IS NOT NULL AS "hasOptOuts"`;
@@ -86,11 +86,13 @@ async function settle(
 async function settleDeleted(db: Queryable): Promise<SettledWithoutCall[]> {
   return db.$queryRaw<SettledWithoutCall[]>`
     WITH removed AS (
-      SELECT id FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL
-      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      SELECT cc.id FROM campaign_contact_entries AS entry
+      JOIN campaign_contacts cc ON cc.id = entry.id AND cc.state = 'PENDING' AND cc.contact_id IS NULL
+      WHERE entry.state = 'PENDING' AND entry.is_gone
+      ORDER BY entry.id LIMIT ${BATCH} FOR UPDATE OF cc SKIP LOCKED
     ), settled AS (
       UPDATE campaign_contacts cc SET state = 'REMOVED', outcome = 'contact_removed'
-      FROM removed WHERE cc.id = removed.id RETURNING cc.campaign_id
+      WHERE cc.id = ANY (ARRAY(SELECT id FROM removed)) RETURNING cc.campaign_id
     )
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM settled GROUP BY 1 ORDER BY 1`;
 }
@@ -120,7 +122,7 @@ async function settleOptedOut(
       WHERE ${IS_SUPPRESSED}
     ), settled AS (
       UPDATE campaign_contacts cc SET state = 'SUPPRESSED', outcome = 'do_not_call'
-      FROM suppressed WHERE cc.id = suppressed.id RETURNING cc.campaign_id
+      WHERE cc.id = ANY (ARRAY(SELECT id FROM suppressed)) RETURNING cc.campaign_id
     )
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM settled GROUP BY 1 ORDER BY 1`;
 }

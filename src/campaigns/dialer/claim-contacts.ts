@@ -4,6 +4,7 @@ import { stopWaiting, waitForLines } from '../../dialing/capacity/line-wait.ts';
 import { withinNumberLimits } from '../../dialing/capacity/number-limits.ts';
 import { openCalls, SupersededPermission } from '../../dialing/open-calls.ts';
 import { overflowOf } from '../../dialing/placing/fallback.ts';
+import { recordRefusals } from '../../dialing/refused-calls/record.ts';
 import type { PermittedCall } from '../../dialing/rules/permit.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import { isLockTimeout } from '../../platform/database/database-unavailable.ts';
@@ -46,6 +47,8 @@ export interface Claim {
   waitsFor: 'lines' | 'call_starts' | 'account_slots' | 'ended_calls' | null;
   /** When the campaign's calls per second permit the next call; null = now. */
   nextStartAt: Date | null;
+  /** When the provider's calls per second permit the next call; null = calls did not wait for that. */
+  providerStartAt: Date | null;
 }
 
 const NOTHING: Claim = {
@@ -57,6 +60,7 @@ const NOTHING: Claim = {
   isTimedOut: false,
   waitsFor: null,
   nextStartAt: null,
+  providerStartAt: null,
 };
 
 const DEPLOYMENT_BACKOFF_MS = 5_000;
@@ -157,19 +161,26 @@ async function take(
   const candidateCalls = candidates.flatMap((one) =>
     one.decision === 'dial' ? [toCandidateCall(campaign, caller, one)] : [],
   );
-  const { permitted, refused, shortage } = permitCalls(deps, candidateCalls, account, campaign, now);
+  const { permitted, refused, recorded, shortage } = permitCalls(
+    deps,
+    candidateCalls,
+    account,
+    campaign,
+    now,
+  );
   const decided = [...candidates, ...refused];
   const settled = decided.filter((candidate) => candidate.decision === 'settle');
   const deferred = decided.filter((candidate) => candidate.decision === 'defer');
   const dials = permitted.slice(0, free);
   const numbered = await chooseNumbers(deps, db, campaign, caller, dials);
-  const opened = await open(deps, unitOfWork, numbered.calls, capacity);
+  const { opened, providerStartAt } = await open(deps, unitOfWork, numbered.calls, capacity);
   await markDialed(
     db,
     opened.flatMap(({ call }) => call.campaignContactId ?? []),
   );
   await settleContacts(db, settled);
   await deferContacts(db, deferred);
+  await recordRefusals(db, recorded, now);
   if (numbered.freeAt !== null) await backOff(deps, unitOfWork, campaign, numbered.freeAt);
   await count(deps, unitOfWork, campaign, { opened, settled: settled.length });
   if (shortage?.isFinal) await pauseFor(deps, unitOfWork, campaign.id, shortage.reason);
@@ -187,6 +198,7 @@ async function take(
     isTimedOut: false,
     waitsFor: isComplete ? (awaitsEnds ? 'ended_calls' : null) : waitAt(capacity),
     nextStartAt: nextStart({ ...started, callsLive: campaign.callsLive + opened.length }, now),
+    providerStartAt,
   };
 }
 
@@ -206,20 +218,20 @@ async function open(
   unitOfWork: UnitOfWork,
   dials: readonly PermittedCall[],
   capacity: Capacity | null,
-): Promise<OpenedCall[]> {
+): Promise<Pick<Claim, 'opened' | 'providerStartAt'>> {
   const [first] = dials;
-  if (first === undefined) return [];
+  if (first === undefined) return NOTHING;
   const now = deps.clock.now();
   const { accountId, provider } = first.agent;
   const admission = admit(capacity, { accountId, kind: 'CAMPAIGNS' }, dials.length, now);
   const opened = await openCalls(deps, unitOfWork, dials, admission);
-  if (admission === null) return opened;
+  if (admission === null) return { opened, providerStartAt: null };
   opened.push(...(await openOverflow(deps, unitOfWork, dials.slice(opened.length))));
-  const wanted = dials.length - opened.length;
-  if (wanted > 0)
-    await waitForLines(unitOfWork.db, provider, accountId, { opened: opened.length, wanted, now });
-  else await stopWaiting(unitOfWork.db, provider, accountId);
-  return opened;
+  const wait = { opened: opened.length, wanted: dials.length - opened.length, now };
+  if (wait.wanted > 0)
+    return { opened, providerStartAt: await waitForLines(unitOfWork.db, admission, accountId, wait) };
+  await stopWaiting(unitOfWork.db, provider, accountId);
+  return { opened, providerStartAt: null };
 }
 
 /** Opens calls that found no line at the agent's fallback provider, up to its free lines. */

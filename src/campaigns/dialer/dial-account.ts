@@ -32,7 +32,7 @@ const STALE_CLAIM_MS = 10_000;
 const LOCKED_RETRY_MS = 1_000;
 /** Delay until a waiting account is retried; ends of single calls do not wake it earlier. */
 const LINES_RETRY_MS = 5_000;
-/** Longest pause between two claims while a provider or a campaign limits the calls per second. */
+/** Shortest pause between two claims while a provider limits the calls per second: starts that become free meanwhile share one. */
 const CALL_STARTS_RETRY_MS = 250;
 /** Longest wait inside a job. Longer waits are scheduled as a new job. */
 const LONGEST_WAIT_MS = 1_000;
@@ -68,7 +68,7 @@ function waitAfter({ hasMore, isTimedOut, nextStartAt }: Round, now: Date): numb
   if (hasMore) return 0;
   if (nextStartAt === null) return null;
   const wait = Math.max(nextStartAt.getTime() - now.getTime(), 1);
-  return wait <= LONGEST_WAIT_MS ? Math.min(wait, CALL_STARTS_RETRY_MS) : null;
+  return wait <= LONGEST_WAIT_MS ? wait : null;
 }
 
 async function sleep({ deps, stopping }: DialerResources, milliseconds: number): Promise<void> {
@@ -102,12 +102,14 @@ async function dialPage(
     if (campaign.onlyProvider !== null && fullProviders.has(campaign.onlyProvider)) continue;
     const startedAt = clock.now().getTime();
     const claim = await dial(resources, campaign, fairShare(campaign, due), lookAhead);
-    const { passedOver, hasMore, isLocked, isTimedOut, waitsFor, nextStartAt } = claim;
+    const { passedOver, hasMore, isLocked, isTimedOut, waitsFor, nextStartAt, providerStartAt } = claim;
     round.passedOver += passedOver;
     round.hasMore ||= hasMore;
     round.nextStartAt = earliest(round.nextStartAt, nextStartAt);
-    if (waitsFor === 'call_starts')
-      round.nextStartAt = earlier(round.nextStartAt, new Date(startedAt + CALL_STARTS_RETRY_MS));
+    if (waitsFor === 'call_starts') {
+      const retryAt = Math.max(startedAt + CALL_STARTS_RETRY_MS, providerStartAt?.getTime() ?? 0);
+      round.nextStartAt = earlier(round.nextStartAt, new Date(retryAt));
+    }
     if (isLocked || isTimedOut)
       round.nextAt = earlier(round.nextAt, new Date(clock.now().getTime() + LOCKED_RETRY_MS));
     if (waitsFor === 'lines' || waitsFor === 'ended_calls' || waitsFor === 'account_slots')
@@ -136,7 +138,12 @@ async function dial(
     const request = { accountId, campaignId, accountCap, share, lookAhead };
     const claim = await claims(() => claimContacts(deps, request));
     unused -= claim.opened.length;
-    const accepted = claim.isProbing ? () => endProbing(deps, { campaignId, accountId }) : async () => {};
+    let probing: Promise<void> | undefined;
+    const accepted = async () => {
+      if (!claim.isProbing) return;
+      probing ??= endProbing(deps, { campaignId, accountId });
+      await probing;
+    };
     for (const call of claim.opened)
       keepInHand(place(deps, call, accepted).then(() => placements.release(accountId, 1)));
     return claim;

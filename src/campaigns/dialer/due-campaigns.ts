@@ -91,7 +91,7 @@ async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
 }
 
 const PENDING = Prisma.sql`
-  SELECT cc.next_attempt_at FROM campaign_contacts cc WHERE cc.campaign_id = c.id AND cc.state = 'PENDING'`;
+  SELECT due_at FROM campaign_contact_entries WHERE campaign_id = c.id AND state = 'PENDING'`;
 
 /** Reads running campaigns with a free slot. `condition` follows WHERE, and may order and limit them. */
 function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<RunningCampaign[]> {
@@ -99,14 +99,14 @@ function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<Running
     SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.schedule, s.tier,
            a.concurrent_limit AS "concurrentLimit",
            CASE WHEN agent.fallback_provider IS NULL THEN agent.provider END AS "onlyProvider",
-           CASE WHEN contact IS NOT NULL THEN greatest(contact.next_attempt_at, c.backoff_until) END AS "readyAt"
+           CASE WHEN contact IS NOT NULL THEN greatest(contact.due_at, c.backoff_until) END AS "readyAt"
     FROM (
       SELECT * FROM campaigns WHERE status = 'RUNNING' AND calls_live < concurrent_calls ${condition}
     ) AS c
     JOIN accounts a ON a.id = c.account_id
     JOIN subscriptions s ON s.account_id = c.account_id
     JOIN agents agent ON agent.id = c.agent_id
-    LEFT JOIN LATERAL (${alongIndex(PENDING, 'cc.next_attempt_at, cc.id')} LIMIT 1) AS contact ON true
+    LEFT JOIN LATERAL (${alongIndex(PENDING, 'due_at, id')} LIMIT 1) AS contact ON true
     ORDER BY -c.priority, c.calls_live, c.id`;
 }
 

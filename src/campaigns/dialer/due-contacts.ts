@@ -5,6 +5,7 @@ import { type NumberFacts, numberFactsSql } from '../../dialing/rules/number-fac
 import type { CallRefusalReason } from '../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import { type CountryCode, readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
@@ -88,6 +89,11 @@ export async function dueCandidates(
   });
 }
 
+const LOCKED = lookedUp(
+  Prisma.sql`SELECT * FROM campaign_contacts WHERE id = entry.id AND state = 'PENDING'`,
+);
+const CONTACT = lookedUp(Prisma.sql`SELECT * FROM contacts WHERE id = cc.contact_id`);
+
 /** Skips rows that another worker has locked. */
 async function lockDue(
   db: Queryable,
@@ -95,30 +101,29 @@ async function lockDue(
   now: Date,
   limit: number,
 ): Promise<DueRow[]> {
+  const isInvalid = lookedUp(Prisma.sql`
+    SELECT FROM invalid_numbers
+    WHERE account_id = ${accountId} AND phone = contacts.phone AND found_at > ${invalidSince(now)}`);
   return db.$queryRaw<DueRow[]>`
     WITH callbacks AS (
-      SELECT cc.* FROM campaign_contacts cc
-      WHERE cc.campaign_id = ${id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
-        AND cc.callback_at IS NOT NULL
-      ORDER BY cc.next_attempt_at, cc.id
-      LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED
+      SELECT id FROM campaign_contact_entries
+      WHERE campaign_id = ${id} AND state = 'PENDING' AND due_at <= ${now} AND is_callback
+      ORDER BY due_at, id LIMIT ${limit}
     ), others AS (
-      SELECT cc.* FROM campaign_contacts cc
-      WHERE cc.campaign_id = ${id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
-        AND cc.callback_at IS NULL
-      ORDER BY cc.next_attempt_at, cc.id
-      LIMIT ${limit} - (SELECT count(*) FROM callbacks)
-      FOR UPDATE SKIP LOCKED
+      SELECT id FROM campaign_contact_entries
+      WHERE campaign_id = ${id} AND state = 'PENDING' AND due_at <= ${now} AND NOT is_callback
+      ORDER BY due_at, id LIMIT ${limit} - (SELECT count(*) FROM callbacks)
+    ), locked AS MATERIALIZED (
+      SELECT cc.* FROM (SELECT id FROM callbacks UNION ALL SELECT id FROM others) AS entry
+      CROSS JOIN LATERAL (${LOCKED} FOR UPDATE SKIP LOCKED) AS cc
+      WHERE cc.next_attempt_at <= ${now}
     )
     SELECT cc.id AS "entryId", cc.attempts, ${NUMBER_FACTS} AS facts,
-           i.phone IS NOT NULL AS "isInvalid", ${CONTACT_COLUMNS}
-    FROM (SELECT * FROM callbacks UNION ALL SELECT * FROM others) cc
+           EXISTS (${isInvalid}) AS "isInvalid", ${CONTACT_COLUMNS}
+    FROM locked AS cc
     JOIN accounts ON accounts.id = ${accountId}
     CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
-    LEFT JOIN contacts ON contacts.id = cc.contact_id
-    LEFT JOIN invalid_numbers i
-      ON i.account_id = ${accountId} AND i.phone = contacts.phone AND i.found_at > ${invalidSince(now)}
+    LEFT JOIN LATERAL (${CONTACT}) AS contacts ON true
     ORDER BY cc.callback_at IS NULL, cc.next_attempt_at, cc.id`;
 }
 

@@ -1,4 +1,5 @@
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
+import type { RefusedCall } from '../../dialing/refused-calls/record.ts';
 import { type Candidate, type PermittedCall, permit } from '../../dialing/rules/permit.ts';
 import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { NewCall } from '../../dialing/terms/new-call.ts';
@@ -12,6 +13,8 @@ import type { DialingCampaign } from './call-slots.ts';
 import { type Deferred, type Dialable, type Settled, suppressed } from './due-contacts.ts';
 
 const IN_CALL_RETRY_MS = 15_000;
+/** Delay until a contact is checked again whose place demands a disclosure that the agent lacks. */
+const DISCLOSURE_RETRY_MS = 15 * 60_000;
 
 interface CandidateCall extends Candidate {
   entryId: bigint;
@@ -19,6 +22,8 @@ interface CandidateCall extends Candidate {
 
 interface PermitResult {
   permitted: PermittedCall[];
+  /** The refusals to record: those that do not end with a live call to the number. */
+  recorded: RefusedCall[];
   /** Contacts to defer or settle, as their numbers may not be called. */
   refused: (Deferred | Settled)[];
   /** Why the account or the budget has no call left; final if no live call will give anything back. */
@@ -65,11 +70,17 @@ export function permitCalls(
 ): PermitResult {
   const decisions = permit(deps, candidateCalls, account, now, availableBudget(campaign));
   const permitted = decisions.flatMap((decision) => decision.permitted ?? []);
-  const refusals = decisions.flatMap(({ candidate: { entryId }, refusal }) =>
-    refusal ? [{ entryId, refusal }] : [],
+  const refusals = decisions.flatMap(({ candidate: { entryId, newCall }, refusal }) =>
+    refusal ? [{ entryId, phone: newCall.phoneTo, refusal }] : [],
   );
+  const { id: campaignId, accountId } = campaign;
   return {
     permitted,
+    recorded: refusals.flatMap(({ phone, refusal }) =>
+      isOfNumber(refusal) && refusal.reason !== 'NUMBER_IN_CALL'
+        ? [{ accountId, campaignId, phone, refusal }]
+        : [],
+    ),
     refused: refusals.flatMap(({ entryId, refusal }) =>
       isOfNumber(refusal) ? [consequenceOf(refusal, entryId, now)] : [],
     ),
@@ -95,7 +106,8 @@ function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date
     return { decision: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
   if (reason === 'QUIET_HOURS' && allowedAt === null)
     return { decision: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
-  const soon = new Date(now.getTime() + IN_CALL_RETRY_MS);
+  const retryMs = reason === 'DISCLOSURE_MISSING' ? DISCLOSURE_RETRY_MS : IN_CALL_RETRY_MS;
+  const soon = new Date(now.getTime() + retryMs);
   return {
     decision: 'defer',
     id,

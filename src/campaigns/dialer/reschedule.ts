@@ -1,6 +1,7 @@
 import type { Obstruction } from '../../dialing/placing/place-call.ts';
 import { withdrawCall } from '../../dialing/placing/withdraw-call.ts';
 import { PreDialRefusal } from '../../dialing/pre-dial/ask-before-dial.ts';
+import { recordRefusals } from '../../dialing/refused-calls/record.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -59,6 +60,11 @@ async function follow(
         : await backOff(unitOfWork.db, call.campaignId, obstruction, now);
     orderDialingAt(deps, unitOfWork, accountId, retryAt);
   } else if (obstruction.refusal.reason === 'PRE_DIAL_REFUSED') {
+    await recordRefusals(
+      unitOfWork.db,
+      [{ ...call, phone: call.phoneTo, refusal: obstruction.refusal }],
+      now,
+    );
     await markRefused(unitOfWork.db, call.campaignContactId, obstruction.reason);
     await uncount(deps, unitOfWork, call, { contactsPending: { decrement: 1 }, preDialTrouble: 0 });
     orderDialingAt(deps, unitOfWork, accountId, now);

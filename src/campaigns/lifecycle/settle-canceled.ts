@@ -1,6 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { alongIndex, lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
+import { contactsJob } from '../contacts-job.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { awaitClaims } from '../recheck.ts';
 import { publishProgress } from '../topics.ts';
@@ -11,15 +14,7 @@ export const CANCELED_OUTCOME = 'campaign_canceled';
 const BATCH = 20_000;
 
 /** Finishes the pending contacts of a canceled campaign. */
-export const settleCanceledJob = defineJob({
-  name: 'campaigns.settle-canceled',
-  payload: z.object({ accountId: z.string(), campaignId: z.string() }),
-  retryLimit: 50,
-  retryDelaySeconds: 1,
-  retryDelayMaxSeconds: 60,
-  expireInSeconds: 300,
-  batchSize: 1,
-});
+export const settleCanceledJob = defineJob({ ...contactsJob, name: 'campaigns.settle-canceled' });
 
 type Canceled = z.infer<(typeof settleCanceledJob)['payload']>;
 
@@ -32,26 +27,33 @@ export function reportCancellation(
   jobs.enqueue(unitOfWork, settleCanceledJob, canceled);
 }
 
+const LOCKED = lookedUp(
+  Prisma.sql`SELECT id FROM campaign_contacts WHERE id = entry.id AND state = 'PENDING'`,
+);
+
 /** Finishes a canceled campaign's pending contacts, once the claims that may hold some of them are over. */
 export async function settleCanceled(
   deps: CampaignsDeps,
   { accountId, campaignId }: Canceled,
 ): Promise<void> {
   await awaitClaims(deps.database.prisma, [accountId, campaignId]);
-  while ((await settleBatch(deps, campaignId)) === BATCH);
+  while ((await settleBatch(deps, campaignId)) > 0);
 }
 
 /** Locks the contacts before their campaign, as everywhere. Returns their number. */
 function settleBatch(deps: CampaignsDeps, campaignId: string): Promise<number> {
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
+    const waiting = Prisma.sql`
+      SELECT id FROM campaign_contact_entries WHERE campaign_id = ${campaignId} AND state = 'PENDING'`;
     const settled = await db.$executeRaw`
       WITH pending AS (
-        SELECT id FROM campaign_contacts WHERE campaign_id = ${campaignId} AND state = 'PENDING'
-        ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE
+        SELECT cc.id
+        FROM (${alongIndex(waiting, 'outcome, id')} LIMIT ${BATCH}) AS entry
+        CROSS JOIN LATERAL (${LOCKED} FOR NO KEY UPDATE) AS cc
       )
       UPDATE campaign_contacts SET state = 'FINISHED', outcome = ${CANCELED_OUTCOME}, deferred_for = NULL
-      FROM pending WHERE campaign_contacts.id = pending.id`;
+      WHERE id = ANY (ARRAY(SELECT id FROM pending))`;
     if (settled === 0) return 0;
     await db.campaign.update({
       where: { id: campaignId },

@@ -37,7 +37,11 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
   const start = async (unitOfWork: UnitOfWork) => {
     const draft = await forAccount(unitOfWork.db, viewer.accountId).campaign.findFirst({ where: { id } });
     const event = isAhead(draft && scheduleOf(draft), now) ? 'schedule' : 'start';
-    const started = await command(deps, unitOfWork, viewer, { id, event, changes: { startedAt: now } });
+    const started = await command(deps, unitOfWork, viewer, {
+      id,
+      event,
+      changes: { startedAt: now, archived: false },
+    });
     await assertStartable(unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
     orderDialing(deps, unitOfWork, campaign.accountId);

@@ -1,6 +1,6 @@
 import { readNumberUse, roomOfSql } from '../../dialing/capacity/number-limits.ts';
 import type { NumberUse } from '../../dialing/capacity/number-use.ts';
-import { type CalleePlace, placeCapRefusal, quietHours } from '../../dialing/rules/quiet-hours.ts';
+import { type CalleePlace, placeCapRefusal, placeOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
 import {
   type AccountFacts,
   accountFactsSql,
@@ -8,12 +8,12 @@ import {
   inCallRefusal,
 } from '../../dialing/rules/rules.ts';
 import type { CallRefusal, FrequencyRule } from '../../dialing/terms/refusals.ts';
+import { CALL_OBSTACLES } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
 import { isOfProvider } from '../pause-reasons.ts';
-import { placeOf } from './quiet-contacts.ts';
 
 /** Facts that decide whether a campaign places calls, read at one instant. */
 export interface Circumstances {
@@ -48,7 +48,7 @@ interface NextContact {
   refusal: (CallRefusal & { reason: DeferralReason }) | null;
 }
 
-type DeferralReason = FrequencyRule | 'NUMBER_IN_CALL' | 'JURISDICTION_CAP';
+type DeferralReason = FrequencyRule | 'NUMBER_IN_CALL' | 'JURISDICTION_CAP' | 'DISCLOSURE_MISSING';
 
 type NextRow = Pick<NextContact, 'at' | 'attempts' | 'preDialFailures'> & {
   campaignId: string;
@@ -139,6 +139,8 @@ function refusalOfDeferral(
         ),
         reason: rule,
       };
+    case 'DISCLOSURE_MISSING':
+      return { reason: rule, sentence: CALL_OBSTACLES[rule].sentence, allowedAt: until };
     case 'MINIMUM_GAP':
     case 'DAILY_CAP':
     case 'WEEKLY_CAP':
@@ -178,9 +180,9 @@ async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<
            next.pre_dial_failures AS "preDialFailures", next.deferred_for AS "deferredFor", next.phone, contact.timezone
     FROM unnest(${campaigns.map(({ id }) => id)}::text[]) AS c (id)
     CROSS JOIN LATERAL (
-      SELECT next_attempt_at, attempts, pre_dial_failures, deferred_for, phone, contact_id FROM campaign_contacts
-      WHERE campaign_id = c.id AND state = 'PENDING'
-      ORDER BY next_attempt_at, id LIMIT 1) AS next
+      SELECT id FROM campaign_contact_entries WHERE campaign_id = c.id AND state = 'PENDING'
+      ORDER BY due_at, id LIMIT 1) AS entry
+    JOIN campaign_contacts AS next ON next.id = entry.id
     LEFT JOIN contacts AS contact ON contact.id = next.contact_id`;
   return new Map(rows.map((row) => [row.campaignId, row]));
 }

@@ -1,6 +1,7 @@
 import type { Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
 import type { Cap } from '../../compliance/calling-hours/rules-form.ts';
 import { numberFactsSql } from '../../dialing/rules/number-facts.ts';
+import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type AccountFacts, liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { FrequencyRule } from '../../dialing/terms/refusals.ts';
 import type { ObstacleCode } from '../../obstacles.ts';
@@ -8,8 +9,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { startsLeft } from '../capacity/call-rate.ts';
 import type { Circumstances } from './circumstances.ts';
+import { contactsToCall } from './contacts-to-call.ts';
 import { type NumbersReason, numberWaitOf } from './number-waits.ts';
-import { placeOf } from './quiet-contacts.ts';
 import { numbersAreFull } from './waiting.ts';
 
 type DelayCode = Extract<
@@ -59,7 +60,7 @@ export async function countDelayed(
   since: string,
 ): Promise<Map<DelayCode, number>> {
   const { campaign, caller, account, now } = circumstances;
-  const { accountId, contactListId } = campaign;
+  const { accountId } = campaign;
   const { facts, fullNumbers } = account;
   const numberWait = numberWaitOf(circumstances);
   const limit = liveCallLimit(facts);
@@ -70,10 +71,9 @@ export async function countDelayed(
       SELECT DISTINCT phone_to FROM calls WHERE account_id = ${accountId} AND id >= ${since}
     ), numbers AS MATERIALIZED (
       SELECT contact.phone, contact.timezone, ${NUMBER_FACTS} AS facts
-      FROM contacts AS contact JOIN called ON called.phone_to = contact.phone
+      FROM ${contactsToCall(campaign)} AS contact JOIN called ON called.phone_to = contact.phone
       JOIN accounts AS account ON account.id = contact.account_id
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
-      WHERE contact.contact_list_id = ${contactListId}
       LIMIT ${MAX_CHECKED_CONTACTS}
     ), delayed AS (
       SELECT phone, timezone, coalesce(in_call.reason, wait.rule) AS reason, ARRAY(

@@ -1,7 +1,8 @@
 import { readSuppressions, type Suppression } from '../../compliance/suppression/read-suppressions.ts';
 import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts';
 import type { Consent } from '../../contacts/consent.ts';
-import { consentRefusal } from '../../dialing/rules/consent-rule.ts';
+import { consentRefusal, requiredConsentOf, voicePlaceOf } from '../../dialing/rules/consent-rule.ts';
+import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type CallRefusal, obstacleOf } from '../../dialing/terms/refusals.ts';
 import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
@@ -35,6 +36,8 @@ interface Subject {
   /** Why the number may not be called now, suppression aside. */
   refusal: CallRefusal | null;
   nextEligibleAt: Date | null;
+  /** Why the contact's consent permits no call; null = none is needed, or it has one. */
+  withoutConsent: CallRefusal | null;
 }
 
 /** Explains why contacts of one account's campaigns are or are not called, in a fixed number of statements. */
@@ -71,7 +74,9 @@ export async function explainContacts(
     const suppression = contact && suppressionOf(contact, suppressions.get(contact.phone));
     const refusal = refusals.get(entry) ?? null;
     const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry, refusal);
-    const explained = explain({ entry, contact, suppression, refusal, nextEligibleAt }, ofCampaign);
+    const withoutConsent = contact && consentRefusalOf(deps, contact, ofCampaign);
+    const subject = { entry, contact, suppression, refusal, nextEligibleAt, withoutConsent };
+    const explained = explain(subject, ofCampaign);
     return { ...inContext(explained, nextEligibleAt), nextEligibleAt };
   });
 }
@@ -159,13 +164,18 @@ function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reas
 }
 
 function forbidden(subject: Subject, circumstances: Circumstances): Reason | null {
-  return suppressed(subject, circumstances) ?? withoutConsent(subject, circumstances);
+  const { withoutConsent } = subject;
+  return suppressed(subject, circumstances) ?? (withoutConsent && obstacleOf(withoutConsent));
 }
 
-function withoutConsent({ contact }: Subject, { campaign, now }: Circumstances): Reason | null {
-  if (!contact || !campaign.requireConsent) return null;
-  const refusal = consentRefusal(contact.consent as Consent | null, now);
-  return refusal && obstacleOf(refusal);
+function consentRefusalOf(
+  { jurisdictions }: Pick<CampaignsDeps, 'jurisdictions'>,
+  contact: Contact,
+  { campaign, account: { facts }, now }: Circumstances,
+): CallRefusal | null {
+  const voicePlace = voicePlaceOf(contact.phone, facts, placeOf(jurisdictions, contact, facts, now));
+  const required = requiredConsentOf(campaign.requireConsent, voicePlace);
+  return required && consentRefusal(contact.consent as Consent | null, now, required);
 }
 
 function suppressionInWords(

@@ -20,8 +20,8 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
   no_common_hours:
     'The number may be in several time zones, and no hour is allowed in all of them. State the contact’s time zone (timezone).',
   invalid_number: 'An earlier call found that the number does not exist or is not in service.',
-  consent_missing: 'The contact had not consented to be called, which the campaign requires.',
-  consent_expired: 'The contact’s consent to be called, which the campaign requires, had expired.',
+  consent_missing: 'The contact had not consented to be called, which is required.',
+  consent_expired: 'The contact’s consent to be called, which is required, had expired.',
   number_type_not_allowed:
     'The number is of a type that costs more (premium rate, shared cost, …), and the account may not call it.',
   country_not_allowed: 'The number is in a country that the account may not call.',

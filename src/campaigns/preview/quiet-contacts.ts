@@ -1,9 +1,11 @@
-import { NO_DETAILS } from '../../calls/details/call-details.ts';
 import type { Jurisdiction, Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
-import { type CalleePlace, calleePlaceOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
-import type { AccountFacts } from '../../dialing/rules/rules.ts';
+import {
+  type NumberInZone,
+  type PlaceSettings,
+  placeOf,
+  quietHours,
+} from '../../dialing/rules/quiet-hours.ts';
 import type { CallRefusal } from '../../dialing/terms/refusals.ts';
-import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 
 export interface QuietContacts {
   jurisdiction: Jurisdiction;
@@ -12,31 +14,11 @@ export interface QuietContacts {
   until: Date | null;
 }
 
-interface Callee {
-  phone: string;
-  timezone: string | null;
-}
-
-type Rules = Pick<AccountFacts, 'quietHours' | 'placeRules'>;
-
-/** Returns the rules of the callee's place; null if the number determines none. */
-export function placeOf(
-  jurisdictions: Jurisdictions,
-  { phone, timezone }: Callee,
-  account: Rules,
-  now: Date,
-): CalleePlace | null {
-  const number = readPhoneNumber(phone);
-  if ('problem' in number) return null;
-  const call = { phoneTo: phone, country: number.country, contact: { timezone }, details: NO_DETAILS };
-  return calleePlaceOf(jurisdictions, call, account, now);
-}
-
 /** Returns the place whose quiet hours forbid a call now; null = none. */
 export function quietPlaceOf(
   jurisdictions: Jurisdictions,
-  callee: Callee,
-  account: Rules,
+  callee: NumberInZone,
+  account: PlaceSettings,
   now: Date,
 ): { jurisdiction: Jurisdiction; refusal: CallRefusal } | null {
   const place = placeOf(jurisdictions, callee, account, now);
@@ -47,8 +29,8 @@ export function quietPlaceOf(
 /** Counts contacts that wait for calling hours, by place. The place with the longest wait comes last. */
 export function countQuiet(
   jurisdictions: Jurisdictions,
-  groups: readonly (Callee & { contacts: number })[],
-  account: Rules,
+  groups: readonly (NumberInZone & { contacts: number })[],
+  account: PlaceSettings,
   now: Date,
 ): QuietContacts[] {
   const found = new Map<string, QuietContacts>();

@@ -4,6 +4,8 @@ import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { CallObstacleObject } from '../../graphql/types/call-obstacle.ts';
 import { figure } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { UpdateCampaignInput } from '../schema.ts';
+import { previewUpdate } from '../update-campaign.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
 import { MAX_CHECKED_CONTACTS } from './delays.ts';
@@ -78,9 +80,11 @@ const QuietContactsObject = builder.objectRef<QuietContacts>('QuietContacts').im
 });
 
 const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implement({
-  description: 'Preview of a campaign that would start now.',
+  description: 'Preview of a campaign: contacts that it still calls, cost and end.',
   fields: (t) => ({
-    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts on the campaign’s contact list.' }),
+    contactsTotal: t.exposeInt('contactsTotal', {
+      description: 'Contacts of the contact list; after the start, those that remain.',
+    }),
     contactsCallable: t.exposeInt('contactsCallable', { description: 'Contacts that would be called.' }),
     blocked: t.expose('blocked', {
       type: [ObstructedContactsObject],
@@ -94,6 +98,11 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
       type: [QuietContactsObject],
       description:
         'Callable contacts that wait for the calling hours of their place, soonest first. Part of `contactsCallable`. Empty while `quietHours` is `OFF`.',
+    }),
+    unenforced: t.expose('unenforced', {
+      type: [ObstructedContactsObject],
+      description:
+        'Callable contacts that rules of their places forbid to call now, which the account’s settings ignore. New accounts at a real voice provider keep to them.',
     }),
     costMinimum: t.exposeFloat('costMinimum', {
       description: 'Cost in credits if each contact is connected once, for one minute.',
@@ -124,6 +133,19 @@ builder.prismaObjectField('Campaign', 'preflight', (t) =>
     type: PreflightObject,
     complexity: PREFLIGHT_COST,
     description: 'Preview: contacts to be called, cost and estimated end.',
-    resolve: ({ id }, _args, context) => preflight(context.deps, viewerOf(context), id),
+    resolve: (campaign, _args, { deps }) => preflight(deps, campaign),
   }),
 );
+
+builder.queryFields((t) => ({
+  previewCampaignUpdate: t.field({
+    type: PreflightObject,
+    nullable: true,
+    complexity: PREFLIGHT_COST,
+    description:
+      'The preflight of a campaign after an update. Throws as `updateCampaign` does, changes nothing.',
+    args: { input: t.arg({ type: UpdateCampaignInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      preflight(context.deps, await previewUpdate(context.deps, viewerOf(context), input)),
+  }),
+}));

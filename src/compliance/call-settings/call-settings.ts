@@ -6,13 +6,14 @@ import { actorOf, OPERATOR } from '../../identity/security-log.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import { CreditsRunOut, QuietHours } from '../../platform/generated/prisma/enums.ts';
-import { parseInput } from '../../platform/input/validation.ts';
+import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../platform/phone/number-type.ts';
 import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import type { VoiceProviders } from '../../providers/port.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
-import { type ChangedRule, changeRules, PLACE_RULES } from '../rule-changes.ts';
+import { type ChangedRule, changeRules, type Decision, PLACE_RULES, VOICE_RULES } from '../rule-changes.ts';
 
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
 
@@ -23,6 +24,7 @@ const RULES_OF = {
   maxCallsPerWeek: ['WEEKLY_CAP'],
   maxCallsPerMonth: ['MONTHLY_CAP'],
   quietHours: PLACE_RULES,
+  artificialVoiceRules: VOICE_RULES,
   allowedNumberTypes: ['NUMBER_TYPE_NOT_ALLOWED'],
   callableCountries: ['COUNTRY_NOT_ALLOWED'],
 } as const satisfies Partial<Record<keyof OperatorCallSettings, readonly ChangedRule[]>>;
@@ -37,6 +39,9 @@ const settings = z.object({
   creditsRunOut: z.enum(CreditsRunOut).optional(),
   quietHours: z.enum(QuietHours).optional(),
   requireConsent: z.boolean().optional(),
+  artificialVoiceRules: z.boolean().optional(),
+  /** Reason for settings that keep to fewer rules of the callee's place. */
+  reason: nonEmptyText(CALL_SETTINGS_LIMITS.overrideReasonLength).nullish(),
 });
 
 /** Call settings that an account's owner may change. Absent settings stay; null ends a limit. */
@@ -57,7 +62,18 @@ export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
 type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> & {
   callRetentionDays: number | undefined;
+  voiceProviders: Pick<VoiceProviders, 'defaultName'>;
 };
+
+/** Settings of a new account whose calls ring real phones: those of the law, until an owner loosens them. */
+export const LAWFUL_SETTINGS = { quietHours: 'DEFER', artificialVoiceRules: true } as const;
+
+/** Returns the settings for calls that a new account has. Calls of the simulator are restricted by none. */
+export function initialSettings({
+  defaultName,
+}: Pick<VoiceProviders, 'defaultName'>): Partial<typeof LAWFUL_SETTINGS> {
+  return defaultName === 'simulator' ? {} : LAWFUL_SETTINGS;
+}
 
 /**
  * Changes the call settings of an account's owner from the next call on; live calls keep their reservations.
@@ -81,23 +97,59 @@ export async function setCallSettings(
   return store(deps, { accountId, by: OPERATOR }, parseInput(operatorSettings, input));
 }
 
-async function store(deps: SettingsDeps, actor: Actor, given: OperatorCallSettings): Promise<Account> {
+async function store(
+  deps: SettingsDeps,
+  actor: Actor,
+  { reason = null, ...given }: OperatorCallSettings,
+): Promise<Account> {
   assertCounted(given, deps.callRetentionDays);
   const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const { accountId } = actor;
-  const { quietHours } = given;
-  const account = await changeRules(deps, actor, ({ account: before }) => ({
-    data,
-    record:
-      quietHours === undefined || quietHours === before.quietHours
-        ? null
-        : { kind: 'QUIET_HOURS_SET', quietHours },
-    rules: (Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]).flatMap((name): readonly ChangedRule[] =>
-      given[name] === undefined || isDeepStrictEqual(given[name], before[name]) ? [] : RULES_OF[name],
-    ),
-  }));
+  const account = await changeRules(deps, actor, ({ account: before }) => {
+    if (reason === null) assertNotLoosened(deps, before, given);
+    return {
+      data,
+      records: recordsOf(before, given, reason),
+      rules: (Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]).flatMap((name): readonly ChangedRule[] =>
+        given[name] === undefined || isDeepStrictEqual(given[name], before[name]) ? [] : RULES_OF[name],
+      ),
+    };
+  });
   deps.bus.publish(creditsTopic(accountId), { accountId });
   return account;
+}
+
+type LawfulSettings = Pick<OperatorCallSettings, keyof typeof LAWFUL_SETTINGS>;
+
+function recordsOf(
+  before: Account,
+  { quietHours, artificialVoiceRules }: LawfulSettings,
+  reason: string | null,
+): Decision['records'] {
+  return [
+    ...(quietHours === undefined || quietHours === before.quietHours
+      ? []
+      : [{ kind: 'QUIET_HOURS_SET' as const, quietHours, reason }]),
+    ...(artificialVoiceRules === undefined || artificialVoiceRules === before.artificialVoiceRules
+      ? []
+      : [{ kind: 'ARTIFICIAL_VOICE_RULES_SET' as const, artificialVoiceRules, reason }]),
+  ];
+}
+
+/** Requires a reason to keep to fewer rules of the callee's place where real phones ring. */
+function assertNotLoosened(
+  { voiceProviders: { defaultName } }: SettingsDeps,
+  before: Account,
+  { quietHours = before.quietHours, artificialVoiceRules = before.artificialVoiceRules }: LawfulSettings,
+): void {
+  const isLoosened =
+    (before.quietHours !== 'OFF' && quietHours === 'OFF') ||
+    (before.artificialVoiceRules && !artificialVoiceRules);
+  if (defaultName === 'simulator' || !isLoosened) return;
+  throw invalidField(
+    'reason',
+    'is required to turn off calling hours or rules for artificial voices; it is recorded',
+  );
 }
 
 /** Rejects caps longer than the retention of calls, because deleted calls would not count. */

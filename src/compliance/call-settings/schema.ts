@@ -17,6 +17,7 @@ type StoredSettings = Pick<
   | 'creditsRunOut'
   | 'quietHours'
   | 'requireConsent'
+  | 'artificialVoiceRules'
   | 'allowedNumberTypes'
   | 'callableCountries'
 >;
@@ -68,6 +69,10 @@ const CallSettingsObject = builder.objectRef<StoredSettings>('CallSettings').imp
       description:
         'Whether single calls need a contact with valid consent. Campaigns have their own setting.',
     }),
+    artificialVoiceRules: t.exposeBoolean('artificialVoiceRules', {
+      description:
+        'Whether calls need the consent and disclosure that the law of the callee’s place demands.',
+    }),
     allowedNumberTypes: t.field({
       type: [RestrictedNumberTypeEnum],
       description: 'Costly number types that may be called. Set by the operator.',
@@ -96,6 +101,7 @@ builder.prismaObjectField('Account', 'callSettings', (t) =>
       creditsRunOut: true,
       quietHours: true,
       requireConsent: true,
+      artificialVoiceRules: true,
       allowedNumberTypes: true,
       callableCountries: true,
     },
@@ -125,6 +131,14 @@ const UpdateCallSettingsInput = builder.inputType('UpdateCallSettingsInput', {
     requireConsent: t.boolean({
       description: 'Whether single calls need a contact with valid consent.',
     }),
+    artificialVoiceRules: t.boolean({
+      description:
+        'Whether calls need the consent and disclosure that the law of the callee’s place demands.',
+    }),
+    reason: t.string({
+      description:
+        'Reason, recorded. Required at a real voice provider to turn `quietHours` or `artificialVoiceRules` off.',
+    }),
     creditsRunOut: t.field({
       type: CreditsRunOutEnum,
       description: 'Action for a live call when the credits run out.',
@@ -144,6 +158,7 @@ builder.mutationFields((t) => ({
         creditsRunOut: input.creditsRunOut ?? undefined,
         quietHours: input.quietHours ?? undefined,
         requireConsent: input.requireConsent ?? undefined,
+        artificialVoiceRules: input.artificialVoiceRules ?? undefined,
       }),
   }),
 }));

@@ -1,5 +1,6 @@
 import { numberZones } from '../../platform/phone/number-zones.ts';
 import { offsetSpanAt } from '../../platform/time/time-zones.ts';
+import { isHoliday, weekdayOf } from './holiday-rules.ts';
 import type { CallingRules } from './rules-form.ts';
 
 export interface AllowedPeriod {
@@ -10,11 +11,13 @@ export interface AllowedPeriod {
 /** Time before calling hours end in which no call is placed, because the provider dials with a delay. */
 export const CLOSING_MARGIN_MS = 1_000;
 
-type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
+type DayRules = Pick<CallingRules, 'hours' | 'holidays'> & {
+  /** Hours of the days before holidays; undefined = those of other days. */
+  hoursBeforeHolidays?: CallingRules['hours'] | undefined;
+};
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const WEEKDAYS = ['thu', 'fri', 'sat', 'sun', 'mon', 'tue', 'wed'] as const;
 /** Time that is searched for calling hours, which are never further apart. */
 const HORIZON = 30 * DAY;
 
@@ -69,8 +72,8 @@ function nextInZone(rules: DayRules, zone: string, from: number, horizon: number
 /** Returns the rest of the period open at a wall-clock time, or the day's next one. */
 function firstOfDay(rules: DayRules, day: number, wall: number): Period | null {
   if (isHoliday(rules.holidays, day)) return null;
-  const weekday = WEEKDAYS[day % 7] as (typeof WEEKDAYS)[number];
-  const periods = rules.hours
+  const weekday = weekdayOf(day);
+  const periods = hoursOf(rules, day)
     .filter(({ days }) => days.includes(weekday))
     .map(({ from, to }) => ({ from: day * DAY + minutes(from), until: day * DAY + minutes(to) }))
     .filter(({ until }) => wall < until)
@@ -79,29 +82,10 @@ function firstOfDay(rules: DayRules, day: number, wall: number): Period | null {
   return first === undefined ? null : { from: Math.max(wall, first.from), until: first.until };
 }
 
+function hoursOf({ hours, hoursBeforeHolidays, holidays }: DayRules, day: number): CallingRules['hours'] {
+  return hoursBeforeHolidays !== undefined && isHoliday(holidays, day + 1) ? hoursBeforeHolidays : hours;
+}
+
 function minutes(time: string): number {
   return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE;
-}
-
-/** Returns whether a day since 1970-01-01 is a holiday, given as `MM-DD` or days from Easter (`easter-2`). */
-function isHoliday(holidays: readonly string[], day: number): boolean {
-  const date = new Date(day * DAY).toISOString();
-  const fromEaster = day - easterSunday(Number(date.slice(0, 4)));
-  return holidays.some((holiday) =>
-    holiday.startsWith('easter')
-      ? Number(holiday.slice('easter'.length)) === fromEaster
-      : holiday === date.slice(5, 10),
-  );
-}
-
-/** Returns Easter Sunday in days since 1970-01-01 (Meeus, Astronomical Algorithms, ch. 8). */
-function easterSunday(year: number): number {
-  const century = Math.floor(year / 100);
-  const golden = year % 19;
-  const corrected = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
-  const epact = (corrected + 19 * golden + 15) % 30;
-  const fullMoon = epact - (epact === 29 || (epact === 28 && golden > 10) ? 1 : 0);
-  const weekday = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7;
-  const sinceMarch = fullMoon - weekday + 28;
-  return Date.UTC(year, 2, sinceMarch) / DAY;
 }

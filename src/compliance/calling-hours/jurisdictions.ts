@@ -1,89 +1,106 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { capForm, holidayForm, hoursForm } from './rules-form.ts';
-
-const jurisdiction = z.strictObject({
-  id: z.string().min(1).max(20),
-  name: z.string().min(1).max(100),
-  /** Country in ISO 3166-1 alpha-2; null = every country without a row. */
-  country: z.string().length(2).nullable(),
-  /** E.164 prefixes of the place's numbers; empty = all numbers of the country. */
-  prefixes: z.array(z.string().regex(/^\+\d{1,9}$/, 'must be the beginning of an E.164 number')),
-  /** Allowed hours by the callee's local time. */
-  hours: z.array(hoursForm).min(1),
-  holidays: z.array(holidayForm),
-  caps: z.array(capForm),
-  /** Citation of the rule. */
-  source: z.string().min(1).max(500),
-  /** Notes on rules that are unverified or stricter than their source. */
-  note: z.string().min(1).max(500).optional(),
-});
-
-const file = z.strictObject({
-  /** Day on which the rows were last checked. */
-  dated: z.iso.date(),
-  jurisdictions: z.array(jurisdiction).max(1_000),
-});
+import { readdirSync, readFileSync } from 'node:fs';
+import { utcDay } from '../../platform/time/time-zones.ts';
+import { type LawRow, lawForm, whereInLaw } from './law-form.ts';
 
 /** Legal calling hours and caps of one place. */
-export type Jurisdiction = z.output<typeof jurisdiction> & {
+export type Jurisdiction = LawRow & {
   /** Day on which the file of these rules was last checked. */
   dated: string;
-  /** Version of the rules: first hexadecimal digits of the SHA-256 of their content. */
+  /** Version of the rules: first hexadecimal digits of the SHA-256 of their content without its sources. */
   version: string;
 };
 
 export interface Jurisdictions {
   readonly rows: readonly Jurisdiction[];
-  /** Returns the calling rules of the number's longest prefix, else of its country, else of all other countries. */
-  of(e164: string, country: string): Jurisdiction | null;
+  /**
+   * Returns the calling rules of the number's longest prefix, else of its country, else of all other countries.
+   * @param on the callee's local date, `YYYY-MM-DD`; rows that are not in force on it do not count
+   */
+  of(e164: string, country: string, on: string): Jurisdiction | null;
 }
 
 const VERSION_DIGITS = 16;
 
-const OURS = new URL('data/jurisdictions.json', import.meta.url);
+const OURS = new URL('data/', import.meta.url);
 
 /** Reads the built-in calling rules and those of `ownFile`, which replace equal ids. Throws for an invalid row. */
 export function readJurisdictions(ownFile?: string): Jurisdictions {
-  const ours = parse(readFileSync(OURS, 'utf8'), 'data/jurisdictions.json');
+  const ours = readdirSync(OURS)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => parse(readFileSync(new URL(name, OURS), 'utf8'), `data/${name}`));
   const own = ownFile === undefined ? [] : parse(readFileSync(ownFile, 'utf8'), ownFile);
   const ids = new Set(own.map(({ id }) => id));
-  const rows = [...ours.filter(({ id }) => !ids.has(id)), ...own];
-  return { rows, of: (e164, country) => rowFor(rows, e164, country) };
+  const kept = ours.filter(({ id }) => !ids.has(id));
+  return { rows: [...kept, ...own], of: finder([...own, ...kept]) };
 }
 
-function rowFor(rows: readonly Jurisdiction[], e164: string, country: string): Jurisdiction | null {
-  const reach = (row: Jurisdiction): number => {
-    if (row.country === null) return 0;
-    if (row.prefixes.length === 0) return row.country === country ? 1 : -1;
-    return Math.max(-1, ...row.prefixes.filter((each) => e164.startsWith(each)).map((each) => each.length));
+/** Of two rows for the same numbers, the first applies. */
+function finder(rows: readonly Jurisdiction[]): Jurisdictions['of'] {
+  const byPrefix = new Map<string, Jurisdiction[]>();
+  const byCountry = new Map<string | null, Jurisdiction[]>();
+  for (const row of rows) {
+    const { country, territories = [], prefixes } = row;
+    const isByPrefix = country !== null && prefixes.length > 0;
+    for (const prefix of isByPrefix ? prefixes : []) add(byPrefix, prefix, row);
+    for (const each of isByPrefix ? [] : [country, ...territories]) add(byCountry, each, row);
+  }
+  const lengths = [...new Set([...byPrefix.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
+  return (e164, country, on) => {
+    for (const length of lengths) {
+      const row = inForce(byPrefix.get(e164.slice(0, length)), on);
+      if (row !== null) return row;
+    }
+    return inForce(byCountry.get(country), on) ?? inForce(byCountry.get(null), on);
   };
-  const [best] = rows
-    .map((row) => ({ row, reach: reach(row) }))
-    .filter((each) => each.reach >= 0)
-    .sort((a, b) => b.reach - a.reach);
-  return best?.row ?? null;
+}
+
+function add<Key>(rows: Map<Key, Jurisdiction[]>, key: Key, row: Jurisdiction): void {
+  rows.set(key, [...(rows.get(key) ?? []), row]);
+}
+
+function inForce(rows: readonly Jurisdiction[] | undefined, on: string): Jurisdiction | null {
+  return rows?.find((row) => isInForce(row, on)) ?? null;
+}
+
+/** Returns whether a row is in force on a date, `YYYY-MM-DD`. Dates compare as text. */
+export function isInForce({ validFrom = '', validUntil = '9999' }: LawRow, on: string): boolean {
+  return validFrom <= on && on <= validUntil;
+}
+
+/** Local dates at an instant differ by at most this from the UTC date: from UTC-12 to UTC+14. */
+const EARLIEST_ZONE_MS = 14 * 3600_000;
+const LATEST_ZONE_MS = 12 * 3600_000;
+
+/** Returns whether a day on which a row begins or has ended dawns in some time zone, or did in the last hours. */
+export function isLawChanging({ rows }: Jurisdictions, now: Date, hours: number): boolean {
+  const begun = utcDay(new Date(now.getTime() + EARLIEST_ZONE_MS));
+  const everywhere = utcDay(new Date(now.getTime() - LATEST_ZONE_MS - hours * 3600_000));
+  return rows.some(
+    ({ validFrom = '', validUntil = '9999' }) =>
+      (everywhere < validFrom && validFrom <= begun) || (everywhere <= validUntil && validUntil < begun),
+  );
 }
 
 function parse(text: string, name: string): Jurisdiction[] {
-  const read = file.safeParse(jsonOf(text, name));
+  const json = lawJson(text, name);
+  const read = lawForm.safeParse(json);
   if (read.success) {
     const { dated, jurisdictions } = read.data;
     return jurisdictions.map((row) => ({ ...row, dated, version: versionOf(row) }));
   }
   const [issue] = read.error.issues;
-  const [, row, ...field] = issue?.path ?? [];
-  const where = typeof row === 'number' ? `row ${row + 1}, ${field.join('.') || 'the row'}` : 'the file';
-  throw new Error(`${name}: ${where}: ${issue?.message}`);
+  throw new Error(`${name}: ${whereInLaw(issue?.path ?? [], json)}: ${issue?.message}`);
 }
 
-/** Rows of equal content have equal versions, whatever their file. */
-function versionOf(row: z.output<typeof jurisdiction>): string {
-  return hash('sha256', JSON.stringify(row), 'hex').slice(0, VERSION_DIGITS);
+/** Rows of equal rules have equal versions, whatever their file and sources. */
+function versionOf({ sources: _, ...rules }: LawRow): string {
+  return hash('sha256', JSON.stringify(rules), 'hex').slice(0, VERSION_DIGITS);
 }
 
-function jsonOf(text: string, name: string): unknown {
+/** Reads a file of calling rules as JSON. @param name the file's, for the error */
+export function lawJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -25,6 +25,8 @@ export interface PlaceExemption {
 
 /** Calling rules that apply to a call, with the words that name them to the customer. */
 export interface AppliedRules extends CallingRules {
+  /** Hours of the days before holidays; undefined = those of other days. */
+  hoursBeforeHolidays?: CallingRules['hours'] | undefined;
   name: string;
   source: string;
 }

@@ -11,9 +11,11 @@ import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallingRuleChangeKind } from '../../platform/generated/prisma/enums.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { utcDay } from '../../platform/time/time-zones.ts';
 import { QuietHoursEnum } from '../call-settings/schema.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
-import type { Jurisdiction } from './jurisdictions.ts';
+import { HOLIDAY_EXAMPLES } from './holiday-rules.ts';
+import { isInForce, type Jurisdiction } from './jurisdictions.ts';
 import type { PlaceExemption, PlaceRules } from './place-rules.ts';
 import type { CallingRules, Cap, Hours } from './rules-form.ts';
 import { endPlaceExemption, exemptPlace, setPlaceRules } from './set-place-rules.ts';
@@ -43,7 +45,7 @@ const CallingRulesObject = builder.objectRef<CallingRules>('CallingRules').imple
       description: 'Hours in which calls are allowed.',
     }),
     holidays: t.exposeStringList('holidays', {
-      description: 'Days without calls: `MM-DD`, or relative to Easter, such as `easter-2`.',
+      description: `Days without calls, such as ${HOLIDAY_EXAMPLES}.`,
     }),
     caps: t.expose('caps', {
       type: [CallCapObject],
@@ -72,6 +74,25 @@ const JurisdictionObject = builder.objectRef<Jurisdiction>('Jurisdiction').imple
     note: t.exposeString('note', {
       nullable: true,
       description: 'Notes on rules that are unverified or stricter than their source.',
+    }),
+    requiresConsent: t.boolean({
+      nullable: true,
+      description: 'Whether the law demands consent to such calls. Null: unknown.',
+      resolve: ({ consent }) => (consent === undefined ? null : consent.required !== 'none'),
+    }),
+    recordingRequiresConsent: t.boolean({
+      nullable: true,
+      description: 'Whether all parties must consent to a recording. Null: unknown.',
+      resolve: ({ recording }) => (recording === undefined ? null : recording.consent === 'all_parties'),
+    }),
+    restAfterRefusalDays: t.exposeInt('restAfterRefusalDays', {
+      nullable: true,
+      description: 'Days that the law demands without a call after a refusal.',
+    }),
+    areHoursChecked: t.boolean({
+      description: 'Whether the hours were compared with a source.',
+      resolve: ({ sources = [] }) =>
+        sources.some(({ of, confidence }) => of.includes('hours') && confidence !== 'unchecked'),
     }),
     version: t.exposeString('version', {
       description: 'Version of the rules, which the proof of each dial names.',
@@ -123,18 +144,19 @@ const ChangeKindEnum = builder.enumType('CallingRuleChangeKind', {
     EXEMPTED: 'The account was exempted from the rules of a place.',
     EXEMPTION_ENDED: 'The exemption from the rules of a place ended.',
     QUIET_HOURS_SET: 'The action for calls in quiet hours was set.',
+    ARTIFICIAL_VOICE_RULES_SET: 'The rules for artificial voices were turned on or off.',
   }),
 });
 
 builder.prismaObject('CallingRuleChange', {
   interfaces: [Node],
-  description: 'Change of an account’s calling hours or caps. Immutable.',
+  description: 'Change of the calling rules that an account keeps to. Immutable.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The change’s id.' }),
     kind: t.expose('kind', { type: ChangeKindEnum, description: 'Kind of change.' }),
     place: t.exposeString('place', {
       nullable: true,
-      description: 'Id of a jurisdiction, or a country code. Null for `QUIET_HOURS_SET`.',
+      description: 'Id of a jurisdiction, or a country code. Null for changes of settings.',
     }),
     rules: t.field({
       type: CallingRulesObject,
@@ -147,9 +169,13 @@ builder.prismaObject('CallingRuleChange', {
       nullable: true,
       description: 'New action of `QUIET_HOURS_SET`.',
     }),
+    artificialVoiceRules: t.exposeBoolean('artificialVoiceRules', {
+      nullable: true,
+      description: 'New value of `ARTIFICIAL_VOICE_RULES_SET`.',
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Reason given for `EXEMPTED`.',
+      description: 'Reason given for `EXEMPTED`, or for looser settings.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
@@ -212,7 +238,7 @@ const SetPlaceRulesInput = builder.inputType('SetPlaceRulesInput', {
     }),
     holidays: t.stringList({
       description:
-        'Days without calls: `MM-DD`, or relative to Easter, such as `easter-2`; ' +
+        `Days without calls, such as ${HOLIDAY_EXAMPLES}; ` +
         `at most ${CALL_SETTINGS_LIMITS.holidaysPerPlace}.`,
     }),
     caps: t.field({
@@ -259,8 +285,9 @@ changes.addQuery('callingRuleChanges', 'Changes of calling hours and caps, with 
 builder.queryFields((t) => ({
   jurisdictions: t.field({
     type: [JurisdictionObject],
-    description: 'The places with legal calling rules, and the sources of the rules.',
-    resolve: (_root, _args, { deps }) => [...deps.jurisdictions.rows],
+    description: 'The places with legal calling rules in force, and their sources.',
+    resolve: (_root, _args, { deps: { jurisdictions, clock } }) =>
+      jurisdictions.rows.filter((row) => isInForce(row, utcDay(clock.now()))),
   }),
 }));
 

@@ -53,11 +53,13 @@ export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInpu
   const own = rulesOf(given);
   return changeRules(deps, actor, ({ account }) => ({
     data: withPlace(account, code, (before) => ({ ...before, own })),
-    record: {
-      kind: 'RULES_SET',
-      place: code,
-      ...(own && { rules: own as unknown as Prisma.InputJsonObject }),
-    },
+    records: [
+      {
+        kind: 'RULES_SET',
+        place: code,
+        ...(own && { rules: own as unknown as Prisma.InputJsonObject }),
+      },
+    ],
     rules: PLACE_RULES,
   }));
 }
@@ -78,7 +80,7 @@ export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput
         ...before,
         exemption: { ...granted, expiresAt: expiresAt?.toISOString() ?? null },
       })),
-      record: { kind: 'EXEMPTED', place: code, reason, expiresAt },
+      records: [{ kind: 'EXEMPTED', place: code, reason, expiresAt }],
       rules: PLACE_RULES,
     };
   });
@@ -99,7 +101,7 @@ function endedExemption({ account }: Deciding, code: string): Decision {
     throw new DomainError('conflict', `Your account is not exempt from the rules of ${code}.`);
   return {
     data: withPlace(account, before.place, (of) => ({ ...of, exemption: null })),
-    record: { kind: 'EXEMPTION_ENDED', place: before.place },
+    records: [{ kind: 'EXEMPTION_ENDED', place: before.place }],
     rules: PLACE_RULES,
   };
 }

@@ -13,8 +13,8 @@ export interface ChainHead {
   hash: string;
 }
 
-/** Records per transaction, which locks the account's chain. Only chaining waits for that lock. */
-const CHAINED_AT_ONCE = 1_000;
+/** Rows of up to 20 records per transaction, which locks the chain of the account. Only chaining waits for that lock. */
+const CHAINED_AT_ONCE = 50;
 
 /**
  * Appends dial proofs to their accounts' hash chains. They are written with their calls and chained later, so that no
@@ -38,7 +38,7 @@ export async function chainAll(deps: ChainDeps, accountId: string): Promise<Chai
 
 async function accountsWithUnchained({ database }: ChainDeps): Promise<string[]> {
   const rows = await database.prisma.$queryRaw<{ accountId: string }[]>`
-    SELECT DISTINCT account_id AS "accountId" FROM unchained_dial_proofs`;
+    SELECT account_id AS "accountId" FROM dial_proofs_to_chain UNION SELECT account_id FROM unchained_dial_proofs`;
   return rows.map(({ accountId }) => accountId);
 }
 
@@ -47,21 +47,31 @@ interface UnchainedRecord {
   record: unknown;
 }
 
-/** Chains the account's oldest records. @returns whether more may be left */
+/**
+ * Chains the account's oldest records, and those that processes of the version before wrote during the release.
+ * @returns whether more may be left
+ */
 async function chainBatch(deps: ChainDeps, accountId: string): Promise<boolean> {
   return inTransaction(deps, async ({ db }) => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('dial_proofs ' || ${accountId}, 0))`;
     const head = await readHead(db, accountId);
     const unchained = await db.$queryRaw<UnchainedRecord[]>`
       WITH taken AS (
+        DELETE FROM dial_proofs_to_chain
+        WHERE account_id = ${accountId} AND first_id = ANY (ARRAY(
+          SELECT first_id FROM dial_proofs_to_chain WHERE account_id = ${accountId}
+          ORDER BY first_id LIMIT ${CHAINED_AT_ONCE}))
+        RETURNING ids
+      ), single AS (
         DELETE FROM unchained_dial_proofs
         WHERE account_id = ${accountId} AND id = ANY (ARRAY(
           SELECT id FROM unchained_dial_proofs WHERE account_id = ${accountId} ORDER BY id LIMIT ${CHAINED_AT_ONCE}))
         RETURNING id
       )
-      SELECT id, record FROM taken JOIN dial_proofs USING (id) WHERE account_id = ${accountId} ORDER BY id`;
+      SELECT id, record FROM (SELECT unnest(ids) AS id FROM taken UNION ALL SELECT id FROM single) AS unchained
+      JOIN dial_proofs USING (id) WHERE account_id = ${accountId} ORDER BY id`;
     if (unchained.length > 0) await chain(db, accountId, head, unchained);
-    return unchained.length === CHAINED_AT_ONCE;
+    return unchained.length >= CHAINED_AT_ONCE;
   });
 }
 

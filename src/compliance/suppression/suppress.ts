@@ -1,4 +1,4 @@
-import { recordContactsUpdated } from '../../contacts/call-outcome.ts';
+import { contactsUpdated } from '../../contacts/call-outcome.ts';
 import type { ContactsDeps } from '../../contacts/deps.ts';
 import { type AccountNumber, lockContacts } from '../../contacts/lock-contacts.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import { followSuppressions } from './contact-statuses.ts';
 import { addEntries, type SuppressionEntry } from './entries.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
@@ -51,7 +52,8 @@ export async function honorOptOuts(
     expiresAt: null,
   })) satisfies SuppressionEntry[];
   const changed = await suppress(deps, unitOfWork.db, entries);
-  await recordContactsUpdated(deps, unitOfWork, changed, (contact) => callIds.get(keyOf(contact)));
+  const events = contactsUpdated(deps, changed, (contact) => callIds.get(keyOf(contact)));
+  await recordEvents(deps, unitOfWork, events);
 }
 
 const keyOf = ({ accountId, phone }: AccountNumber) => `${accountId} ${phone}`;

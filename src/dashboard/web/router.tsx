@@ -56,7 +56,7 @@ const home = createRoute({
   getParentRoute: () => app,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/live' });
+    throw redirect({ to: '/today' });
   },
 });
 const settingsHome = createRoute({
@@ -72,6 +72,7 @@ export const router = createRouter({
     signIn,
     app.addChildren([
       home,
+      page('/today', () => import('./today/page.tsx'), 'TodayPage', 'measure'),
       page('/live', () => import('./live/page.tsx'), 'LivePage', 'call'),
       page(
         '/calls',
@@ -83,17 +84,25 @@ export const router = createRouter({
         'phone',
         'from',
         'to',
+        'outcome',
+        'goal',
+        'charged',
       ),
       page('/calls/$callId', () => import('./calls/call-page/call-page.tsx'), 'CallPage'),
       page('/agents', () => import('./agents/list-page.tsx'), 'AgentsPage'),
       page('/agents/new', () => import('./agents/new-page.tsx'), 'NewAgentPage'),
       page('/agents/$agentId', () => import('./agents/agent-page.tsx'), 'AgentPage'),
-      page('/campaigns', () => import('./campaigns/list-page.tsx'), 'CampaignsPage'),
-      page('/campaigns/new', () => import('./campaigns/new-campaign/new-page.tsx'), 'NewCampaignPage'),
+      page('/campaigns', () => import('./campaigns/list-page.tsx'), 'CampaignsPage', 'show'),
+      page('/campaigns/new', () => import('./campaigns/new-page.tsx'), 'NewCampaignPage'),
       page(
         '/campaigns/$campaignId',
         () => import('./campaigns/campaign-page/campaign-page.tsx'),
         'CampaignPage',
+      ),
+      page(
+        '/campaigns/$campaignId/edit',
+        () => import('./campaigns/edit-campaign/edit-page.tsx'),
+        'EditCampaignPage',
       ),
       page(
         '/contacts',

@@ -32,7 +32,7 @@ export interface Capacity {
 interface BusyLines {
   accountId: string;
   calls: number;
-  /** Those of `calls` that the provider has accepted. */
+  /** Number of `calls` that the provider has accepted. */
   accepted: number;
 }
 

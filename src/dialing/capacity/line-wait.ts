@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { providerAtCapacity } from '../../refusals.ts';
 import type { DialingDeps } from '../deps.ts';
+import type { Admission } from '../terms/new-call.ts';
 
 /** Time for which lines are kept for waiting campaigns. They ask again sooner. */
 const CAMPAIGNS_WAIT_MS = 10_000;
@@ -96,20 +97,27 @@ export async function queueScheduledCalls(
       until = greatest(known.until, excluded.until)`;
 }
 
-/** Queues an account's campaigns for lines of a provider: they got `opened` calls and want `wanted` more. */
+/**
+ * Queues an account's campaigns for lines of a provider: they got `opened` calls and want `wanted` more. Returns when the
+ * provider takes the start of another call; null if it does not limit starts.
+ */
 export async function waitForLines(
   db: Queryable,
-  provider: string,
+  { provider, callsPerSecond }: Pick<Admission, 'provider' | 'callsPerSecond'>,
   accountId: string,
   { opened, wanted, now }: { opened: number; wanted: number; now: Date },
-): Promise<void> {
+): Promise<Date | null> {
   const until = new Date(now.getTime() + CAMPAIGNS_WAIT_MS);
-  await db.$executeRaw`
+  const [waiting] = await db.$queryRaw<{ startAt: Date | null }[]>`
     INSERT INTO provider_waiters AS known (provider, account_id, kind, wanted, since, until)
     VALUES (${provider}, ${accountId}, 'CAMPAIGNS', ${wanted}, ${now}, ${until})
     ON CONFLICT (provider, account_id, kind) DO UPDATE SET
       wanted = excluded.wanted, until = excluded.until,
-      since = CASE WHEN ${opened}::int > 0 OR known.until <= ${now} THEN excluded.since ELSE known.since END`;
+      since = CASE WHEN ${opened}::int > 0 OR known.until <= ${now} THEN excluded.since ELSE known.since END
+    RETURNING (
+      SELECT min(started_at) + interval '1 second' FROM provider_call_starts
+      WHERE provider = ${provider} AND number <= ${callsPerSecond}::int) AS "startAt"`;
+  return waiting?.startAt ?? null;
 }
 
 /** Removes an account's campaigns from a provider's queue for lines, because they need no more. */

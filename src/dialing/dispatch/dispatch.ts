@@ -17,7 +17,6 @@ import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CIRCUIT_OPEN, ProviderError } from '../../providers/port.ts';
 import { callRejectedByProvider, idempotencyKeyReused } from '../../refusals.ts';
-import { admit } from '../capacity/admission.ts';
 import { type Capacity, readCapacity } from '../capacity/capacity.ts';
 import { LineWait } from '../capacity/line-wait.ts';
 import type { DialingDeps } from '../deps.ts';
@@ -27,15 +26,17 @@ import {
   type DispatchRequest,
   readDispatchBasis,
 } from '../dispatch-basis.ts';
-import { inOpening, openCalls, SupersededPermission } from '../open-calls.ts';
+import { SupersededPermission } from '../open-calls.ts';
 import { overflowOf } from '../placing/fallback.ts';
 import { placeCall } from '../placing/place-call.ts';
 import { withdrawCall } from '../placing/withdraw-call.ts';
 import { PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
+import { recordRefusal } from '../refused-calls/record.ts';
 import { type PermittedCall, permit } from '../rules/permit.ts';
 import { type Appointment, assertTimes, scheduleCall, scheduledTime } from '../scheduled/schedule-call.ts';
 import type { NewCall } from '../terms/new-call.ts';
-import { onDoNotCallList, refused } from '../terms/refusals.ts';
+import { type CallRefusal, onDoNotCallList, refused } from '../terms/refusals.ts';
+import { openCall } from './openings.ts';
 
 const dispatchInput = z.object({
   agentId: nonEmptyText(COMMON_LIMITS.idLength),
@@ -85,6 +86,10 @@ export async function dispatchCall(
         return repeated(await earlierCall(deps, basis.earlierCallId), request, details);
       const newCall = composeNewCall(deps, basis, request, details);
       const plan = planFor(deps, basis, newCall);
+      if ('refusal' in plan) {
+        await recordRefusal(deps, { accountId, phone: number.e164, campaignId: null, refusal: plan.refusal });
+        if ('error' in plan) throw plan.error;
+      }
       const call =
         'at' in plan
           ? await scheduleCall(deps, newCall, { ...plan, isNumberChosen: phoneNumberId !== null })
@@ -97,29 +102,47 @@ export async function dispatchCall(
   }
 }
 
-/** Returns when to place the call, or the permission to place it now. Throws the refusal of a rule. */
+type DispatchPlan =
+  | PermittedCall
+  | Pick<Appointment, 'at' | 'delay'>
+  | (Pick<Appointment, 'at' | 'delay'> & { refusal: CallRefusal })
+  | { refusal: CallRefusal; error: DomainError };
+
+/** Returns when to place the call, or the permission to place it now, or the refusal of a rule. */
 function planFor(
   deps: DialingDeps,
   { account, number, from }: DispatchBasis,
   newCall: NewCall,
-): Pick<Appointment, 'at' | 'delay'> | PermittedCall {
+): DispatchPlan {
   const now = deps.clock.now();
   const at = scheduledTime(newCall.details, now);
-  if (at !== null) {
-    if (number.isSuppressed) throw onDoNotCallList();
-    const barred = refusedDestination(newCall.phoneTo, account, newCall.country);
-    if (barred !== null) throw invalidField('toNumber', barred.problem, barred.reason);
-    return { at, delay: null };
-  }
+  if (at !== null) return scheduledPlan(newCall, { account, number }, at);
   const [decision] = permit(deps, [{ newCall, number, from }], account, now);
   if (decision === undefined) throw new Error('the dispatch has no decision');
   if (decision.permitted) return decision.permitted;
-  const { reason, sentence, allowedAt } = decision.refusal;
+  const { refusal } = decision;
+  const { reason, sentence, allowedAt } = refusal;
   const { quietHours, notAfter } = newCall.details;
   const isDeferred = reason === 'QUIET_HOURS' && (quietHours?.action ?? account.quietHours) === 'DEFER';
   if (!isDeferred || allowedAt === null || (notAfter !== null && allowedAt > notAfter))
-    throw refused(decision.refusal, now);
-  return { at: allowedAt, delay: { reason, sentence } };
+    return { refusal, error: refused(refusal, now) };
+  return { at: allowedAt, delay: { reason, sentence }, refusal };
+}
+
+/** Returns the time of a call that its request schedules, unless its number may never be called. */
+function scheduledPlan(
+  { phoneTo, country }: NewCall,
+  { account, number }: Pick<DispatchBasis, 'account' | 'number'>,
+  at: Date,
+): DispatchPlan {
+  if (number.isSuppressed) {
+    const error = onDoNotCallList();
+    return { refusal: { reason: 'SUPPRESSED', sentence: error.message, allowedAt: null }, error };
+  }
+  const barred = refusedDestination(phoneTo, account, country);
+  if (barred === null) return { at, delay: null };
+  const error = invalidField('toNumber', barred.problem, barred.reason);
+  return { refusal: { reason: barred.reason, sentence: error.message, allowedAt: null }, error };
 }
 
 /** Places a call at its agent's provider or, while that is full, at a fallback with a free line. */
@@ -142,13 +165,9 @@ async function openAndPlace(
   permitted: PermittedCall,
   capacity: Capacity | null,
 ): Promise<Call | 'full' | 'superseded'> {
-  const { accountId } = permitted.agent;
-  const admission = admit(capacity, { accountId, kind: 'SINGLE_CALLS' }, 1, deps.clock.now());
   try {
-    const [opened] = await inOpening(deps, [permitted], (unitOfWork) =>
-      openCalls(deps, unitOfWork, [permitted], admission),
-    );
-    if (opened === undefined) return admission === null ? 'superseded' : 'full';
+    const opened = await openCall(deps, permitted, capacity);
+    if (typeof opened === 'string') return opened;
     const { id } = opened.call;
     const placed = await placeCall(deps, opened, () =>
       inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id, deps.clock.now())),
@@ -156,7 +175,12 @@ async function openAndPlace(
     if ('call' in placed) return placed.call;
     if (!placed.isWithdrawn) return await earlierCall(deps, id);
     const { unplaced } = placed;
-    if (unplaced instanceof PreDialRefusal) throw refused(unplaced.refusal, deps.clock.now());
+    if (unplaced instanceof PreDialRefusal) {
+      const { refusal } = unplaced;
+      const { accountId, phoneTo: phone } = opened.call;
+      await recordRefusal(deps, { accountId, phone, campaignId: null, refusal });
+      throw refused(refusal, deps.clock.now());
+    }
     if (unplaced instanceof ProviderError) throw unplaced;
     return unplaced;
   } catch (error) {

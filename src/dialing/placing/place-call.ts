@@ -1,3 +1,4 @@
+import { deployedVersionAt } from '../../agents/deployed-versions.ts';
 import { blueprintOf } from '../../agents/deployment.ts';
 import { withDisclosure } from '../../agents/disclosure.ts';
 import { type PlacementFailure, preDialAnswerOf } from '../../calls/details/placement.ts';
@@ -144,6 +145,7 @@ function routeOf(
   const request: PlacementRequest = {
     callId: call.id,
     providerAgentId,
+    providerAgentVersion: deployedVersionAt(agent, provider),
     agent: { ...blueprintOf(agent), ...overrides },
     overrides,
     phoneFrom: number.e164,

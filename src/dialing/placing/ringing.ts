@@ -2,7 +2,7 @@ import type { AcceptedCall, AcceptedCalls, CallsDeps, LifecycleDeps } from '../.
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { CLEAR_MISSED_LOOK_UPS } from '../../calls/states/missed-look-ups.ts';
 import { CALL_TRANSITIONS } from '../../calls/states/states.ts';
-import { Batcher, WRITES } from '../../platform/database/batcher.ts';
+import { Batcher, type BatcherOptions, DEFERRED_WRITES, WRITES } from '../../platform/database/batcher.ts';
 import { literals, textsPlannedOnce } from '../../platform/database/sql/plan-hints.ts';
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
@@ -16,10 +16,9 @@ const ACCEPTED_BATCH = 50;
 export class RingingCalls implements AcceptedCalls {
   readonly #deps: LifecycleDeps;
   readonly #intake: CallsDeps['providerEventIntake'];
-  readonly #batcher = new Batcher((accepted: readonly AcceptedCall[]) => this.#ring(accepted), {
-    ...WRITES,
-    maxSize: ACCEPTED_BATCH,
-  });
+  /** Calls whose dispatch waits for its answer. */
+  readonly #dispatched = this.#batcher(WRITES);
+  readonly #ofCampaigns = this.#batcher(DEFERRED_WRITES);
   readonly #unnoted = new Map<string, Promise<unknown>>();
 
   constructor(deps: LifecycleDeps, intake: CallsDeps['providerEventIntake']) {
@@ -29,7 +28,7 @@ export class RingingCalls implements AcceptedCalls {
 
   async note(accepted: AcceptedCall): Promise<void> {
     const { id: callId, provider, voiceProviderConvId: conversationId } = accepted;
-    const noted = this.#batcher.add(accepted);
+    const noted = (accepted.campaignId === null ? this.#dispatched : this.#ofCampaigns).add(accepted);
     this.#unnoted.set(callId, noted);
     const isRinging = await noted.finally(() => this.#unnoted.delete(callId));
     if (isRinging) return;
@@ -47,6 +46,10 @@ export class RingingCalls implements AcceptedCalls {
 
   async noted(callId: string | null): Promise<void> {
     if (callId !== null) await this.#unnoted.get(callId)?.catch(() => undefined);
+  }
+
+  #batcher(options: BatcherOptions): Batcher<AcceptedCall, boolean> {
+    return new Batcher((accepted) => this.#ring(accepted), { ...options, maxSize: ACCEPTED_BATCH });
   }
 
   /** Returns for each call whether it rings now. An event may have moved it on before. */

@@ -1,8 +1,9 @@
 import type { CallingNumberFacts } from '../capacity/number-use.ts';
 import type { DialingDeps } from '../deps.ts';
-import { consentOf, type NewCall } from '../terms/new-call.ts';
+import type { NewCall } from '../terms/new-call.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
+import { type RequiredConsent, requiredConsentOf, voicePlaceOf } from './consent-rule.ts';
 import { isTestNumber, type NumberFacts } from './number-facts.ts';
 import { type CalleePlace, calleePlaceOf, earlier, hoursEnd } from './quiet-hours.ts';
 import { type AccountFacts, liveCallLimit, openingHold, refusalOf } from './rules.ts';
@@ -16,7 +17,12 @@ export interface PermittedCall extends NewCall {
   /** Most live calls of the account, including this one; null = unlimited. */
   liveCallLimit: number | null;
   preDialWebhook: PreDialWebhook | null;
-  basis: { account: AccountFacts; number: NumberFacts; place: CalleePlace | null };
+  basis: {
+    account: AccountFacts;
+    number: NumberFacts;
+    place: CalleePlace | null;
+    isConsentRequired: boolean;
+  };
   readonly [PERMITTED]: true;
 }
 
@@ -53,6 +59,10 @@ export function permit<Of extends Candidate>(
     const permittedBefore = permittedFrom.get(e164) ?? 0;
     const hold = openingHold(account, newCall);
     const place = calleePlaceOf(jurisdictions, newCall, account, now);
+    const voicePlace = voicePlaceOf(newCall.phoneTo, account, place);
+    const isConsentDemanded =
+      newCall.requiresConsent || (newCall.campaign === null && account.requireConsent);
+    const requiredConsent = requiredConsentOf(isConsentDemanded, voicePlace);
     const refusal = refusalOf({
       newCall,
       account: { ...account, creditsHeld, callsLive },
@@ -60,13 +70,21 @@ export function permit<Of extends Candidate>(
       callsFromNumber: from?.callsLive == null ? null : from.callsLive + permittedBefore,
       numberWaits: from?.waits ?? [],
       place,
-      consent: requiresConsent(newCall, account) ? consentOf(newCall) : undefined,
+      voicePlace,
+      requiredConsent,
       isDuplicate: numbers.has(newCall.phoneTo),
       hold,
       budget: budgetLeft,
       now,
     });
-    if (refusal !== null) return { candidate, permitted: null, refusal };
+    if (refusal !== null) {
+      const isOfPlace = isPlaceRule(refusal, requiredConsent);
+      return {
+        candidate,
+        permitted: null,
+        refusal: isOfPlace && place !== null ? { ...refusal, place: place.place.id } : refusal,
+      };
+    }
     creditsHeld += hold ?? 0;
     budgetLeft -= hold ?? 0;
     callsLive += 1;
@@ -78,12 +96,23 @@ export function permit<Of extends Candidate>(
       creditsHeld: hold,
       liveCallLimit: liveCallLimit(account),
       preDialWebhook: newCall.campaign?.preDialWebhook ?? account.preDialWebhook,
-      basis: { account, number, place },
+      basis: { account, number, place, isConsentRequired: requiredConsent !== null },
     } as PermittedCall;
     return { candidate, permitted, refusal: null };
   });
 }
 
-function requiresConsent({ requiresConsent, campaign }: NewCall, { requireConsent }: AccountFacts): boolean {
-  return requiresConsent || (campaign === null && requireConsent);
+/** Returns whether a rule of the callee's place refuses a call, and not one of the account or the campaign. */
+function isPlaceRule({ reason }: CallRefusal, requiredConsent: RequiredConsent | null): boolean {
+  switch (reason) {
+    case 'CONSENT_MISSING':
+    case 'CONSENT_EXPIRED':
+      return requiredConsent !== null && requiredConsent.place !== null;
+    case 'QUIET_HOURS':
+    case 'JURISDICTION_CAP':
+    case 'DISCLOSURE_MISSING':
+      return true;
+    default:
+      return false;
+  }
 }

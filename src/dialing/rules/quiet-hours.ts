@@ -1,4 +1,4 @@
-import type { CallQuietHours } from '../../calls/details/call-details.ts';
+import { type CallQuietHours, NO_DETAILS } from '../../calls/details/call-details.ts';
 import {
   CLOSING_MARGIN_MS,
   calleeZones,
@@ -12,6 +12,8 @@ import {
   rulesOfPlace,
 } from '../../compliance/calling-hours/place-rules.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
+import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
+import { dayIn } from '../../platform/time/time-zones.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
 import type { NumberFacts } from './number-facts.ts';
@@ -44,12 +46,32 @@ export function calleePlaceOf(
   now: Date,
 ): CalleePlace | null {
   const action = details.quietHours?.action ?? account.quietHours;
-  const place = jurisdictions.of(phoneTo, country);
   const zones = calleeZones(phoneTo, contact?.timezone ?? null);
-  if (place === null || zones.length === 0) return null;
+  const [zone] = zones;
+  const place = zone === undefined ? null : jurisdictions.of(phoneTo, country, dayIn(zone, now));
+  if (place === null) return null;
   if (action === 'OFF' || action === 'OVERRIDE')
     return { place, applied: [], own: [], exemption: null, action, zones };
   return { ...rulesOfPlace(place, country, account.placeRules, now), action, zones };
+}
+
+/** A phone number with its contact's time zone; null = that of the number. */
+export interface NumberInZone {
+  phone: string;
+  timezone: string | null;
+}
+
+/** Returns the calling rules of a contact's place, as `calleePlaceOf` does; null if the number determines none. */
+export function placeOf(
+  jurisdictions: Jurisdictions,
+  { phone, timezone }: NumberInZone,
+  account: PlaceSettings,
+  now: Date,
+): CalleePlace | null {
+  const number = readPhoneNumber(phone);
+  if ('problem' in number) return null;
+  const call = { phoneTo: phone, country: number.country, contact: { timezone }, details: NO_DETAILS };
+  return calleePlaceOf(jurisdictions, call, account, now);
 }
 
 interface Judged {

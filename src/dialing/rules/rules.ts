@@ -1,4 +1,4 @@
-import type { Consent } from '../../contacts/consent.ts';
+import type { Jurisdiction } from '../../compliance/calling-hours/jurisdictions.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { limitsOf } from '../../identity/tiers.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
@@ -7,10 +7,10 @@ import { snakeCase } from '../../platform/letter-case.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { insufficientCredits } from '../../refusals.ts';
 import { longestWait, type NumberWait } from '../capacity/number-use.ts';
-import type { NewCall } from '../terms/new-call.ts';
+import { consentOf, type NewCall } from '../terms/new-call.ts';
 import { type PreDialWebhook, preDialWebhookSql } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal, FrequencyRule } from '../terms/refusals.ts';
-import { consentRefusal } from './consent-rule.ts';
+import { consentRefusal, disclosureRefusal, type RequiredConsent } from './consent-rule.ts';
 import { type NumberFacts, waitsOf } from './number-facts.ts';
 import { type CalleePlace, calledTooOftenForPlace, type PlaceSettings, quietHours } from './quiet-hours.ts';
 
@@ -27,6 +27,7 @@ const ACCOUNT_FIELDS = [
   'quietHours',
   'placeRules',
   'requireConsent',
+  'artificialVoiceRules',
   'allowedNumberTypes',
   'callableCountries',
 ] as const satisfies (keyof Account)[];
@@ -75,8 +76,10 @@ export interface Subject {
   callsFromNumber: number | null;
   /** Instants until which number pools' limits block the calling number. */
   numberWaits: readonly NumberWait[];
-  /** The contact's consent to be called; undefined = none is required. */
-  consent: Consent | null | undefined;
+  /** Consent that the call needs; null = none is required. */
+  requiredConsent: RequiredConsent | null;
+  /** Place whose rules on artificial voices the account keeps to; null = none. */
+  voicePlace: Jurisdiction | null;
   /** Whether another call to the same number is permitted in this decision. */
   isDuplicate: boolean;
   /** Credits to reserve for the call; null = the account is not metered. */
@@ -92,6 +95,7 @@ const RULES: readonly Rule[] = [
   suppressed,
   destinationNotAllowed,
   withoutConsent,
+  withoutDisclosure,
   quietHours,
   numberInCall,
   calledTooOften,
@@ -125,11 +129,19 @@ function destinationNotAllowed({ newCall: { phoneTo, country }, account }: Subje
   return { reason: refused.reason, sentence: `The number ${refused.problem}`, allowedAt: null };
 }
 
-function withoutConsent({ consent, newCall, now }: Subject): CallRefusal | null {
-  if (consent === undefined) return null;
-  if (newCall.contact !== null) return consentRefusal(consent, now);
-  const sentence = 'Your account requires consent: pass the `contactId` of a contact who has consented.';
-  return { reason: 'CONSENT_MISSING', sentence, allowedAt: null };
+function withoutConsent({ requiredConsent, newCall, now }: Subject): CallRefusal | null {
+  if (requiredConsent === null) return null;
+  const refusal = consentRefusal(consentOf(newCall), now, requiredConsent);
+  if (newCall.contact !== null || refusal === null) return refusal;
+  const sentence =
+    requiredConsent.place === null
+      ? 'Your account requires consent: pass the `contactId` of a contact who has consented.'
+      : `${refusal.sentence} Pass the \`contactId\` of a contact who has consented.`;
+  return { ...refusal, sentence };
+}
+
+function withoutDisclosure({ newCall, voicePlace }: Subject): CallRefusal | null {
+  return disclosureRefusal(newCall.agent.disclosure, voicePlace);
 }
 
 function numberInCall({ number, isDuplicate, now }: Subject): CallRefusal | null {

@@ -9,6 +9,7 @@ import type { DialingDeps } from '../deps.ts';
 import { composeCall, readDispatchBasis } from '../dispatch-basis.ts';
 import { inOpening, openScheduledCalls, SupersededPermission } from '../open-calls.ts';
 import { overflowOf } from '../placing/fallback.ts';
+import { type RefusedCall, recordRefusals } from '../refused-calls/record.ts';
 import { type Candidate, type PermitDecision, type PermittedCall, permit } from '../rules/permit.ts';
 import type { AccountFacts } from '../rules/rules.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
@@ -157,14 +158,18 @@ async function followRefusals(
   now: Date,
 ): Promise<void> {
   const later: Rescheduling[] = [];
+  const recorded: RefusedCall[] = [];
   for (const { candidate, refusal } of decisions) {
     if (refusal === null) continue;
     const { id, notAfter } = candidate.call;
     const next = nextAttempt(refusal, account, now);
+    const { accountId, phoneTo: phone } = candidate.call;
+    if (next === null || next.isPlan) recorded.push({ accountId, phone, campaignId: null, refusal });
     if (next === null || (notAfter !== null && next.openAt > notAfter))
       await endScheduled(deps, id, notPermitted(refusal.reason));
     else later.push({ id, ...next, delay: { reason: refusal.reason, sentence: refusal.sentence } });
   }
+  await recordRefusals(deps.database.prisma, recorded, now);
   await reschedule(deps, later);
 }
 

@@ -42,6 +42,19 @@ export async function reschedule({ database }: DialingDeps, calls: readonly Resc
     WHERE calls.id = later.id AND calls.open_at IS NOT NULL`;
 }
 
+/** Makes an account's scheduled calls due that one of these rules delays, or any rule to one of these numbers. */
+export async function recheckScheduledCalls(
+  { database, clock }: Pick<DialingDeps, 'database' | 'clock'>,
+  accountId: string,
+  { rules = null, phones = null }: { rules?: readonly string[] | null; phones?: readonly string[] | null },
+): Promise<void> {
+  const now = clock.now();
+  await database.prisma.$executeRaw`
+    UPDATE calls SET open_at = ${now}, last_heard_at = ${now}, scheduled_for = least(scheduled_for, ${now})
+    WHERE account_id = ${accountId} AND open_at > ${now} AND delay IS NOT NULL
+      AND (delay ->> 'reason' = ANY (${rules && [...rules]}::text[]) OR phone_to = ANY (${phones && [...phones]}::text[]))`;
+}
+
 /**
  * Returns an opened but unplaced call to the schedule, or ends it if its pre-dial webhook refused or failed
  * for long. Returns false if it no longer waits: it has events or was settled.

@@ -17,6 +17,7 @@ export const AGENT_FIELDS = [
   ...BLUEPRINT_FIELDS,
   'accountId',
   'deployedRevision',
+  'deployedVersions',
   'provider',
   'providerAgentId',
   'fallbackProvider',

@@ -10,6 +10,7 @@ export type CallRefusalReason = Extract<
   | 'COUNTRY_NOT_ALLOWED'
   | 'CONSENT_MISSING'
   | 'CONSENT_EXPIRED'
+  | 'DISCLOSURE_MISSING'
   | 'QUIET_HOURS'
   | 'NUMBER_IN_CALL'
   | 'MINIMUM_GAP'
@@ -39,6 +40,8 @@ export interface CallRefusal {
   sentence: string;
   /** Instant from which the refusing rule permits the call; null = time does not help. */
   allowedAt: Date | null;
+  /** Id of the jurisdiction whose rule refuses the call; absent = not a rule of a place. */
+  place?: string;
 }
 
 /** Refusals caused by the account's other calls or its money. */
@@ -75,6 +78,7 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
       return onDoNotCallList();
     case 'CONSENT_MISSING':
     case 'CONSENT_EXPIRED':
+    case 'DISCLOSURE_MISSING':
       return new DomainError('invalid_request', sentence, { details: [detailOf(refusal, sentence)] });
     case 'QUIET_HOURS':
       return new DomainError('invalid_request', sentence, timedDetails(refusal, now));

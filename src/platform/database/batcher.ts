@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
 
 export interface BatcherOptions {
   /** Items that make a batch: those of a GraphQL operation, of an event-loop turn, or added during the last batch. */
   window: 'operation' | 'turn' | 'previous batch';
+  /** Milliseconds for which a batch gathers items first, where nobody waits for its result. Default: 0. */
+  gatherMilliseconds?: number;
   /** Most items in a batch. Default: no limit. */
   maxSize?: number;
   /** Returns whether one item of a failed batch may be at fault, so that all are retried singly. Default: never. */
@@ -15,6 +18,9 @@ export const WRITES = {
   window: 'previous batch',
   isolates: (error: unknown) => !isDatabaseUnavailable(error) || isLockTimeout(error),
 } as const;
+
+/** Options of batches that write what nobody waits for: as large when little is to do as when much is. */
+export const DEFERRED_WRITES = { ...WRITES, gatherMilliseconds: 10 } as const;
 
 interface Entry<Item, Result> {
   item: Item;
@@ -61,6 +67,8 @@ export class Batcher<Item, Result = void> {
 
   async #runWaiting(): Promise<void> {
     while (this.#waiting.size > 0) {
+      const { gatherMilliseconds = 0, maxSize = Number.POSITIVE_INFINITY } = this.#options;
+      if (gatherMilliseconds > 0 && this.#waiting.size < maxSize) await sleep(gatherMilliseconds);
       const batch = this.#runBatch(this.#takeBatch());
       if (this.#isSerial) await batch;
     }

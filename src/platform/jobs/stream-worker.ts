@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { Batcher, WRITES } from '../database/batcher.ts';
+import { Batcher, DEFERRED_WRITES } from '../database/batcher.ts';
 import type { Log } from '../telemetry/log.ts';
 import { systemClock } from '../time/clock.ts';
 import { logFailure } from './batch-worker.ts';
@@ -43,7 +43,7 @@ export class StreamWorker {
   readonly #inHand = new Set<Promise<void>>();
   readonly #groups = new GroupsInHand();
   readonly #ended = new Batcher((jobs: readonly Attempt[]) => this.#remove(jobs), {
-    ...WRITES,
+    ...DEFERRED_WRITES,
     maxSize: REMOVED_AT_ONCE,
   });
   #waker = new AbortController();

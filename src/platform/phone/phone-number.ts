@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type PhoneNumber as Reading,
@@ -65,6 +66,11 @@ export function parsePhoneNumber(field: string, input: string, defaultCountry?: 
 /** Returns whether a text is the ISO 3166-1 alpha-2 code of a country with phone numbers. */
 export function isCountryCode(code: string): code is CountryCode {
   return isSupportedCountry(code);
+}
+
+/** Returns the calling code of a country with phone numbers, such as `+49`. */
+export function callingCodeOf(country: string): string {
+  return `+${getCountryCallingCode(country as CountryCode)}`;
 }
 
 /** Parses a country code in either case. Throws `invalid_request` for a country without phone numbers. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts';
 export const TENANT_MODELS = [
   'agent',
   'agentAdoption',
+  'agentDeployment',
   'apiKey',
   'appliedRegistry',
   'call',
@@ -22,6 +23,7 @@ export const TENANT_MODELS = [
   'creditUsage',
   'dialProof',
   'dialProofLinks',
+  'dialProofsToChain',
   'unchainedDialProof',
   'idempotencyKey',
   'invalidNumber',
@@ -31,6 +33,7 @@ export const TENANT_MODELS = [
   'preDialWebhook',
   'providerCredentials',
   'providerLine',
+  'refusedCall',
   'pendingLineRequest',
   'subscription',
   'suppressedNumber',

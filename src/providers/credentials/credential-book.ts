@@ -11,6 +11,9 @@ import { openCredentials, readStoredCredentials, type StoredCredentials } from '
 /** Interval at which a process reads stored credentials again. */
 const REFRESH_MS = 10_000;
 
+/** Shortest interval of readings on demand, because strangers can cause them by callbacks. */
+const DEMAND_MS = 1_000;
+
 /** Credentials with their origin. The value is the same object until the credentials change. */
 export interface FoundCredentials<Service extends CredentialService> {
   source: CredentialSource;
@@ -32,17 +35,25 @@ interface Opened extends StoredCredentials {
 
 /**
  * Credentials of this process: an account's own come first, then the environment's, then those stored for all accounts.
- * Stored ones are read at the start and every ten seconds, so that no look-up waits for the database.
+ * Stored ones are read at the start, every ten seconds and on demand, so that no look-up waits for the database.
  */
 export class CredentialBook {
   readonly #needs: Needs;
   readonly #environment: CredentialSet;
+  readonly #read: (services: readonly CredentialService[]) => Promise<void>;
   readonly #stopped = new AbortController();
   #stored = new Map<string, Opened>();
+  #demanded: { at: Date; reading: Promise<void> } | null = null;
 
-  constructor(needs: Needs, environment: CredentialSet) {
+  /** @param read awaited after each reading of the stored credentials, with `services` */
+  constructor(
+    needs: Needs,
+    environment: CredentialSet,
+    read: (services: readonly CredentialService[]) => Promise<void>,
+  ) {
     this.#needs = needs;
     this.#environment = environment;
+    this.#read = read;
   }
 
   /** Finds the credentials of an account's calls; null as account: those of accounts without their own. */
@@ -88,24 +99,34 @@ export class CredentialBook {
       return value === null ? [] : [[key, { ...row, value }]];
     });
     this.#stored = new Map(opened);
+    await this.#read(this.services);
   }
 
-  /** Reads the stored credentials again and again, until `stop`. @param refreshed runs after each reading */
-  async follow(refreshed: () => Promise<void>): Promise<void> {
+  /**
+   * Reads credentials that another process may have stored just now. Within a second, one reading is shared by all
+   * callers.
+   */
+  refreshOnDemand(): Promise<void> {
+    const at = this.#needs.clock.now();
+    if (this.#demanded === null || at.getTime() - this.#demanded.at.getTime() >= DEMAND_MS)
+      this.#demanded = { at, reading: this.refresh() };
+    return this.#demanded.reading;
+  }
+
+  /** Reads the stored credentials again and again, until `stop`. */
+  async follow(): Promise<void> {
     const { clock, log } = this.#needs;
     const { signal } = this.#stopped;
     for (;;) {
       await clock.sleep(REFRESH_MS, signal).catch(() => undefined);
       if (signal.aborted) return;
-      await this.refresh()
-        .then(refreshed)
-        .catch((err: unknown) => {
-          if (!signal.aborted)
-            log.warn(
-              { err },
-              'the credentials of voice providers could not be read; the last ones stay in use',
-            );
-        });
+      await this.refresh().catch((err: unknown) => {
+        if (!signal.aborted)
+          log.warn(
+            { err },
+            'the credentials of voice providers could not be read; the last ones stay in use',
+          );
+      });
     }
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckFinding } from '../check-findings.ts';
+import type { CheckFinding, CheckScope } from '../check-findings.ts';
 import { ProviderError } from '../port.ts';
 import {
   type CheckStep,
@@ -19,6 +19,7 @@ import {
   type TwilioAccess,
   type TwilioAccount,
 } from '../shared/twilio.ts';
+import { twilioForbids } from '../shared/twilio-countries.ts';
 import { hasTwilioNumber, listTwilioNumbers } from '../shared/twilio-numbers.ts';
 import { wireText } from '../shared/wire-values.ts';
 import { agentPath } from './agent-path.ts';
@@ -37,7 +38,7 @@ const NO_AGENT = 'agent_0000000000000000000000000000';
 export function checkElevenLabs(
   connection: ElevenLabsConnection,
   directory: NumberDirectory,
-  numbers: readonly string[],
+  { numbers, countries }: CheckScope,
 ): Promise<CheckFinding[]> {
   const { callbackUrl, requestTimeoutSeconds } = connection.config;
   const steps: CheckStep[] = [
@@ -52,7 +53,7 @@ export function checkElevenLabs(
     },
     { run: () => planFindings(connection), explain: planIsHidden },
     { run: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
-    { run: () => twilioFindings(connection.config, directory, numbers) },
+    { run: () => twilioFindings(connection.config, directory, { numbers, countries }) },
   ];
   return takeSteps('ElevenLabs', steps, KEY_REMEDY);
 }
@@ -151,11 +152,11 @@ function planIsHidden({ providerCode }: ProviderError): CheckFinding | null {
   );
 }
 
-/** Checks whether calls can be ended: the Twilio account is active, and has the numbers that calls come from. */
+/** Checks the Twilio account: whether calls can be ended, it has the calling numbers, and it may call the countries. */
 async function twilioFindings(
   { twilio, requestTimeoutSeconds: timeoutSeconds, clock }: ElevenLabsConfig,
   directory: NumberDirectory,
-  numbers: readonly string[],
+  { numbers, countries }: CheckScope,
 ): Promise<CheckFinding[]> {
   if (twilio === null) {
     const sentence =
@@ -169,6 +170,7 @@ async function twilioFindings(
       await accountFindingOf(access),
       ...(await numbersOfOthers(access, calling)),
       ...(await balanceFindings(access)),
+      ...(calling.length > 0 ? await countryFindings(access, countries) : []),
     ];
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -188,6 +190,24 @@ async function numbersOfOthers(access: TwilioAccess, e164s: readonly string[]): 
       ),
     );
 }
+
+/** Names the countries that the account may not call, which Twilio otherwise tells only when a call is refused. */
+async function countryFindings(access: TwilioAccess, countries: readonly string[]): Promise<CheckFinding[]> {
+  const forbidden = await twilioForbids(access, countries);
+  if (forbidden === null) {
+    const sentence =
+      "Twilio does not show which countries the account may call: see Voice → Settings → Geo permissions in Twilio's console.";
+    return [unproven('countries', sentence)];
+  }
+  return forbidden.map((country) =>
+    problem(
+      'countries',
+      `Twilio does not let the account call ${COUNTRY_NAMES.of(country)} (${country}): allow it under Voice → Settings → Geo permissions in Twilio's console.`,
+    ),
+  );
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** Warns of an empty balance, because calls continue for accounts that Twilio bills by invoice. */
 async function balanceFindings(access: TwilioAccess): Promise<CheckFinding[]> {

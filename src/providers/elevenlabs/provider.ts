@@ -3,6 +3,7 @@ import { absenceLimits } from '../shared/adapter-config.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { foreignAgents } from './agents/foreign-agents.ts';
+import { readAgent } from './agents/read-agent.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import { callIdOf, fetchRecording, readConversation, readLineCost } from './calls/read-calls.ts';
@@ -32,6 +33,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     fixedOnCalls: ['maxDurationSeconds'],
     assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
+    readAgent: (providerAgentId) => readAgent(connection, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     foreignAgents: foreignAgents(connection),
     placeCall: (request, signal) => placeCall(connection, numbers, request, signal),
@@ -46,7 +48,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     listNumbers: () => numbers.list(),
     readLines: async () => null,
     readLineCost: (conversationId, lineCallId) => readLineCost(connection, conversationId, lineCallId),
-    check: (e164s) => checkElevenLabs(connection, numbers, e164s),
+    check: (scope) => checkElevenLabs(connection, numbers, scope),
     registerTwilioNumber: (e164, label) => registerTwilioNumber(connection, e164, label),
   };
 }

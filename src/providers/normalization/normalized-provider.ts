@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { storableText } from '../../platform/input/text.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { ForeignAgent, ForeignAgents } from '../port.ts';
+import type { DeployedAgent, ForeignAgent, ForeignAgents } from '../port.ts';
 import {
   type ConversationQuery,
   type ConversationState,
@@ -35,7 +35,9 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     fixedOnCalls: provider.fixedOnCalls,
     maxCallbackBytes: provider.maxCallbackBytes,
     assertSupported: (demands) => provider.assertSupported(demands),
-    deployAgent: (blueprint, providerAgentId) => provider.deployAgent(blueprint, providerAgentId),
+    deployAgent: async (blueprint, providerAgentId) =>
+      normalizedDeployment(await provider.deployAgent(blueprint, providerAgentId)),
+    readAgent: (providerAgentId) => provider.readAgent(providerAgentId),
     retireAgent: (providerAgentId) => provider.retireAgent(providerAgentId),
     foreignAgents: normalizedForeignAgents(provider.foreignAgents),
     placeCall: async (request, signal) =>
@@ -52,8 +54,15 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     readLines: async () => usableLines(await provider.readLines()),
     readLineCost: async (conversationId, lineCallId) =>
       usableLineCost(await provider.readLineCost(conversationId, lineCallId)),
-    check: (numbers) => provider.check(numbers),
+    check: (scope) => provider.check(scope),
   };
+}
+
+/** Names of versions; others could not be stored, and calls go without them. */
+const VERSION = /^[\w.:-]{1,100}$/;
+
+function normalizedDeployment({ version, ...deployed }: DeployedAgent): DeployedAgent {
+  return { ...deployed, version: version && VERSION.test(version) ? version : null };
 }
 
 function normalizedEvents(

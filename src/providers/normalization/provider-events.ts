@@ -1,3 +1,4 @@
+import { isId } from '../../platform/ids.ts';
 import { storableText, textProblem } from '../../platform/input/text.ts';
 import type {
   CallbackRequest,
@@ -20,7 +21,7 @@ const SENTIMENTS: readonly unknown[] = ['positive', 'neutral', 'negative'] satis
  */
 export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Date): ProviderEvent[] {
   return events.flatMap((event) => {
-    const callId = usableId(event.callId);
+    const callId = ourCallId(event.callId);
     const conversationId = usableId(event.conversationId);
     const occurrence = normalizeOccurrence(event.occurrence);
     if (occurrence === null || (callId ?? conversationId) === null) return [];
@@ -32,6 +33,12 @@ export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Da
 export function usableId(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || textProblem(value) !== null) return null;
   return Buffer.byteLength(value) > REPORT_LIMITS.idBytes ? null : value;
+}
+
+/** Returns a call id of ours, or null for other texts: the provider's own id then tells which call is meant. */
+function ourCallId(value: unknown): string | null {
+  const id = usableId(value);
+  return id !== null && isId('call', id) ? id : null;
 }
 
 function normalizeOccurrence(occurrence: CallOccurrence): CallOccurrence | null {

@@ -16,6 +16,9 @@ export interface RetellConnection {
 
 const PUBLIC_API = 'https://api.retellai.com';
 
+/** Retell's 422: a resource of the request does not exist under this key. */
+const NOT_FOUND = 422;
+
 export function connect(config: RetellConfig): RetellConnection {
   const api = new ProviderApi({
     provider: 'Retell',
@@ -24,6 +27,7 @@ export function connect(config: RetellConfig): RetellConnection {
     timeoutSeconds: config.requestTimeoutSeconds,
     clock: config.clock,
     secrets: [config.apiKey, config.webhookKey],
+    absentStatuses: [NOT_FOUND],
     explain,
   });
   return { api, config };
@@ -36,9 +40,6 @@ const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
   [/payment|trial|balance|credits?\b|billing|suspended/i, 'payment_required'],
   [/from_number|agent|version|phone number|asset|not found|does not exist/i, 'misconfigured'],
 ];
-
-/** Retell's 422: a resource of the request does not exist under this key. */
-const NOT_FOUND = 422;
 
 function explain({ status, words }: Refusal): Explanation {
   const said = REFUSAL_SENTENCES.find(([pattern]) => pattern.test(words))?.[1];

@@ -4,8 +4,8 @@ import type { RetellConnection } from './connection.ts';
 const concurrencySchema = z
   .object({
     concurrency_limit: z.number(),
-    reserved_inbound_concurrency: z.number().nullish(),
-    current_concurrency: z.number().nullish(),
+    reserved_inbound_concurrency: z.number().nullish().catch(null),
+    current_concurrency: z.number().nullish().catch(null),
   })
   .transform(({ concurrency_limit, reserved_inbound_concurrency, current_concurrency }) => ({
     lines: concurrency_limit - (reserved_inbound_concurrency ?? 0),

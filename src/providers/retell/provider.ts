@@ -3,6 +3,7 @@ import { absenceLimits } from '../shared/adapter-config.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { foreignAgents } from './agents/foreign-agents.ts';
+import { readAgent } from './agents/read-agent.ts';
 import { placeCall } from './calls/placement.ts';
 import { checkRetell } from './check.ts';
 import type { RetellConfig } from './connection.ts';
@@ -29,6 +30,7 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
     fixedOnCalls: [],
     assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
+    readAgent: (providerAgentId) => readAgent(connection, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     foreignAgents: foreignAgents(connection),
     placeCall: (request, signal) => placeCall(connection, request, signal),
@@ -42,6 +44,6 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
     listNumbers: () => listNumbers(connection),
     readLines: () => readLines(connection),
     readLineCost: async () => null,
-    check: (numbers) => checkRetell(connection, numbers),
+    check: ({ numbers }) => checkRetell(connection, numbers),
   };
 }

@@ -46,13 +46,13 @@ export function assertReadBack(
 }
 
 /** Removes a new agent at the provider that fails its check: its id is unknown, so a retry would create another. */
-export async function checkDeployment(deployment: {
+export async function checkDeployment<Checked>(deployment: {
   isNew: boolean;
-  check: () => Promise<void>;
+  check: () => Promise<Checked>;
   remove: () => Promise<void>;
-}): Promise<void> {
+}): Promise<Checked> {
   try {
-    await deployment.check();
+    return await deployment.check();
   } catch (error) {
     if (deployment.isNew) await deployment.remove().catch(() => undefined);
     throw error;

@@ -42,6 +42,8 @@ export interface ApiOptions {
   clock: Clock;
   /** Credentials for the provider's API, which never reach a customer. */
   secrets: readonly string[];
+  /** Further HTTP statuses, beside 404, of requests to read or delete what does not exist. */
+  absentStatuses?: readonly number[];
   explain(refusal: Refusal): Explanation;
 }
 
@@ -60,12 +62,19 @@ export class ProviderApi {
     return answer.value;
   }
 
-  /** Makes a request to the provider's API; returns null for a 404. */
+  /** Makes a request to the provider's API; returns null if the provider does not have what it names. */
   async requestOrNull<T>(request: ApiRequest, schema: z.ZodType<T>): Promise<T | null> {
     const answer = await this.#ask(request, schema);
     if (!('failure' in answer)) return answer.value;
-    if (answer.failure.status === 404) return null;
+    if (this.#isAbsent(request, answer.failure)) return null;
     throw requestError(this.#options.provider, answer.failure);
+  }
+
+  #isAbsent({ method }: ApiRequest, { status }: HttpFailure): boolean {
+    const changes = method === 'POST' || method === 'PATCH';
+    return (
+      status === 404 || (!changes && status !== null && !!this.#options.absentStatuses?.includes(status))
+    );
   }
 
   /** Deletes an object at the provider; a missing one is fine. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../port.ts';
 import { ProviderApi } from './provider-api.ts';
-import { wireList } from './wire-values.ts';
+import { wireList, wireText } from './wire-values.ts';
 
 /** Credentials of an account at console.twilio.com: its auth token, or an API key of the type Standard or Main. */
 export type TwilioCredentials = TwilioHost & { accountSid: string } & (
@@ -34,26 +34,26 @@ const NO_SUCH_CALL = '20404';
 /** Calls to list: more than two numbers share in a day. */
 const PAGE_SIZE = 50;
 
-/** Time in RFC 2822; null before a call is dialed. */
-const twilioDate = z
-  .string()
-  .nullish()
-  .transform((date) => (date ? new Date(date) : null));
+/** Time in RFC 2822; null before a call is dialed, and for other values. */
+const twilioDate = wireText.transform((date) => {
+  const milliseconds = Date.parse(date ?? '');
+  return Number.isNaN(milliseconds) ? null : new Date(milliseconds);
+});
 
 /** Amount of money; charges are negative. */
 const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A call at Twilio (Voice API, "Call resource"). */
+/** A call at Twilio (Voice API, "Call resource"), read loosely: in a list, a dropped call would pass for a missing one. */
 const callSchema = z
   .object({
-    status: z.string(),
+    status: z.string().catch('unknown'),
     date_created: twilioDate,
     start_time: twilioDate,
     end_time: twilioDate,
     duration: z.coerce.number().nullish().catch(null),
-    answered_by: z.string().nullish().catch(null),
+    answered_by: wireText,
     price: decimalText.nullish().catch(null),
-    price_unit: z.string().nullish().catch(null),
+    price_unit: wireText,
   })
   .transform(({ status, date_created, start_time, end_time, duration, answered_by, price, price_unit }) => ({
     status,
@@ -153,21 +153,27 @@ export function twilioSecrets(credentials: TwilioCredentials): string[] {
     : [credentials.accountSid, credentials.authToken];
 }
 
-/** Returns the URL of Twilio's API: `baseUrl`, or the host of the region. */
-export function twilioUrl({ region, edge, baseUrl }: TwilioHost): string {
+/** An API of Twilio's, which has a host of its own. */
+type TwilioProduct = 'api' | 'voice';
+
+/** Returns the URL of an API of Twilio's: `baseUrl`, or the host of the region. */
+export function twilioUrl({ region, edge, baseUrl }: TwilioHost, product: TwilioProduct = 'api'): string {
   if (baseUrl !== undefined) return baseUrl;
-  return region && edge ? `https://api.${edge}.${region}.twilio.com` : 'https://api.twilio.com';
+  return region && edge ? `https://${product}.${edge}.${region}.twilio.com` : `https://${product}.twilio.com`;
 }
 
-/** Returns Twilio's API for these credentials. */
-export function twilioApi({ credentials, timeoutSeconds, clock }: TwilioAccess): ProviderApi {
+/** Returns an API of Twilio's for these credentials. */
+export function twilioApi(
+  { credentials, timeoutSeconds, clock }: TwilioAccess,
+  product?: TwilioProduct,
+): ProviderApi {
   const [user, password] =
     'apiKey' in credentials
       ? [credentials.apiKey, credentials.apiSecret]
       : [credentials.accountSid, credentials.authToken];
   return new ProviderApi({
     provider: 'Twilio',
-    baseUrl: twilioUrl(credentials),
+    baseUrl: twilioUrl(credentials, product),
     headers: { authorization: `Basic ${btoa(`${user}:${password}`)}` },
     timeoutSeconds,
     clock,

@@ -208,6 +208,9 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
       return { providerAgentId: agentId };
     },
 
+    // Placements carry all settings, so that an agent there has none to edit.
+    readAgent: async () => ({}),
+
     retireAgent: (providerAgentId) =>
       client.requestNoContent({
         method: 'DELETE',

@@ -3,6 +3,7 @@ import { absenceLimits } from '../shared/adapter-config.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { foreignAgents } from './agents/foreign-agents.ts';
+import { readAgent } from './agents/read-agent.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import { fetchRecording, readConversation } from './calls/read-calls.ts';
@@ -29,6 +30,7 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     fixedOnCalls: [],
     assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
+    readAgent: (providerAgentId) => readAgent(connection, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     foreignAgents: foreignAgents(connection),
     placeCall: (request, signal) => placeCall(connection, request, signal),
@@ -43,6 +45,6 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     // Responses to placements contain it.
     readLines: async () => null,
     readLineCost: async () => null,
-    check: (numbers) => checkVapi(connection, numbers),
+    check: ({ numbers }) => checkVapi(connection, numbers),
   };
 }

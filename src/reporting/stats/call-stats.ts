@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { creditsToUsd } from '../../credits/rates/pricing.ts';
 import { invalidField } from '../../errors.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { DateRange } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
@@ -17,12 +16,12 @@ import {
 import { ClockKeys } from './clock-keys.ts';
 import { type CallStatsKeys, COLUMNS, type ColumnDimension, isColumn, KEYS } from './dimensions.ts';
 import { type DurationPercentiles, percentilesOf } from './duration-percentiles.ts';
-import { addStoredSums } from './stored-sums.ts';
+import { addSumsWithin } from './stored-sums.ts';
 import { figureOf, noSums, type Sums } from './sums.ts';
 
 /** Filter of calls. A list matches any of its values, null matches all. */
 interface CallStatsFilter {
-  /** Widened to quarters of an hour. Default: the last 30 days. */
+  /** Default: the last 30 days. */
   createdAt?: DateRange | null | undefined;
   agentIds?: readonly string[] | null;
   campaignIds?: readonly string[] | null;
@@ -57,12 +56,14 @@ export interface CallStatsRow extends CallStatsKeys {
   durationPercentiles: DurationPercentiles | null;
 }
 
+type StatsDeps = Pick<Platform, 'database' | 'clock' | 'ids'>;
+
 /**
  * Returns sums over the account's ended calls by group, ordered by the keys; one row without a grouping.
  * @throws DomainError `invalid_request` for invalid input, or more than `CALL_STATS_LIMITS.rows` rows
  */
 export async function callStats(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  deps: StatsDeps,
   { accountId }: Viewer,
   question: CallStatsQuestion,
 ): Promise<CallStatsRow[]> {
@@ -70,8 +71,8 @@ export async function callStats(
   assertGrouping(groupBy);
   if (!isTimeZone(timeZone))
     throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Berlin');
-  const range = rangeOf(filter, clock.now());
-  const groups = await groupedSums(database, { accountId, ...range, groupBy, timeZone, filter });
+  const range = rangeOf(filter, deps.clock.now());
+  const groups = await groupedSums(deps, { accountId, ...range, groupBy, timeZone, filter });
   if (groupBy.length === 0) return [asRow(groups[0] ?? { keys: {}, sums: noSums() })];
   // Groups whose calls cancel out after a correction are omitted.
   const counted = groups.filter(({ sums }) => figureOf(sums, 'calls') !== 0);
@@ -92,7 +93,7 @@ export const STATS_PARENTS = {
  * @throws DomainError `invalid_request` as `callStats` does
  */
 export async function callStatsOfParents(
-  deps: Pick<Platform, 'database' | 'clock'>,
+  deps: StatsDeps,
   viewer: Viewer,
   model: keyof typeof STATS_PARENTS,
   parentIds: readonly string[],
@@ -126,7 +127,7 @@ interface Group {
 const MOST_GROUPS = 10 * CALL_STATS_LIMITS.rows;
 
 async function groupedSums(
-  database: Database,
+  { database, ids }: StatsDeps,
   { accountId, from, to, groupBy, timeZone, filter }: CallStatsQuestion & Range & { accountId: string },
 ): Promise<Group[]> {
   const columns = groupBy.filter(isColumn);
@@ -134,7 +135,7 @@ async function groupedSums(
   const byColumns = new Map<string, Map<number, Group>>();
   let count = 0;
   const query = { accountId, from, to, columns, conditions: conditionsOf(filter) };
-  await addStoredSums(database.read, query, (columnKeys) => {
+  await addSumsWithin({ read: database.read, ids }, query, (columnKeys) => {
     const name = JSON.stringify(columns.map((column) => columnKeys[KEYS[column]]));
     const byClock = byColumns.get(name) ?? new Map<number, Group>();
     byColumns.set(name, byClock);
@@ -161,10 +162,13 @@ function rangeOf(filter: CallStatsFilter, now: Date): Range {
   const until = filter.createdAt?.to ?? now;
   const since = filter.createdAt?.from ?? new Date(until.getTime() - DEFAULT_STATS_DAYS * 86_400_000);
   if (since > until) throw invalidField('createdAt', 'must not end before it begins');
-  return {
-    from: new Date(Math.floor(since.getTime() / QUARTER_MS) * QUARTER_MS),
-    to: new Date(Math.ceil(until.getTime() / QUARTER_MS) * QUARTER_MS),
-  };
+  // No call is created after now, so that the stored statistics of the current quarter of an hour serve.
+  const to = until < now ? until : nextQuarter(until);
+  return { from: since, to };
+}
+
+function nextQuarter(instant: Date): Date {
+  return new Date(Math.ceil(instant.getTime() / QUARTER_MS) * QUARTER_MS);
 }
 
 const FILTERS = {

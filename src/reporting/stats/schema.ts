@@ -197,7 +197,7 @@ const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
   fields: (t) => ({
     createdAt: t.field({
       type: DateTimeRange,
-      description: `Time of creation, widened to quarters of an hour. Default: the last ${DEFAULT_STATS_DAYS} days up to \`to\`, or to now.`,
+      description: `Time of creation. Default: the last ${DEFAULT_STATS_DAYS} days up to \`to\`, or to now.`,
     }),
     agentIds: t.idList({ description: 'Calls of these agents.' }),
     campaignIds: t.idList({ description: 'Calls of these campaigns.' }),

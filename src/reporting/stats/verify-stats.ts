@@ -4,7 +4,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { utcDay } from '../../platform/time/time-zones.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
-import { COLUMN_DIMENSIONS, COLUMNS, KEYS } from './dimensions.ts';
+import { COLUMN_DIMENSIONS, KEYS } from './dimensions.ts';
 import { type DaySums, packDay, unpackDay } from './packed-day.ts';
 import {
   addToDays,
@@ -15,7 +15,7 @@ import {
   lockStats,
   type StatsPart,
 } from './roll-up.ts';
-import { addStoredSums, PART_FIGURES, partSums, type ReadStatement } from './stored-sums.ts';
+import { addStoredSums, contributionsOf, PART_FIGURES, partSums, type ReadStatement } from './stored-sums.ts';
 import { addSums, figureOf, isNothing, noSums } from './sums.ts';
 
 /** Calls missing from the statistics of a quarter of an hour; negative = counted too often. */
@@ -159,23 +159,12 @@ interface CountedCalls {
   bucket: number | null;
 }
 
-const DIMENSION_COLUMNS = Prisma.raw(COLUMN_DIMENSIONS.map((name) => COLUMNS[name].name).join(', '));
-
 function countCalls({ accountId, from, to }: Range): Prisma.Sql {
+  const calls = Prisma.sql`calls.account_id = ${accountId} AND calls.created_at >= ${from} AND calls.created_at < ${to}`;
   return Prisma.sql`
     SELECT extract(epoch FROM quarter)::float8 * 1000 AS "quarterStart", ${Prisma.raw(COLUMNS_JSON)} AS columns,
       ${Prisma.raw(PART_FIGURES)} AS figures, duration_bucket AS bucket
-    FROM (
-      SELECT quarter, ${DIMENSION_COLUMNS}, duration_bucket, sum(calls) AS calls, sum(connected) AS connected,
-        sum(goals_judged) AS goals_judged, sum(goals_achieved) AS goals_achieved, sum(seconds) AS seconds,
-        sum(credits) AS credits, sum(calls_costed) AS calls_costed, sum(credits_costed) AS credits_costed,
-        sum(cost_usd) AS cost_usd
-      FROM (
-        SELECT added.* FROM calls, call_contribution(calls, 1) AS added
-        WHERE calls.account_id = ${accountId} AND calls.created_at >= ${from} AND calls.created_at < ${to}
-      ) AS added
-      GROUP BY quarter, ${DIMENSION_COLUMNS}, duration_bucket
-    ) AS counted`;
+    FROM (${contributionsOf(calls)}) AS counted`;
 }
 
 async function monthsOfCalls(database: Database, accountId: string): Promise<Pick<Range, 'from' | 'to'>[]> {

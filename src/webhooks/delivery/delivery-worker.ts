@@ -1,4 +1,4 @@
-import { Batcher, WRITES } from '../../platform/database/batcher.ts';
+import { Batcher, DEFERRED_WRITES } from '../../platform/database/batcher.ts';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
@@ -34,7 +34,7 @@ export class DeliveryWorker {
   readonly #failures: FailureLog;
   readonly #slots: EndpointSlots<Delivery>;
   readonly #outcomes = new Batcher((outcomes: readonly Outcome[]) => this.#record(outcomes), {
-    ...WRITES,
+    ...DEFERRED_WRITES,
     maxSize: RECORDED_AT_ONCE,
   });
   /** True after `close`. Aborted attempts stay with their jobs: they are not the receiver's failures. */

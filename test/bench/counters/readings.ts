@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface Reading {
   /** Milliseconds of a monotonic clock. */
   at: number;
-  /** Position in the write-ahead log. */
+  /** Position in the write-ahead log, of what is in memory as well. */
   lsn: string;
   commits: number;
   tables: ReadonlyMap<string, TableCounters>;
@@ -76,7 +76,9 @@ export async function readCounters(observer: pg.Client, measured: pg.Client): Pr
   const [{ name = '', commits = 0 } = {}] = databases;
   const { rows: statements } = await observer.query<{ id: string } & StatementCounters>(STATEMENTS, [name]);
   const at = performance.now();
-  const { rows: positions } = await observer.query<{ lsn: string }>('SELECT pg_current_wal_lsn() AS lsn');
+  const { rows: positions } = await observer.query<{ lsn: string }>(
+    'SELECT pg_current_wal_insert_lsn() AS lsn',
+  );
   return {
     at,
     lsn: positions[0]?.lsn ?? '',

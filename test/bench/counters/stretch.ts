@@ -87,6 +87,30 @@ export function withoutIdle(stretch: Stretch, idle: Stretch): Stretch {
   };
 }
 
+/** Planning of statements beyond those of an idle process. */
+export interface Planning {
+  plans: number;
+  /** Share of planning in the time that PostgreSQL took. */
+  percent: number;
+}
+
+/**
+ * Returns the planning of what an idle process does not do. Statements that it does count by their further executions:
+ * chance decides when they are planned, so that less than an idle process's time would be left of them.
+ */
+export function planningWithoutIdle(stretch: Stretch, idle: Stretch): Planning {
+  const idleShare = stretch.seconds / idle.seconds;
+  const planned = { plans: 0, planMs: 0, databaseMs: 0 };
+  for (const [id, { calls, plans, planMs, executionMs, isTopLevel }] of stretch.statements) {
+    const idling = (idle.statements.get(id)?.calls ?? 0) * idleShare;
+    const furtherShare = Math.max(0, 1 - idling / Math.max(calls, 1));
+    planned.plans += plans * furtherShare;
+    planned.planMs += planMs * furtherShare;
+    if (isTopLevel) planned.databaseMs += (planMs + executionMs) * furtherShare;
+  }
+  return { plans: planned.plans, percent: (planned.planMs / planned.databaseMs) * 100 };
+}
+
 /** Divides everything that was counted by a number of calls, or of seconds. */
 export function each(stretch: Stretch, count: number): Stretch {
   const divided = <Counters extends object>(counted: ReadonlyMap<string, Counters>) =>

@@ -44,8 +44,9 @@ async function end(id: string): Promise<void> {
   await world.report(await world.read(id), { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
 }
 
+const TODAY = '2026-11-23';
 const ours = readJurisdictions();
-const rulesOf = (number: string, country: string) => [ours.of(number, country) as Jurisdiction];
+const rulesOf = (number: string, country: string) => [ours.of(number, country, TODAY) as Jurisdiction];
 
 describe('a call at 23:29 to Sydney', () => {
   it('is placed while the account has not turned quiet hours on', async () => {
@@ -275,7 +276,7 @@ describe('the calling hours of a jurisdiction', () => {
   });
 
   it('are the default hours without a known rule', () => {
-    expect(ours.of('+49301234567', 'DE')?.id).toBe('DEFAULT');
+    expect(ours.of('+541143211234', 'AR', TODAY)?.id).toBe('DEFAULT');
   });
 });
 
@@ -301,20 +302,27 @@ describe('a file of an operator’s own rules', () => {
 
   it('is rejected with the row and the field if it is invalid', () => {
     const wrong = { ...germany, hours: [{ days: ['mon'], from: '12:00', to: '10:00' }] };
-    expect(() => readJurisdictions(write(wrong))).toThrow(/row 1, hours\.0\.to: must be later than from/);
+    expect(() => readJurisdictions(write(wrong))).toThrow(
+      /row 1 \(DE\), hours\.0\.to: must be later than from/,
+    );
   });
 
   it('adds to the built-in rules, and replaces those with the same id', () => {
-    expect(readJurisdictions(write(germany)).of('+49301234567', 'DE')?.id).toBe('DE');
+    expect(readJurisdictions(write(germany)).of('+49301234567', 'DE', TODAY)?.source).toBe('Our own');
     const elsewhere = readJurisdictions(write({ ...germany, id: 'DEFAULT', country: null }));
-    expect(elsewhere.of('+390612345678', 'IT')?.source).toBe('Our own');
+    expect(elsewhere.of('+541143211234', 'AR', TODAY)?.source).toBe('Our own');
+  });
+
+  it('comes before the built-in rules for the same numbers', () => {
+    const named = readJurisdictions(write({ ...germany, id: 'GERMANY' }));
+    expect(named.of('+49301234567', 'DE', TODAY)?.id).toBe('GERMANY');
   });
 
   it('belongs to one application only', async () => {
     const other = await startTestApp({ env: { ROLES: 'api', CALLING_HOURS_FILE: write(germany) } });
     try {
-      expect(other.deps.jurisdictions.of('+49301234567', 'DE')?.id).toBe('DE');
-      expect(world.app.deps.jurisdictions.of('+49301234567', 'DE')?.id).toBe('DEFAULT');
+      expect(other.deps.jurisdictions.of('+49301234567', 'DE', TODAY)?.source).toBe('Our own');
+      expect(world.app.deps.jurisdictions.of('+49301234567', 'DE', TODAY)?.source).toContain('UWG');
     } finally {
       await other.stop();
     }

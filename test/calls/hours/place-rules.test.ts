@@ -183,10 +183,10 @@ describe('an exemption from the rules of a jurisdiction', () => {
     await change('exemptPlace', { place: 'US', reason: 'A test.' });
     expect((await dispatch('+13055550178')).status).toBe(400);
     await placedAndEnded('+12025550178');
-    const inBerlin = '+493012345678';
-    expect((await dispatch(inBerlin)).status).toBe(400);
-    await change('exemptPlace', { place: 'DE', reason: 'A test.' });
-    await placedAndEnded(inBerlin);
+    const inBuenosAires = '+541143211234';
+    expect((await dispatch(inBuenosAires)).status).toBe(400);
+    await change('exemptPlace', { place: 'AR', reason: 'A test.' });
+    await placedAndEnded(inBuenosAires);
   });
 });
 
@@ -246,16 +246,39 @@ describe('the record of changes of calling rules', () => {
   });
 });
 
-it('jurisdictions are listed with their rules, sources and dates', async () => {
-  const { jurisdictions } = await owner.data(
-    '{ jurisdictions { id name country rules { hours { days } } source dated } }',
-  );
-  expect(jurisdictions).toContainEqual({
-    id: 'US-WA',
-    name: 'Washington',
-    country: 'US',
-    rules: { hours: [{ days: ['SUN', ...WEEKDAYS, 'SAT'] }] },
-    source: 'RCW 19.158.040(2)',
-    dated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+describe('jurisdictions', () => {
+  it('are listed with their rules, sources and dates', async () => {
+    const { jurisdictions } = await owner.data(
+      '{ jurisdictions { id name country rules { hours { days } } source dated } }',
+    );
+    expect(jurisdictions).toContainEqual({
+      id: 'US-WA',
+      name: 'Washington',
+      country: 'US',
+      rules: { hours: [{ days: ['SUN', ...WEEKDAYS, 'SAT'] }] },
+      source: 'RCW 19.158.040(2)',
+      dated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it.each([
+    ['2026-08-10T12:00:00.000Z', 'loi n° 2025-594', false],
+    ['2026-08-11T12:00:00.000Z', 'loi n° 2025-594', true],
+  ])('are those in force: on %s, France’s names the %s: %s', async (now, law, isNamed) => {
+    world.clock.moveTo(now);
+    const { jurisdictions } = await owner.data(
+      `{ jurisdictions { id source requiresConsent recordingRequiresConsent restAfterRefusalDays areHoursChecked } }`,
+    );
+    const [france, ...more] = jurisdictions.filter(({ id }: { id: string }) => id === 'FR');
+    expect(more).toEqual([]);
+    expect(france).toEqual({
+      id: 'FR',
+      source: expect.any(String),
+      requiresConsent: true,
+      recordingRequiresConsent: true,
+      restAfterRefusalDays: 60,
+      areHoursChecked: true,
+    });
+    expect(france.source.includes(law)).toBe(isNamed);
   });
 });

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
 import { openCalls } from '../../../src/dialing/open-calls.ts';
+import type { PermittedCall } from '../../../src/dialing/rules/permit.ts';
 import type { OpenedCall } from '../../../src/dialing/terms/new-call.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import type { ScriptedWorld } from '../scripted-world.ts';
@@ -13,10 +14,18 @@ let numbers = 0;
  *
  * @param phoneFrom the number that it is to be placed from, E.164; without it, any
  */
-export async function openedCall(
+export async function openedCall(world: ScriptedWorld, phoneFrom?: string): Promise<OpenedCall> {
+  const { deps } = world.app;
+  const permitted = await permittedCall(world, phoneFrom);
+  const [call] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, [permitted], null));
+  return call as OpenedCall;
+}
+
+/** A call that every rule permits, to a number that nobody has called, and that is not written down yet. */
+export async function permittedCall(
   { app: { deps }, agentId }: ScriptedWorld,
   phoneFrom?: string,
-): Promise<OpenedCall> {
+): Promise<PermittedCall> {
   const { prisma } = deps.database;
   const agent = await prisma.agent.findUniqueOrThrow({ where: { id: agentId } });
   const phoneNumber = await prisma.phoneNumber.findFirstOrThrow({ where: { e164: phoneFrom } });
@@ -34,7 +43,6 @@ export async function openedCall(
     details: NO_DETAILS,
     permittedUntil: null,
   };
-  const permitted = await permittedForTest(deps, [newCall]);
-  const [call] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, permitted, null));
-  return call as OpenedCall;
+  const [permitted] = await permittedForTest(deps, [newCall]);
+  return permitted as PermittedCall;
 }

@@ -80,6 +80,7 @@ it('the operator sets the overdraft as well, and sees what is set', async () => 
     ...UNSET,
     quietHours: 'OFF',
     requireConsent: false,
+    artificialVoiceRules: false,
     allowedNumberTypes: [],
     callableCountries: [],
     overdraftCredits: 40,

@@ -51,7 +51,7 @@ it('the activity of one account excludes other accounts', async () => {
 });
 
 it('the activity counts every call once during a roll-up', async () => {
-  const CALLS = 60;
+  const CALLS = 30;
   const { apiKey, accountId } = await app.workspace();
   const { data } = graphqlClient(app.url, apiKey);
   const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');

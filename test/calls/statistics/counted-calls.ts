@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { callStats } from '../../../src/reporting/stats/call-stats.ts';
 import { rollUpParts } from '../../../src/reporting/stats/roll-up.ts';
@@ -80,7 +81,7 @@ export async function addCalls(
   const rows = calls.map((each) => {
     const createdAt = new Date(each.createdAt);
     return {
-      id: app.deps.ids.next('call'),
+      id: `${app.deps.ids.lowestAt('call', createdAt)}${randomBytes(8).toString('hex').toUpperCase()}`,
       accountId,
       agentId: agentIds[each.agent] ?? '',
       agentVersion: each.version,
@@ -157,10 +158,7 @@ interface Group {
 export function expectedOf(owner: Owner, calls: readonly Call[], query: Question): Map<string, Group> {
   const clock = clockOf(query.timeZone);
   const quarterMs = 15 * 60_000;
-  const [from, to] = [
-    Math.floor(query.ends[0] / quarterMs) * quarterMs,
-    Math.ceil(query.ends[1] / quarterMs) * quarterMs,
-  ];
+  const [from, to] = query.ends;
   const groups = new Map<string, Group>();
   for (const each of calls) {
     if (each.createdAt < from || each.createdAt >= to) continue;

@@ -128,7 +128,7 @@ function sample<T>(random: Random, from: readonly T[], count: number): T[] {
 }
 
 /** A small seeded generator (mulberry32), so that a failure can be run again. */
-function mulberry32(seed: number): Random {
+export function mulberry32(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { givePassword, PASSWORD } from '../../harness/passwords.ts';
@@ -10,13 +10,20 @@ const EVERYTHING_IS_FINE = 1000;
 /** Headers of a proxy that ends TLS and passes on the name that it was called by. */
 const FORWARDED = { 'x-forwarded-host': 'dial.example', 'x-forwarded-proto': 'https' };
 
+/** Applications by their settings. */
+const apps = new Map<string, Promise<TestApp>>();
 let app: TestApp;
 /** A page that may sign in, to have a session. */
 let ownPage: () => string;
-afterEach(() => app.stop());
+afterAll(async () => {
+  for (const each of apps.values()) await (await each).stop();
+});
 
 async function start(env: { PUBLIC_URL?: string; TRUST_PROXY?: string }): Promise<string> {
-  app = await startTestApp({ env: { ROLES: 'api', ...env } });
+  const settings = JSON.stringify(env);
+  const started = apps.get(settings) ?? startTestApp({ env: { ROLES: 'api', ...env } });
+  apps.set(settings, started);
+  app = await started;
   const email = `person-${crypto.randomUUID()}@example.com`;
   await givePassword(app, (await app.workspace({ email })).userId);
   return email;

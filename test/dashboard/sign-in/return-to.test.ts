@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { safeReturnTo } from '../../../src/dashboard/web/sign-in/return-to.ts';
 
 const ORIGIN = 'https://dial.example:8443';
-const HOME = `${ORIGIN}/live`;
+const HOME = `${ORIGIN}/today`;
 
 /** Pieces of which addresses are made that a browser reads otherwise than they look. */
 const PIECE = fc.constantFrom(

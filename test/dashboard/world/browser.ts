@@ -23,12 +23,16 @@ export interface PageOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
+  timezoneId?: string;
+  locale?: string;
+  /** Time at which the browser's clock stands still. */
+  now?: Date;
 }
 
 /** A fresh browser profile with one page. Whatever goes wrong in it is kept in `troubles`. */
 export async function openPage(
   browser: Browser,
-  options: PageOptions,
+  { now, ...options }: PageOptions,
 ): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -37,6 +41,7 @@ export async function openPage(
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: options.baseURL });
   const page = await context.newPage();
+  if (now) await page.clock.setFixedTime(now);
   // For events, on a machine that may be busy with something else.
   page.setDefaultTimeout(PATIENCE_MS);
   const troubles: string[] = [];
@@ -56,5 +61,5 @@ export async function signIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/live');
+  await page.waitForURL('**/today');
 }

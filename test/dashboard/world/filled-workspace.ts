@@ -116,6 +116,7 @@ export function pagesOf({
   deliveryId,
 }: FilledWorkspace) {
   return {
+    today: '/today',
     live: '/live',
     calls: '/calls',
     call: `/calls/${callId}`,
@@ -123,6 +124,8 @@ export function pagesOf({
     'campaign-new': '/campaigns/new',
     'campaign-draft': `/campaigns/${draftId}`,
     campaign: `/campaigns/${campaignId}`,
+    'campaign-edit': `/campaigns/${campaignId}/edit`,
+    'campaign-draft-edit': `/campaigns/${draftId}/edit`,
     contacts: '/contacts',
     contact: `/contacts/${contactId}`,
     'contacts-import': '/contacts/import',

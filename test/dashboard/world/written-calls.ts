@@ -1,5 +1,6 @@
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
-import { recordCallEvents } from '../../../src/calls/lifecycle/transition.ts';
+import { followCallEvents } from '../../../src/calls/lifecycle/transition.ts';
+import { insertOf } from '../../../src/calls/lifecycle/write-calls.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import type { Prisma } from '../../../src/platform/generated/prisma/client.ts';
 import type { TestApp } from '../../harness/app.ts';
@@ -40,7 +41,9 @@ export async function writeCalls(
       };
       await inTransaction({ database }, async (unitOfWork) => {
         const row = await unitOfWork.db.call.create({ data: call });
-        await recordCallEvents(deps, unitOfWork, [{ call: row, event: 'dial', occurredAt: row.createdAt }]);
+        const events = [{ call: row, event: 'dial', occurredAt: row.createdAt }] as const;
+        await unitOfWork.db.$executeRaw(insertOf(events, now));
+        await followCallEvents(deps, unitOfWork, events);
       });
       return call.id;
     },

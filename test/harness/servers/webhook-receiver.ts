@@ -24,7 +24,7 @@ export type Reply =
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   /** Decides each answer; 204 unless a test says otherwise. */
-  reply: (webhook: ReceivedWebhook) => Reply = () => 204;
+  reply: (webhook: ReceivedWebhook) => Reply | Promise<Reply> = () => 204;
   readonly #server = createServer((request, response) => void this.#take(request, response));
   #waiting: (() => void)[] = [];
 
@@ -63,7 +63,7 @@ export class WebhookReceiver {
     );
     const { method = '', url: path = '' } = request;
     const webhook = { method, path, headers, body, event: body === '' ? null : JSON.parse(body) };
-    const reply = this.reply(webhook);
+    const reply = await this.reply(webhook);
     if (reply !== 'hang') answer(response, reply);
     this.received.push(webhook);
     for (const wake of this.#waiting.splice(0)) wake();

@@ -1,5 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { Batcher, type BatcherOptions, WRITES } from '../../../src/platform/database/batcher.ts';
+import {
+  Batcher,
+  type BatcherOptions,
+  DEFERRED_WRITES,
+  WRITES,
+} from '../../../src/platform/database/batcher.ts';
 import { currentAccount, onBehalfOf } from '../../../src/platform/database/current-account.ts';
 
 /** A batch under way, for the test to let it succeed or fail. */
@@ -61,6 +67,17 @@ describe('a batch of database work', () => {
       expect(await Promise.all([...first, ...second])).toHaveLength(3);
     },
   );
+
+  test('contains what came up in several turns, if nobody waits for it', async () => {
+    const { add, next } = batcherOf(DEFERRED_WRITES);
+    const first = add('a');
+    await setImmediate();
+    const second = add('b');
+    const batch = await next();
+    expect(batch.items).toEqual(['a', 'b']);
+    batch.succeed();
+    await Promise.all([first, second]);
+  });
 
   test('is cut into batches of bounded size', async () => {
     const { added, next } = await addWhileRunning({ ...WRITES, maxSize: 2 }, ['b', 'c', 'd']);

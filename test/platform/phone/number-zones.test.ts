@@ -97,17 +97,14 @@ describe('every time zone of a number in another source is in the table too:', (
       const phones = ['1', '2', '5', '7'].flatMap((fill) =>
         [8, 9, 10, 11, 12].map((length) => `+${prefix.padEnd(length, fill)}`),
       );
-      return phones
-        .filter((phone) => parsePhoneNumberFromString(phone)?.getType() === 'FIXED_LINE')
-        .slice(0, 1)
-        .flatMap((phone) => {
-          const longest = elsewhere.findLast(([other]) => phone.slice(1).startsWith(other));
-          const zones = longest?.[1] ?? [];
-          return missing(
-            phone,
-            zones.filter((zone) => isInCountryOf(phone, zone)),
-          ).map((zone) => `${phone} ${zone}`);
-        });
+      const phone = phones.find((each) => parsePhoneNumberFromString(each)?.getType() === 'FIXED_LINE');
+      if (phone === undefined) return [];
+      const longest = elsewhere.findLast(([other]) => phone.slice(1).startsWith(other));
+      const zones = longest?.[1] ?? [];
+      return missing(
+        phone,
+        zones.filter((zone) => isInCountryOf(phone, zone)),
+      ).map((zone) => `${phone} ${zone}`);
     });
     expect(wrong).toEqual([]);
   });

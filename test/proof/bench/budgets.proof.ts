@@ -11,7 +11,13 @@ import {
   readLog,
 } from '../../bench/counters/readings.ts';
 import { recordTypeReport, relationReport, statementReport } from '../../bench/counters/reports.ts';
-import { each, type Stretch, stretchOf, withoutIdle } from '../../bench/counters/stretch.ts';
+import {
+  each,
+  planningWithoutIdle,
+  type Stretch,
+  stretchOf,
+  withoutIdle,
+} from '../../bench/counters/stretch.ts';
 import {
   type Customer,
   commandCampaign,
@@ -32,17 +38,17 @@ import { freePort } from '../../harness/servers/free-port.ts';
  * call cheaper lowers them, down to the goals in `docs/scaling.md`.
  */
 const CAMPAIGN_CALL = {
-  walBytes: 26_500,
-  indexEntries: 77,
-  statements: 14,
-  nestedStatements: 35,
-  commits: 6,
+  walBytes: 24_000,
+  indexEntries: 63,
+  statements: 8.5,
+  nestedStatements: 33,
+  commits: 4,
 };
 /** By contact of the list. */
-const CAMPAIGN_START = { walBytes: 650 };
-const LEAST_HOT_PERCENT = 47;
+const CAMPAIGN_START = { walBytes: 770 };
+const LEAST_HOT_PERCENT = 75;
 const IDLE_SECOND = { walBytes: 5_500, commits: 13 };
-const SPARSE_CALL = { planningPercent: 45, plans: 15 };
+const SPARSE_CALL = { planningPercent: 30, plans: 15 };
 
 const DIALS_PER_SECOND = 10;
 const CONTACTS = 80;
@@ -135,6 +141,14 @@ async function settled(): Promise<void> {
   await measured.query('COMMIT');
 }
 
+/** Waits for the claims in progress, which a pause makes roll back. */
+async function claimsOver(contended: readonly string[]): Promise<void> {
+  await measured.query(
+    'SELECT pg_advisory_lock(hashtextextended(id, 0)), pg_advisory_unlock(hashtextextended(id, 0)) FROM unnest($1::text[]) AS id',
+    [contended],
+  );
+}
+
 const IS_OVER = `
   SELECT NOT EXISTS (SELECT FROM campaigns WHERE status = 'RUNNING')
     AND NOT EXISTS (SELECT FROM calls WHERE ended_at IS NULL)
@@ -149,9 +163,8 @@ async function count(work: () => Promise<void>): Promise<Stretch> {
   return stretchOf(before, after, await readLog(observer, measured, { from: before.lsn, to: after.lsn }));
 }
 
-function report(what: string, stretch: Stretch): void {
-  const { sums } = stretch;
-  const figures = { ...sums, hotPercent: hotPercent(stretch), planningPercent: planningPercent(stretch) };
+function report(what: string, stretch: Stretch, exactly: Record<string, number> = {}): void {
+  const figures = { ...stretch.sums, hotPercent: hotPercent(stretch), ...exactly };
   process.stdout.write(
     printedReport(`${what}, as PostgreSQL counts`, linesOf(figures), {}) +
       relationReport(`${what}, by relation`, stretch) +
@@ -167,10 +180,6 @@ function linesOf(figures: Record<string, number>): Measurement[] {
 
 function hotPercent({ sums: { hotUpdates, updates } }: Stretch): number {
   return (hotUpdates / updates) * 100;
-}
-
-function planningPercent({ sums: { planMs, databaseMs } }: Stretch): number {
-  return (planMs / databaseMs) * 100;
 }
 
 function expectWithin(stretch: Stretch, budget: Partial<Stretch['sums']>): void {
@@ -191,6 +200,7 @@ test('a call of a campaign at ten dials a second stays within its budget, from i
   // The start of a campaign, which is no part of a call, is over when it is paused.
   await commandCampaign(customer, campaignId, 'start');
   await commandCampaign(customer, campaignId, 'pause');
+  await claimsOver([campaignId, accountId]);
   await settled();
   const before = await dialedAfter(0);
   const stretch = await count(async () => {
@@ -210,11 +220,12 @@ test('PostgreSQL plans no more than budgeted for a company that calls every thre
   // The first calls of a process are planned, and no later ones.
   await dispatchCalls(EARLIER_CALLS, 1_000);
   const stretch = await count(() => dispatchCalls(SPARSE_CALLS, SECONDS_BETWEEN_CALLS * 1000));
-  const call = each(withoutIdle(stretch, idle), SPARSE_CALLS);
-  report('A call every three seconds', call);
-  expectWithin(call, { plans: SPARSE_CALL.plans });
   // Planning and execution meet the same load of the machine, which leaves their ratio alone.
-  expect(planningPercent(stretch)).toBeLessThanOrEqual(SPARSE_CALL.planningPercent);
+  const { plans, percent } = planningWithoutIdle(stretch, idle);
+  const planning = { plans: plans / SPARSE_CALLS, planningPercent: percent };
+  report('A call every three seconds', each(withoutIdle(stretch, idle), SPARSE_CALLS), planning);
+  expect(planning.plans).toBeLessThanOrEqual(SPARSE_CALL.plans);
+  expect(percent).toBeLessThanOrEqual(SPARSE_CALL.planningPercent);
 });
 
 test('the start of a campaign stays within its budget', async () => {

@@ -228,7 +228,7 @@ it('a missing page says so, signed in or not, and links to an existing one', asy
   await page.getByText('Page not found').waitFor();
   // The browser itself notes that the page came with 404; nothing else went wrong.
   expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
-  await page.getByRole('link', { name: 'Go to Live' }).click();
+  await page.getByRole('link', { name: 'Go to Today' }).click();
   await page.waitForURL('**/sign-in?*');
   await page.context().close();
 });

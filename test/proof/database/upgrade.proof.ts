@@ -171,6 +171,7 @@ async function unfinished(): Promise<string[]> {
     UNION ALL SELECT 'calls' FROM calls WHERE ended_at IS NULL
     UNION ALL SELECT 'deliveries' FROM webhook_deliveries WHERE status = 'PENDING'
     UNION ALL SELECT 'statistics' FROM call_stats
+    UNION ALL SELECT 'proofs' FROM dial_proofs_to_chain
     UNION ALL SELECT 'proofs' FROM unchained_dial_proofs`);
   return [...new Set(left.map(({ what }) => what))];
 }

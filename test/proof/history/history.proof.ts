@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../harness/servers/dat
 import { ask } from './ask.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import { CLOCK_PAIRS } from './graph-questions.ts';
-import { type Effort, effortOf, followPlans, REPORT_PLANS } from './plans.ts';
+import { type Effort, effortOf, followPlans, reportPlans } from './plans.ts';
 import { type Question, questionsAbout } from './questions.ts';
 import { GROWING, type History, seedHistory } from './seed.ts';
 import { forgetIndexUse, unusedIndexes } from './unused-indexes.ts';
@@ -18,8 +18,8 @@ const TIMES = 8;
 const MOST_ROWS = 5_000;
 /** Behind these no history grows. */
 const ASKS_NO_HISTORY = ['WebhookSecret', 'VoiceProviders', 'AdoptableProviders', 'NumberPools'];
-/** These look at each contact of a list, once before a campaign starts, and at the calls from a pool's numbers of one day. */
-const NOT_ASKED = new Set([...ASKS_NO_HISTORY, 'CampaignPreflight', 'NumberPool']);
+/** These look at each contact of a list, before a campaign starts or changes, and at the calls from a pool's numbers of one day. */
+const NOT_ASKED = new Set([...ASKS_NO_HISTORY, 'CampaignPreflight', 'PreviewCampaignUpdate', 'NumberPool']);
 
 let database: TestDatabase;
 let app: TestApp;
@@ -40,9 +40,7 @@ beforeAll(async () => {
   const started = performance.now();
   history = await seedHistory(client, url, large, others);
   process.stdout.write(`history: seeded in ${Math.round((performance.now() - started) / 1000)} s\n`);
-  for (const [setting, value] of Object.entries(REPORT_PLANS)) {
-    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
-  }
+  await reportPlans(client);
   await forgetIndexUse(client);
   await client.end();
   plans = followPlans();

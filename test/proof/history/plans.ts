@@ -30,8 +30,7 @@ export interface Effort {
   worst: { rows: number; scan: string; statement: string };
 }
 
-/** Makes every session of a database report the plans of its statements, with what they did, as notices. */
-export const REPORT_PLANS = {
+const REPORT_PLANS = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
@@ -40,6 +39,17 @@ export const REPORT_PLANS = {
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
 } as const;
+
+/**
+ * Makes every later session of the client's database report the plans of its statements, with what they did, as notices.
+ *
+ * @param nested also reports the statements of functions and triggers
+ */
+export async function reportPlans(client: pg.Client, { nested = false } = {}): Promise<void> {
+  const settings = { ...REPORT_PLANS, 'auto_explain.log_nested_statements': nested ? 'on' : 'off' };
+  for (const [setting, value] of Object.entries(settings))
+    await client.query(`ALTER DATABASE ${client.database} SET ${setting} = '${value}'`);
+}
 
 /** Collects the plans of every statement that connections made from now on run. */
 export function followPlans(): { take(): ExecutedPlan[] } {

@@ -1,5 +1,5 @@
 import { graphQuestionsAbout } from './graph-questions.ts';
-import type { History } from './seed.ts';
+import { BUSY_DAY, type History } from './seed.ts';
 
 /** A question that a customer can ask. */
 export interface Question {
@@ -39,6 +39,21 @@ function listed(ask: string, filters: readonly Filter[], more: Record<string, un
 }
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+
+/** Calls behind the figures of a day. */
+const NARROWINGS: readonly Filter[] = [
+  { statuses: ['COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED'] },
+  { outcomes: ['ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED'] },
+  { goalAchieved: true },
+  { creditsCharged: { min: 1 } },
+];
+/** A day, the same day a week before, and the part of it until this time of day. */
+const lastDay = { from: ago(1), to: ago(0) };
+const today = {
+  today: lastDay,
+  sameWeekday: { from: ago(8), to: ago(7) },
+  byNow: { from: ago(8), to: ago(7.3) },
+};
 
 /** Every list, filter, search, usage, activity and statistics query of the public surfaces. */
 export function questionsAbout(history: History): Question[] {
@@ -99,6 +114,17 @@ export function questionsAbout(history: History): Question[] {
       ]),
       { externalIds: ['rare'], statuses: ['COMPLETED'], agentIds: [agents.usual] },
     ]),
+    // A rare goal, or charge, is looked for among the day's calls (docs/operations.md).
+    ...NARROWINGS.map((narrowing) => ({ createdAt: lastDay, ...narrowing }))
+      .flatMap((filter) => listed('CallPage', [filter, { ...filter, campaignIds: [campaigns.usual] }]))
+      .map((question) => ({ ...question, mostRows: BUSY_DAY })),
+    { name: 'Today', ask: 'Today', variables: { ...today, timeZone: 'America/New_York' } },
+    { name: 'Today in Nepal', ask: 'Today', variables: { ...today, timeZone: 'Asia/Kathmandu' } },
+    {
+      name: 'CampaignsToday',
+      ask: 'CampaignsToday',
+      variables: { today: today.today, byNow: today.byNow },
+    },
     ...listed('LiveCalls', [{ statuses: LIVE }, { createdAt: { from: ago(1 / 24) } }]),
     { name: 'LiveCallees', ask: 'LiveCallees', variables: { ids: [call.id, history.recentCall] } },
     ...[60, 1440].map((minutes) => ({
@@ -131,6 +157,8 @@ export function questionsAbout(history: History): Question[] {
       { name: `Campaign ${which}`, ask: 'Campaign', variables: { id } },
       { name: `CampaignContactCounts ${which}`, ask: 'CampaignContactCounts', variables: { id } },
       { name: `CampaignOfCalls ${which}`, ask: 'CampaignOfCalls', variables: { id } },
+      { name: `ChangedCampaign ${which}`, ask: 'ChangedCampaign', variables: { id, first: 20 } },
+      { name: `CampaignChanges ${which}`, ask: 'CampaignChanges', variables: { id, first: 20 } },
     ]),
     ...listed('CampaignContacts', [...alone(contactStates), ...pairs(contactStates)], {
       campaignId: campaigns.usual,
@@ -150,6 +178,7 @@ export function questionsAbout(history: History): Question[] {
       'CampaignChoices',
       'CallFilterChoices',
       'LiveAgents',
+      'FirstAgent',
       'Viewer',
       'Team',
       'ApiKeys',

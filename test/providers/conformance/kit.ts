@@ -50,13 +50,18 @@ export async function deployed(provider: VoiceProvider): Promise<string> {
   return (await provider.deployAgent(BLUEPRINT, null)).providerAgentId;
 }
 
-export async function requestFor(world: ProviderWorld, script: CallScript): Promise<PlacementRequest> {
-  const providerAgentId = await deployed(world.provider);
+export async function requestFor(
+  world: ProviderWorld,
+  script: CallScript,
+  agent = BLUEPRINT,
+): Promise<PlacementRequest> {
+  const { providerAgentId, version } = await world.provider.deployAgent(agent, null);
   const [number] = await world.provider.listNumbers();
   return {
     callId: `call_${randomUUID().replaceAll('-', '')}`,
     providerAgentId,
-    agent: BLUEPRINT,
+    providerAgentVersion: version ?? null,
+    agent,
     phoneFrom: number?.e164 ?? '+15005550100',
     phoneTo: await world.script(script),
     providerNumberRef: number?.providerRef ?? null,

@@ -39,7 +39,7 @@ export function promisePlacement(makeWorld: MakeProviderWorld): void {
     await using world = await makeWorld();
     const providerAgentId = await deployed(world.provider);
     const changed = { ...BLUEPRINT, systemPrompt: 'You invite people to a concert.' };
-    expect(await world.provider.deployAgent(changed, providerAgentId)).toEqual({ providerAgentId });
+    expect(await world.provider.deployAgent(changed, providerAgentId)).toMatchObject({ providerAgentId });
     await world.provider.retireAgent(providerAgentId);
     await world.provider.retireAgent(providerAgentId);
   });
@@ -126,7 +126,8 @@ export function promisePlacement(makeWorld: MakeProviderWorld): void {
     expect(await world.placements(request.callId)).toBe(0);
   });
 
-  describe.each(ON_DISTURBANCE)('met with %o', (disturbance, expected) => {
+  // Most of them wait until the adapter gives up.
+  describe.concurrent.each(ON_DISTURBANCE)('met with %o', (disturbance, expected) => {
     it('fails a placement without guessing, and recovers', async () => {
       await using world = await makeWorld();
       const request = await requestFor(world, 'completes');

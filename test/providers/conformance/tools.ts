@@ -60,8 +60,7 @@ function reasonOf(world: ProviderWorld, callback: ToolCallback): string {
 
 /** A call of an agent with tools, answered. */
 async function answeredCall(world: ProviderWorld) {
-  const { providerAgentId } = await world.provider.deployAgent(ABLE, null);
-  const request = { ...(await requestFor(world, 'completes')), providerAgentId, agent: ABLE };
+  const request = await requestFor(world, 'completes', ABLE);
   const { conversationId } = await place(world, request);
   await world.runToAnswer(request.callId);
   return { callId: request.callId, conversationId };
@@ -114,8 +113,7 @@ export function promiseTools(makeWorld: MakeProviderWorld): void {
 
   it('tells that a call was transferred, and to whom, when reporting and when asked', async () => {
     await using world = await makeWorld();
-    const { providerAgentId } = await world.provider.deployAgent(ABLE, null);
-    const request = { ...(await requestFor(world, 'asks_for_a_person')), providerAgentId, agent: ABLE };
+    const request = await requestFor(world, 'asks_for_a_person', ABLE);
     const { conversationId } = await place(world, request);
     await world.runToEnd(request.callId);
     const state = await world.provider.readConversation(queryOf({ request, conversationId }));

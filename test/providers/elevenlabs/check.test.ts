@@ -122,6 +122,45 @@ it.each([null, '0.05'])('the check of ElevenLabs accepts a balance at Twilio of 
   expect(await found(world.provider, 'hanging up')).toEqual(['ok: The Twilio account is active.']);
 });
 
+describe('the check of ElevenLabs, for the countries to call', () => {
+  const NUMBER = '+14155550100';
+  const sentenceOn = (country: string) =>
+    `problem: Twilio does not let the account call ${country}: allow it under Voice → Settings → Geo permissions in Twilio's console.`;
+
+  it('names those that the geo permissions of the Twilio account exclude', async () => {
+    await using world = await makeElevenLabsWorld();
+    world.fake.forbiddenCountries = ['DE', 'DO'];
+    expect(await found(world.provider, 'countries', [NUMBER], ['DE', 'US'])).toEqual([
+      sentenceOn('Germany (DE)'),
+    ]);
+    world.fake.forbiddenCountries = [];
+    expect(await found(world.provider, 'countries', [NUMBER], ['DE', 'US'])).toEqual([]);
+  });
+
+  it('goes by the entry of the United States for Canada, which has none of its own', async () => {
+    await using world = await makeElevenLabsWorld({ twilio: withApiKey });
+    world.fake.forbiddenCountries = ['US'];
+    expect(await found(world.provider, 'countries', [NUMBER], ['CA', 'DO'])).toEqual([
+      sentenceOn('Canada (CA)'),
+    ]);
+  });
+
+  it('says nothing of countries that Twilio does not list, nor of calls over a SIP trunk', async () => {
+    await using world = await makeElevenLabsWorld();
+    world.fake.forbiddenCountries = ['DE'];
+    expect(await found(world.provider, 'countries', [NUMBER], ['FR'])).toEqual([]);
+    expect(await found(world.provider, 'countries', ['+14155550101'], ['DE'])).toEqual([]);
+  });
+
+  it('says so if the credentials may not read the permissions', async () => {
+    await using world = await makeElevenLabsWorld();
+    world.fake.forbiddenCountries = null;
+    expect(await found(world.provider, 'countries', [NUMBER], ['DE'])).toEqual([
+      expect.stringMatching(/^unproven: Twilio does not show which countries/),
+    ]);
+  });
+});
+
 describe('the check of ElevenLabs, for a calling number', () => {
   const NUMBER = '+14155550100';
   const OK = 'ok: The Twilio account is active.';

@@ -29,7 +29,7 @@ export async function makeElevenLabsWorld({ twilio = withAuthToken, ...changes }
       callbackUrl,
       twilio: twilio && { ...twilio(fake), baseUrl: fake.baseUrl },
       ringTimeoutSeconds: 45,
-      requestTimeoutSeconds: 1.5,
+      requestTimeoutSeconds: 3,
       baseUrl,
       clock: systemClock,
       log: silentLog,

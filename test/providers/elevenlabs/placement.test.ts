@@ -141,12 +141,23 @@ it('the ElevenLabs adapter ends a call by Twilio’s id of it, before ElevenLabs
   expect(world.fake.call(request.callId).hungUp).toBe(true);
 });
 
+it('the ElevenLabs adapter calls with the branch that it deployed to', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, request);
+  const sentData = () => world.fake.lastPlacement?.conversationInitiationClientData;
+  expect(sentData()?.branchId).toBe(`agtbranch_${request.providerAgentId}`);
+  await place(world, { ...request, callId: 'call_again', providerAgentVersion: null });
+  expect(sentData()).not.toHaveProperty('branchId');
+});
+
 it.each([
   [{}, 'https://api.twilio.com'],
   [{ region: 'ie1', edge: 'dublin' }, 'https://api.dublin.ie1.twilio.com'],
   [{ region: 'ie1', edge: 'dublin', baseUrl: 'http://127.0.0.1' }, 'http://127.0.0.1'],
 ])('the ElevenLabs adapter asks Twilio with %o at %s', (where, url) => {
   expect(twilioUrl(where)).toBe(url);
+  expect(twilioUrl(where, 'voice')).toBe(url.replace('//api.', '//voice.'));
 });
 
 it('the ElevenLabs adapter reports that Twilio did not end a call', async () => {

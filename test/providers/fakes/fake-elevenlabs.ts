@@ -19,7 +19,13 @@ import {
   type WireTransfers,
   type WireWebhookTool,
 } from './wire/elevenlabs-wire.ts';
-import { assertTwilioQuery, callOnTwilio, callSid, type TwilioCallParts } from './wire/twilio-wire.ts';
+import {
+  assertTwilioQuery,
+  callOnTwilio,
+  callSid,
+  dialingPermissions,
+  type TwilioCallParts,
+} from './wire/twilio-wire.ts';
 
 const { conversationalAi: wire } = serialization;
 
@@ -120,12 +126,16 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly twilioAccount = { status: 'active', type: 'Full' };
   /** The balance of that account in US dollars; null for a subaccount, which has none of its own. */
   twilioBalance: string | null = '12.34';
+  /** Countries that the account's geo permissions exclude; null if its credentials may not read them. */
+  forbiddenCountries: string[] | null = [];
   /** The numbers of that account. */
   readonly twilioNumbers = ['+14155550100', '+14155550102'];
   /** Numbers that the account has verified as caller IDs. */
   readonly callerIdsAtTwilio: string[] = [];
   /** Further fields of Twilio's calls, beside their results. */
   onTwilio: TwilioCallParts = {};
+  /** Changes Twilio's answers before they are sent. */
+  reviseTwilio: (body: unknown) => unknown = (body) => body;
   /** Whether Twilio, behind it, is out of order. */
   twilioFails = false;
   /** Whether its calls belong to another account of Twilio's. */
@@ -155,7 +165,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   }
 
   protected route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
-    if (request.path.startsWith('/2010-04-01/')) return this.#twilio(request);
+    if (request.path.startsWith('/2010-04-01/')) return this.#revisedTwilio(request);
+    if (request.path.startsWith('/v1/DialingPermissions/')) return this.#dialingPermissions(request);
     if (request.headers['xi-api-key'] !== this.apiKey) return unauthorized(this.apiKey);
     const [resource = '', id = '', rest] = request.path.replace(/^\/v1\/(convai\/)?/, '').split('/');
     const permission = permissionFor(request.method, resource);
@@ -244,7 +255,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
     const tool_config = this.tools.get(id);
     if (!tool_config) return NOT_FOUND;
     const access_info = { is_creator: true, creator_name: '', creator_email: '', role: 'admin' };
-    return { status: 200, body: { id, tool_config, access_info, usage_stats: { avg_latency_secs: 0 } } };
+    const usage_stats = { avg_latency_secs: 0 };
+    return { status: 200, body: this.reviseAgent({ id, tool_config, access_info, usage_stats }) };
   }
 
   protected callbackUrl(agentId: string): string | null {
@@ -286,7 +298,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
     const { settings } = received(
       serialization.webhooks.BodyCreateWorkspaceWebhookV1WorkspaceWebhooksPost,
       rawBody,
-      [],
+      [BODIES.webhook],
     );
     const { webhookId } = this.addWebhook(settings.webhookUrl);
     const { webhookSecret } = this;
@@ -326,7 +338,12 @@ export class FakeElevenLabs extends FakeVoiceApi {
     const agent = this.agents.get(id);
     if (!agent) return NOT_FOUND;
     const metadata = { created_at_unix_secs: 1, updated_at_unix_secs: 1 };
-    return { status: 200, body: { name: '', ...agent, agent_id: id, metadata } };
+    const branch_id = branchOf(id);
+    const branch = { branch_id, main_branch_id: branch_id, version_id: `agtvrsn_${id}` };
+    return {
+      status: 200,
+      body: this.reviseAgent({ name: '', ...agent, agent_id: id, ...branch, metadata }),
+    };
   }
 
   #registerNumber({ rawBody }: FakeRequest): FakeAnswer {
@@ -343,6 +360,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
     this.lastPlacement = body;
     if (this.losesAgents) return NO_AGENT;
     this.#assertOverridable(body);
+    const { branchId } = body.conversationInitiationClientData ?? {};
+    if (branchId && branchId !== branchOf(body.agentId)) throw new Error(`no branch ${branchId}`);
     const number = this.numbers.find(({ phoneNumberId }) => phoneNumberId === body.agentPhoneNumberId);
     if (!number || number.provider.replace('_', '-') !== line) throw new Error(`no such number on ${line}`);
     const call = {
@@ -410,6 +429,12 @@ export class FakeElevenLabs extends FakeVoiceApi {
     return { status: 200, headers: { 'content-type': 'audio/mpeg' }, body: RECORDING };
   }
 
+  #revisedTwilio(request: FakeRequest): FakeAnswer {
+    const answer = this.#twilio(request);
+    if (answer === 'never' || answer.status !== 200) return answer;
+    return { ...answer, body: this.reviseTwilio(answer.body) };
+  }
+
   #twilio({ method, path, query, headers, rawBody }: FakeRequest): FakeAnswer {
     if (this.twilioFails) return { status: 503 };
     if (method !== 'GET' && method !== 'POST') throw new Error(`Twilio was asked to ${method}`);
@@ -441,6 +466,19 @@ export class FakeElevenLabs extends FakeVoiceApi {
     return method === 'GET'
       ? { status: 200, body: callOnTwilio(call, this.onTwilio) }
       : this.#hangUp(call, rawBody);
+  }
+
+  /** Twilio's other host, `voice.twilio.com`. */
+  #dialingPermissions({ method, path, query, headers }: FakeRequest): FakeAnswer {
+    const { accountSid, authToken } = this.twilio;
+    const { apiKey, apiSecret } = this.twilioApiKey;
+    const isKnown = [basic(accountSid, authToken), basic(apiKey, apiSecret)].includes(
+      headers.authorization ?? '',
+    );
+    if (!isKnown || this.forbiddenCountries === null) return TWILIO_DENIES;
+    if (method !== 'GET' || path !== '/v1/DialingPermissions/Countries') return NOT_FOUND;
+    assertTwilioQuery('DialingPermissions', query);
+    return { status: 200, body: dialingPermissions(this.forbiddenCountries) };
   }
 
   #balance(usesKey: boolean): FakeAnswer {
@@ -475,6 +513,11 @@ export class FakeElevenLabs extends FakeVoiceApi {
   ): FakeAnswer {
     return { status: 200, body: sent(schema, body) };
   }
+}
+
+/** The id of an agent's main branch. */
+function branchOf(agentId: string): string {
+  return `agtbranch_${agentId}`;
 }
 
 /** Merges an update: absent fields stay at every depth, and a list is replaced. */

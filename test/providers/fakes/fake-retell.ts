@@ -12,6 +12,12 @@ import { callOnWire, event, usingTool } from './wire/retell-wire.ts';
 
 const NOT_FOUND: FakeAnswer = { status: 404, body: { status: 'error', message: 'Item not found.' } };
 
+/** Answer to a placement whose agent or number is gone (Retell's OpenAPI document, 422, reworded). */
+const NO_ASSET: FakeAnswer = {
+  status: 422,
+  body: { status: 'error', message: 'There is no such asset under this API key.' },
+};
+
 const PUBLISHED: FakeAnswer = {
   status: 422,
   body: { status: 'error', message: 'Cannot update a published version.' },
@@ -22,11 +28,14 @@ const MODIFIED = { last_modification_timestamp: 1_700_000_000_000 };
 /** Retell's API, checked in both directions by the types that its SDK publishes. */
 export class FakeRetell extends FakeVoiceApi {
   readonly apiKey = `key_${randomUUID()}`;
-  readonly webhookKey = `key_${randomUUID()}`;
+  /** Key with the webhook badge, which signs; it may be `apiKey`. */
+  webhookKey = `key_${randomUUID()}`;
   readonly agents = new Map<string, AgentCreateParams>();
   readonly llms = new Map<string, LlmCreateParams>();
   /** The agents whose newest version somebody published in the dashboard, so that it cannot be changed. */
   readonly published = new Set<string>();
+  /** Numbers of the agents' newest versions that are not 0. */
+  readonly versions = new Map<string, number>();
   readonly numbers = ['+14155550300', '+14155550301', '+14155550302'];
   concurrency = { current_concurrency: 2, concurrency_limit: 20, reserved_inbound_concurrency: 3 };
   /** The countries that every number may call; null: all. */
@@ -56,7 +65,7 @@ export class FakeRetell extends FakeVoiceApi {
       case 'GET get-retell-llm':
         return this.#llm(id);
       case 'POST create-agent-version':
-        this.published.delete(id);
+        this.beginVersion(id);
         return this.#agent(id);
       case 'DELETE delete-retell-llm':
         return this.llms.delete(id) ? { status: 204 } : NOT_FOUND;
@@ -162,6 +171,16 @@ export class FakeRetell extends FakeVoiceApi {
     return this.#agent(id);
   }
 
+  /** Begins a draft after a published version, as somebody does in the dashboard too. */
+  beginVersion(id: string): void {
+    this.published.delete(id);
+    this.versions.set(id, this.#version(id) + 1);
+  }
+
+  #version(id: string): number {
+    return this.versions.get(id) ?? 0;
+  }
+
   /** A version is published with its response engine. */
   #isLocked(llmId: string): boolean {
     return [...this.published].some((id) => {
@@ -172,18 +191,18 @@ export class FakeRetell extends FakeVoiceApi {
 
   #llm(id: string): FakeAnswer {
     const llm = this.llms.get(id);
-    if (!llm) return NOT_FOUND;
+    if (!llm) return NO_ASSET;
     // The response names the default model if none was chosen.
     const body = { ...llm, model: llm.model ?? 'gpt-4.1', llm_id: id, ...MODIFIED };
-    return { status: 200, body: retellTypes.checked('LlmResponse', body) };
+    return { status: 200, body: this.reviseAgent(retellTypes.checked('LlmResponse', body)) };
   }
 
   #agent(id: string): FakeAnswer {
     const agent = this.agents.get(id);
-    if (!agent) return NOT_FOUND;
+    if (!agent) return NO_ASSET;
     const is_published = this.published.has(id);
-    const body = { ...agent, agent_id: id, version: 0, is_published, ...MODIFIED };
-    return { status: 200, body: retellTypes.checked('AgentResponse', body) };
+    const body = { ...agent, agent_id: id, version: this.#version(id), is_published, ...MODIFIED };
+    return { status: 200, body: this.reviseAgent(retellTypes.checked('AgentResponse', body)) };
   }
 
   /** Two at a time, so that pages have to be turned. */
@@ -210,8 +229,11 @@ export class FakeRetell extends FakeVoiceApi {
     const raw = JSON.parse(rawBody.toString());
     const body = retellTypes.checked<CallCreatePhoneCallParams>('CallCreatePhoneCallParams', raw);
     this.lastPlacement = body;
-    if (!this.numbers.includes(body.from_number)) return NOT_FOUND;
+    if (this.losesAgents) return NO_ASSET;
+    if (!this.numbers.includes(body.from_number)) return NO_ASSET;
     const agentId = body.override_agent_id ?? '';
+    const version = body.override_agent_version;
+    if (typeof version === 'number' && !(version <= this.#version(agentId))) return NOT_FOUND;
     const fields = this.agents.get(agentId)?.post_call_analysis_data ?? [];
     const call = {
       callId: raw.metadata.call_id,
@@ -249,7 +271,7 @@ export class FakeRetell extends FakeVoiceApi {
 
   #recording(id: string): FakeAnswer {
     const call = this.callById(id.replace('.wav', ''));
-    if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
+    if (call?.phase !== 'ended' || !isConnected(call) || !this.records) return NOT_FOUND;
     return { status: 200, headers: { 'content-type': 'audio/wav' }, body: RECORDING };
   }
 }

@@ -42,6 +42,10 @@ export class FakeVapi extends FakeVoiceApi {
     { provider: 'twilio', id: 'num_1', number: '+14155550200', twilioAccountSid: 'AC1', ...STAMP },
     { provider: 'vapi', id: 'num_2', sipUri: 'sip:office@sip.vapi.ai', ...STAMP },
   ];
+  /** Published versions of each assistant, the oldest first, as v1, v2 and so on. */
+  readonly versions = new Map<string, Vapi.CreateAssistantDto[]>();
+  /** Whether the organization has versions at all. */
+  isVersioned = true;
   /** Limits in the response to every placement (Vapi, "Concurrency"). */
   subscriptionLimits: Vapi.SubscriptionLimits = { concurrencyBlocked: false, concurrencyLimit: 10 };
   /** Changes what an assistant says of itself when it is read. */
@@ -177,13 +181,36 @@ export class FakeVapi extends FakeVoiceApi {
     checkAssistant(type, type === 'UpdateAssistantDto' ? { id, ...body } : body);
     judge(type.replace('Dto', 'DTO'), body);
     const merged = { ...this.assistants.get(id), ...body };
-    if (!this.keepsDrafts) this.assistants.set(id, merged);
-    return { status: 201, body: { ...merged, id, ...STAMP } };
+    if (!this.keepsDrafts) this.publish(id, merged);
+    return { status: 201, body: { ...merged, id, latestVersion: this.#latestVersion(id), ...STAMP } };
+  }
+
+  /** Publishes a version of an assistant, as an update does, and as somebody does in the dashboard. */
+  publish(id: string, assistant: Vapi.CreateAssistantDto): void {
+    this.assistants.set(id, assistant);
+    this.versions.set(id, [...(this.versions.get(id) ?? []), assistant]);
+  }
+
+  #latestVersion(id: string): string | null {
+    return this.isVersioned ? `v${this.versions.get(id)?.length}` : null;
+  }
+
+  /** The assistant as a call uses it: a published version, by default the latest. */
+  #calledAs({ assistantId = '', assistantVersion }: Vapi.CreateCallDto): Vapi.CreateAssistantDto | undefined {
+    if (!assistantVersion) return this.assistants.get(assistantId);
+    const called = this.versions.get(assistantId)?.[Number(assistantVersion.slice(1)) - 1];
+    if (!this.isVersioned || !called) throw new Error(`no version ${assistantVersion}`);
+    return called;
   }
 
   #assistant(id: string): FakeAnswer {
     const published = this.assistants.get(id);
-    return published ? { status: 200, body: { ...this.revise(published), id, ...STAMP } } : NOT_FOUND;
+    if (!published) return NOT_FOUND;
+    const latestVersion = this.#latestVersion(id);
+    return {
+      status: 200,
+      body: this.reviseAgent({ ...this.revise(published), id, latestVersion, ...STAMP }),
+    };
   }
 
   async #createCall({ rawBody }: FakeRequest): Promise<FakeAnswer> {
@@ -195,7 +222,7 @@ export class FakeVapi extends FakeVoiceApi {
     const agentId = body.assistantId ?? '';
     if (this.losesAgents)
       return { status: 400, body: { message: 'The assistant does not exist.', statusCode: 400 } };
-    const fields = this.assistants.get(agentId)?.analysisPlan?.structuredDataPlan?.schema?.properties ?? {};
+    const fields = this.#calledAs(body)?.analysisPlan?.structuredDataPlan?.schema?.properties ?? {};
     const call = {
       callId: body.name ?? '',
       agentId,

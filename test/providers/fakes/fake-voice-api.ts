@@ -29,6 +29,8 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   losesAgents = false;
   /** Whether calls are recorded. */
   records = true;
+  /** Changes agents, their response engines and their tools when they are read: an edit made elsewhere, or defaults. */
+  reviseAgent: (body: object) => object = (body) => body;
   /** Changes reports before they are signed. */
   reviseReport: (report: unknown) => unknown = (report) => report;
   protected readonly server = new FakeHttpServer((request) => this.#answer(request));

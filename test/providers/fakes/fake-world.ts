@@ -18,15 +18,18 @@ export async function makeFakeWorld<Provider extends VoiceProvider>(
   fake: FakeVoiceApi,
   reportsLive: boolean,
   connect: (addresses: Addresses) => Provider,
-): Promise<ProviderWorld & { provider: Provider }> {
+): Promise<ProviderWorld & { provider: Provider; restarted(): Provider; front: DisturbedFront }> {
   const receiver = await CallbackReceiver.open();
   const front = await DisturbedFront.open(fake.baseUrl);
   const resigned = ({ headers, body }: CallbackRequest, at: Date, secret?: string): CallbackRequest => ({
     headers: { ...headers, ...fake.signed(body.toString(), at, secret).headers },
     body,
   });
+  const restarted = () => connect({ baseUrl: front.baseUrl, callbackUrl: receiver.url });
   return {
-    provider: connect({ baseUrl: front.baseUrl, callbackUrl: receiver.url }),
+    provider: restarted(),
+    restarted,
+    front,
     reportsLive,
     impossible: {},
     script: async (script) => fake.script(script),

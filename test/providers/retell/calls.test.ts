@@ -5,6 +5,7 @@ import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { openWebhook } from '../../../src/providers/retell/webhooks.ts';
 import { believes, readCallback } from '../callback-request.ts';
 import {
+  BLUEPRINT,
   ended,
   endOf,
   failureOf,
@@ -19,7 +20,7 @@ import { FakeRetell } from '../fakes/fake-retell.ts';
 import { callOnWire } from '../fakes/wire/retell-wire.ts';
 import { makeRetellWorld } from './retell-world.ts';
 
-it('the Retell adapter sends our call id and the contact, for the latest version of the agent', async () => {
+it('the Retell adapter sends our call id and the contact, for the deployed version of the agent', async () => {
   await using world = await makeRetellWorld();
   const request = await requestFor(world, 'completes');
   await place(world, { ...request, variables: { city: 'Ulm' } });
@@ -27,10 +28,28 @@ it('the Retell adapter sends our call id and the contact, for the latest version
     from_number: '+14155550300',
     to_number: request.phoneTo,
     override_agent_id: request.providerAgentId,
-    override_agent_version: 'latest',
+    override_agent_version: 0,
     metadata: { call_id: request.callId },
     retell_llm_dynamic_variables: { name: '', city: 'Ulm' },
   });
+});
+
+it('the Retell adapter calls with the version that it deployed, whatever is begun in the dashboard later', async () => {
+  await using world = await makeRetellWorld();
+  const request = await requestFor(world, 'completes');
+  const { providerAgentId } = request;
+  world.fake.published.add(providerAgentId);
+  const { version } = await world.provider.deployAgent(BLUEPRINT, providerAgentId);
+  expect(version).toBe('1');
+  world.fake.beginVersion(providerAgentId);
+  await place(world, { ...request, providerAgentVersion: version ?? null });
+  expect(world.fake.lastPlacement?.override_agent_version).toBe(1);
+});
+
+it('the Retell adapter calls with the newest version of an agent whose version is unknown', async () => {
+  await using world = await makeRetellWorld();
+  await place(world, { ...(await requestFor(world, 'completes')), providerAgentVersion: null });
+  expect(world.fake.lastPlacement?.override_agent_version).toBe('latest');
 });
 
 it('the Retell adapter overrides the first message and the maximum duration, with Retell’s minimum of a minute', async () => {

@@ -16,7 +16,7 @@ export async function makeRetellWorld(changes: Partial<RetellConfig> = {}) {
       callbackUrl,
       defaultVoiceId: 'retell-Cimo',
       ringTimeoutSeconds: 45,
-      requestTimeoutSeconds: 1.5,
+      requestTimeoutSeconds: 3,
       baseUrl,
       clock: systemClock,
       log: silentLog,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { readCallback } from '../callback-request.ts';
 import {
+  BLUEPRINT,
   ended,
   endOf,
   failureOf,
@@ -26,6 +27,30 @@ it('the Vapi adapter sends our call id as the name of the call, and the contact 
     customer: { number: request.phoneTo },
     assistantOverrides: { variableValues: { name: '', city: 'Ulm' } },
   });
+});
+
+it('the Vapi adapter calls with the version that it deployed, whatever is published in the dashboard later', async () => {
+  await using world = await makeVapiWorld();
+  const request = await requestFor(world, 'completes');
+  const { fake } = world;
+  fake.publish(request.providerAgentId, {
+    ...fake.assistants.get(request.providerAgentId),
+    analysisPlan: {},
+  });
+  await place(world, request);
+  expect(fake.lastPlacement?.assistantVersion).toBe('v1');
+  expect(fake.call(request.callId).fields).toContainEqual({ name: 'guests', type: 'number' });
+  const { version } = await world.provider.deployAgent(BLUEPRINT, request.providerAgentId);
+  expect(version).toBe('v3');
+});
+
+it('the Vapi adapter names no version of organizations without versions, nor of adopted agents', async () => {
+  await using world = await makeVapiWorld();
+  world.fake.isVersioned = false;
+  const request = await requestFor(world, 'completes');
+  expect(request.providerAgentVersion).toBe(null);
+  await place(world, request);
+  expect(world.fake.lastPlacement).not.toHaveProperty('assistantVersion');
 });
 
 it('the Vapi adapter overrides the first message, the maximum duration and the first speaker', async () => {
@@ -89,6 +114,12 @@ describe('a call that Vapi accepted without a free line', () => {
       expect((await failureOf(place(story.world, story.request))).placed).toBe('unknown');
     },
   );
+
+  it('is deleted there even if Vapi states the limit in a form of its own', async () => {
+    await using story = await blocked();
+    Object.assign(story.world.fake.subscriptionLimits, { concurrencyLimit: '10' });
+    expect((await failureOf(place(story.world, story.request))).outcome).toBe('provider_at_capacity');
+  });
 
   it('may ring if it cannot be deleted', async () => {
     await using story = await blocked();

@@ -15,7 +15,7 @@ export async function makeVapiWorld(changes: Partial<VapiConfig> = {}) {
       webhookCredentialId: 'credential_1',
       callbackUrl,
       ringTimeoutSeconds: 45,
-      requestTimeoutSeconds: 1.5,
+      requestTimeoutSeconds: 3,
       baseUrl,
       clock: systemClock,
       log: silentLog,

@@ -40,7 +40,7 @@ async function openCircuit() {
   return vi.spyOn(voice, 'placeCall');
 }
 
-/** Lets time pass from backoff to backoff: the first call is a trial, until whose answer no other is placed. */
+/** Moves the clock from backoff to backoff: the first call is a trial, until whose answer no other is placed. */
 async function endOf(campaignId: string): Promise<Campaign> {
   for (;;) {
     const campaign = await story.until(

@@ -151,6 +151,7 @@ it('a paused process does not blame a pre-dial webhook whose response it missed'
   const ask = silent.ask.bind(silent);
   vi.spyOn(silent, 'ask').mockImplementationOnce(async (call, webhook) => {
     const answer = ask(call, { ...webhook, url: town.receiver.url('/silent') });
+    await town.receiver.took(1, ({ path }) => path === '/silent');
     clock.pause(PAUSE_MS);
     return answer;
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import type { Reply } from '../../harness/servers/webhook-receiver.ts';
 import { startTown, type Town } from '../town.ts';
 import { type Campaigner, type Dial, newCampaigner } from './campaigner.ts';
 
@@ -11,6 +12,12 @@ const [FIRST, SECOND, THIRD] = ['+12125550181', '+12125550182', '+12125550183'];
 const MINUTE = 60_000;
 const CHANGES = `query ($id: ID!) {
   campaign(id: $id) { version changes { nodes { version before after by createdAt } } }
+}`;
+
+const PREVIEW = `query ($input: UpdateCampaignInput!) {
+  previewCampaignUpdate(input: $input) {
+    contactsTotal contactsCallable costMinimum estimatedEnd blocked { obstacle { code } contacts } problems { code }
+  }
 }`;
 
 /** Whether so many calls ring, so that time may go on: an earlier one might still have to be placed. */
@@ -68,6 +75,63 @@ describe('a running campaign', () => {
     expect(phonesOf(await story.dials(campaign))).toEqual(phones);
   });
 
+  it('previews a change by the contacts that are left, and changes nothing', async () => {
+    const story = await newCampaigner(town);
+    const campaign = await story.draft({ phones: [TALKS_42_SECONDS, FIRST, SECOND], ...hoursUntil(60) });
+    const preview = async (changes: object) => {
+      const input = { id: campaign, ...changes };
+      return (await story.acme.graphql.data(PREVIEW, { input })).previewCampaignUpdate;
+    };
+    expect(await preview({})).toMatchObject({ contactsTotal: 3, contactsCallable: 3 });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(1));
+
+    const asItIs = await preview({});
+    expect(asItIs).toMatchObject({ contactsTotal: 2, contactsCallable: 2, problems: [] });
+    const faster = await preview({ concurrentCalls: 2 });
+    expect(Date.parse(faster.estimatedEnd)).toBeLessThan(Date.parse(asItIs.estimatedEnd));
+    const today = hoursUntil(-1, { endDate: '2026-03-04' });
+    expect((await preview(today)).estimatedEnd).toMatch(/^2026-03-04T00/);
+    const { errors } = await story.acme.graphql.ask(PREVIEW, {
+      input: { id: campaign, ...hoursUntil(-1, { endDate: '2026-03-03' }) },
+    });
+    expect(errors).toMatchObject([{ extensions: { details: [{ field: 'schedule' }] } }]);
+    expect(await story.read(campaign)).toMatchObject({ version: 2, concurrentCalls: 1 });
+    await story.cancel(campaign, true);
+  });
+
+  it('asks again about a call that its pre-dial webhook holds while the campaign changes, and places it once', async () => {
+    const story = await newCampaigner(town);
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Reply>();
+    const allow: Reply = { status: 200, body: '{"allow":true}' };
+    let requests = 0;
+    town.receiver.reply = ({ path }) => {
+      if (path !== '/may-i') return { status: 200 };
+      requests += 1;
+      if (requests > 1) return allow;
+      asked.resolve();
+      return answer.promise;
+    };
+    const preDialWebhook = { url: town.receiver.url('/may-i'), timeoutMs: 1000 };
+    const campaign = await story.draft({ phones: [TALKS_42_SECONDS], preDialWebhook, ...hoursUntil(60) });
+    await story.start(campaign);
+    await asked.promise;
+    clock.advance(100);
+
+    await story.update(campaign, hoursUntil(-1));
+    answer.resolve(allow);
+    await story.until(campaign, ({ callsLive, callsTotal }) => callsLive === 0 && callsTotal === 0);
+    await story.runDialers();
+    expect(await story.dials(campaign)).toEqual([]);
+
+    await story.update(campaign, hoursUntil(60));
+    await story.untilDials(campaign, ringing(1));
+    expect(await talkToTheEnd(story, campaign)).toMatchObject({ status: 'COMPLETED', callsCompleted: 1 });
+    expect(phonesOf(await story.dials(campaign))).toEqual([TALKS_42_SECONDS]);
+    expect(requests).toBe(2);
+  });
+
   it('calls within its extended hours, without a wait, the contacts that the former hours deferred', async () => {
     const story = await newCampaigner(town);
     const ofContacts = { useContactTimezone: true };
@@ -88,6 +152,39 @@ describe('a running campaign', () => {
     const dials = await story.untilDials(campaign, ringing(2));
     for (const { at } of dials) expect(Date.parse(at) - changedAt).toBeLessThanOrEqual(1000);
     await story.cancel(campaign);
+    await talkToTheEnd(story, campaign);
+  });
+
+  it('takes back and calls a contact for whom no hours were left, as the preview of its new hours says', async () => {
+    const story = await newCampaigner(town);
+    const allDay = {
+      callingHours: { start: '00:00', end: '23:59' },
+      timezone: 'UTC',
+      useContactTimezone: true,
+    };
+    const until = (endDate: string) => ({ schedule: { startDate: '2026-03-01', endDate, ...allDay } });
+    const campaign = await story.draft({
+      phones: [FIRST, SECOND],
+      concurrentCalls: 2,
+      ...until('2026-03-03'),
+    });
+    const { prisma } = town.app.deps.database;
+    const { contactListId } = await story.read(campaign);
+    await prisma.contact.update({
+      where: { contactListId_phone: { contactListId, phone: SECOND } },
+      data: { timezone: 'Asia/Tokyo' },
+    });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(1));
+    await story.until(campaign, ({ contactsPending }) => contactsPending === 1);
+    expect(phonesOf(await story.dials(campaign))).toEqual([FIRST]);
+    const input = { id: campaign, ...until('2026-03-05') };
+    const { previewCampaignUpdate } = await story.acme.graphql.data(PREVIEW, { input });
+    expect(previewCampaignUpdate).toMatchObject({ contactsTotal: 1, contactsCallable: 1, blocked: [] });
+
+    await story.update(campaign, until('2026-03-05'));
+    await story.untilDials(campaign, ringing(2));
+    expect(phonesOf(await story.dials(campaign))).toEqual([FIRST, SECOND]);
     await talkToTheEnd(story, campaign);
   });
 
@@ -116,6 +213,24 @@ describe('a running campaign', () => {
     await story.untilDials(campaign, ringing(3));
     expect(new Set(phonesOf(await story.dials(campaign))).size).toBe(3);
     await talkToTheEnd(story, campaign);
+  });
+
+  it('starts no call while it has more live ones than its lowered limit, and all of those end normally', async () => {
+    const story = await newCampaigner(town);
+    const campaign = await story.draft({
+      phones: [TALKS_42_SECONDS, TALKS_75_SECONDS, FIRST],
+      concurrentCalls: 2,
+    });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(2));
+    await story.update(campaign, { concurrentCalls: 1 });
+    clock.advance(60_000);
+    await story.until(campaign, ({ callsLive }) => callsLive === 1);
+    await story.runDialers();
+    expect(await story.dials(campaign)).toHaveLength(2);
+    clock.advance(60_000);
+    await story.untilDials(campaign, (dials) => dials.length === 3 && ringing(1)(dials));
+    expect(await talkToTheEnd(story, campaign)).toMatchObject({ callsCompleted: 3, status: 'COMPLETED' });
   });
 
   it('pauses when its budget is lowered below what it has spent', async () => {

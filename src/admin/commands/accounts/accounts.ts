@@ -40,6 +40,7 @@ function callSettingsOf(account: SubscribedAccount) {
     creditsRunOut: account.creditsRunOut,
     quietHours: account.quietHours,
     requireConsent: account.requireConsent,
+    artificialVoiceRules: account.artificialVoiceRules,
     allowedNumberTypes: account.allowedNumberTypes,
     callableCountries: account.callableCountries,
     minCallGapSeconds: account.minCallGapSeconds,
@@ -103,6 +104,15 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         .enum(['yes', 'no'])
         .optional()
         .describe('“yes” for single calls to contacts with consent only, or “no”'),
+      'artificial-voice-rules': z
+        .enum(['on', 'off'])
+        .optional()
+        .describe(
+          '“on” for calls only with the consent and disclosure that the law of the place demands, or “off”',
+        ),
+      reason: text(
+        'why; required at a real voice provider to turn quiet hours or these rules off',
+      ).optional(),
       'allow-number-types': listOrNone(
         'none',
         `“none”, or several of ${Object.keys(RESTRICTED_NUMBER_TYPES).join(', ').toLowerCase()}, separated by commas`,
@@ -121,6 +131,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         creditsRunOut: options['credits-run-out'],
         quietHours: options['quiet-hours'],
         requireConsent: options['require-consent'] && options['require-consent'] === 'yes',
+        artificialVoiceRules: options['artificial-voice-rules'] && options['artificial-voice-rules'] === 'on',
+        reason: options.reason,
         allowedNumberTypes: options['allow-number-types'] as RestrictedNumberType[] | undefined,
         callableCountries: options.countries,
         minCallGapSeconds: options['min-call-gap-seconds'],

@@ -53,6 +53,7 @@ export function AgentPage() {
       {agent.deployError ? (
         <Notice tone="bad">Deployment failed: {agent.deployError} We’ll retry automatically.</Notice>
       ) : null}
+      {agent.drift ? <Notice tone="warn">{agent.drift}</Notice> : null}
       <AgentForm agent={agent} isReadOnly={!owner} key={agent.id} onSubmit={save} sending={update} />
     </PageFrame>
   );

@@ -16,18 +16,27 @@ export const connection = connect(
   endSession,
 );
 
-export const client = new Client({
+const SERVER = {
   url: '/graphql',
   preferGetMethod: false,
-  requestPolicy: 'cache-and-network',
   // The header proves to the server that no other site sent the request.
   fetchOptions: { credentials: 'same-origin', headers: { 'x-requested-with': 'dialgraph' } },
+} as const;
+
+const sessionExchange = mapExchange({
+  onError(error) {
+    if (hasCode(error, 'UNAUTHORIZED')) endSession();
+  },
+});
+
+/** Client without a cache, which would keep every reading of figures that are polled. */
+export const uncachedClient = new Client({ ...SERVER, exchanges: [sessionExchange, fetchExchange] });
+
+export const client = new Client({
+  ...SERVER,
+  requestPolicy: 'cache-and-network',
   exchanges: [
-    mapExchange({
-      onError(error) {
-        if (hasCode(error, 'UNAUTHORIZED')) endSession();
-      },
-    }),
+    sessionExchange,
     cacheExchange({ keys: Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, embedded])) }),
     newestCallsExchange(),
     fetchExchange,

@@ -86,6 +86,7 @@ export const EMBEDDED_TYPES = [
   'Query',
   'QuietContacts',
   'RecoverWebhookEventsPayload',
+  'RefusedCalls',
   'RequestLimits',
   'RetryLadders',
   'RetryRules',

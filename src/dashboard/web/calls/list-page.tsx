@@ -4,9 +4,9 @@ import { useQuery, useSubscription } from 'urql';
 import { connection } from '../api/client.ts';
 import { useOnConnected } from '../api/connection.ts';
 import { setOf, usePages } from '../api/use-pages.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Options, SelectField, TextField } from '../ui/field.tsx';
-import { CloseIcon, RefreshIcon } from '../ui/icons.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
@@ -21,9 +21,10 @@ import {
   type CallRowFragment,
   type CallStatus,
   CallsMovedDocument,
-  CampaignOfCallsDocument,
 } from './calls.generated.ts';
 import { Duration } from './duration.tsx';
+import { FilterChips, isInstant } from './filter-chips.tsx';
+import { DIALED, narrowingOf } from './narrowing.ts';
 import { CALL_STATUSES, CallState, dialedAt } from './status.tsx';
 
 const PAGE_SIZE = 100;
@@ -76,6 +77,7 @@ export function CallsPage() {
   const search = useSearch({ from: '/app/calls' });
   const filter = {
     ...stateFilter(search.status),
+    ...narrowingOf(search),
     agentIds: setOf(search.agent),
     campaignIds: setOf(search.campaign),
     phones: setOf(search.phone),
@@ -134,7 +136,9 @@ function stateFilter(state: string | undefined) {
   };
 }
 
+/** Returns where a day of the filter begins or ends; an instant stays as it is. */
 function startOfDay(day: string, daysLater: number): string | null {
+  if (isInstant(day)) return Number.isNaN(Date.parse(day)) ? null : day;
   const date = new Date(`${day}T00:00:00`);
   if (Number.isNaN(date.getTime())) return null;
   date.setDate(date.getDate() + daysLater);
@@ -155,20 +159,6 @@ function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
   });
   const unseen = useMemo(() => [...ids].filter((id) => id > newest).length, [ids, newest]);
   return [listed.length === 0 ? 0 : unseen, () => change(null)];
-}
-
-function CampaignChip({ id, onRemove }: { id: string; onRemove(): void }) {
-  const [{ data }] = useQuery({ query: CampaignOfCallsDocument, variables: { id } });
-  return (
-    <p className="col-span-full">
-      <span className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-0.5 pr-1 pl-3 text-accent">
-        <span className="truncate">Campaign: {data?.campaign?.name ?? '…'}</span>
-        <IconButton className="size-7 text-accent" label="Show all campaigns" onClick={onRemove}>
-          <CloseIcon />
-        </IconButton>
-      </span>
-    </p>
-  );
 }
 
 function Filters() {
@@ -195,6 +185,7 @@ function Filters() {
       >
         <option value="">Any</option>
         <option value={SCHEDULED}>Scheduled</option>
+        <option value={DIALED}>Dialed, and ended</option>
         <Options of={Object.entries(CALL_STATUSES).map(([status, { label }]) => [status, label])} />
       </SelectField>
       <SelectField
@@ -209,17 +200,15 @@ function Filters() {
         label="From"
         onChange={(event) => set({ from: event.target.value || undefined })}
         type="date"
-        value={search.from ?? ''}
+        value={isInstant(search.from) ? '' : (search.from ?? '')}
       />
       <TextField
         label="To"
         onChange={(event) => set({ to: event.target.value || undefined })}
         type="date"
-        value={search.to ?? ''}
+        value={isInstant(search.to) ? '' : (search.to ?? '')}
       />
-      {search.campaign ? (
-        <CampaignChip id={search.campaign} onRemove={() => set({ campaign: undefined })} />
-      ) : null}
+      <FilterChips />
     </search>
   );
 }

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { usePages } from '../api/use-pages.ts';
 import { useRereadEvery } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { FilterSelect } from '../ui/field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
@@ -16,6 +17,7 @@ import { type CampaignStatus, CampaignsDocument, type CampaignsQuery } from './c
 type Campaign = CampaignsQuery['campaigns']['nodes'][number];
 
 const PAGE_SIZE = 50;
+const ARCHIVED = 'archived';
 const REREAD_EVERY_MS = 15_000;
 const UNDER_WAY: CampaignStatus[] = ['SCHEDULED', 'RUNNING', 'PAUSED'];
 
@@ -24,7 +26,11 @@ const COLUMNS: Column<Campaign>[] = [
     id: 'name',
     header: 'Name',
     cell: ({ id, name }) => (
-      <Link className="link font-medium" params={{ campaignId: id }} to="/campaigns/$campaignId">
+      <Link
+        className="link block min-w-44 font-medium"
+        params={{ campaignId: id }}
+        to="/campaigns/$campaignId"
+      >
         {name}
       </Link>
     ),
@@ -34,9 +40,10 @@ const COLUMNS: Column<Campaign>[] = [
     id: 'activity',
     header: 'Activity',
     from: 'md',
+    fill: true,
     cell: ({ activity, status }) =>
       UNDER_WAY.includes(status) ? (
-        <span className="block max-w-sm truncate text-soft" title={activity.sentence}>
+        <span className="block truncate text-soft" title={activity.sentence}>
           <ActivityText activity={activity} />
         </span>
       ) : null,
@@ -69,7 +76,13 @@ const COLUMNS: Column<Campaign>[] = [
 ];
 
 export function CampaignsPage() {
-  const campaigns = usePages(CampaignsDocument, { first: PAGE_SIZE, filter: null }, (data) => data.campaigns);
+  const navigate = useNavigate({ from: '/campaigns' });
+  const archived = useSearch({ from: '/app/campaigns' }).show === ARCHIVED;
+  const campaigns = usePages(
+    CampaignsDocument,
+    { first: PAGE_SIZE, filter: { archived } },
+    (data) => data.campaigns,
+  );
   useRereadEvery(campaigns.nodes.length > PAGE_SIZE ? null : REREAD_EVERY_MS, campaigns.refresh);
   const create = useIsOwner() ? (
     <ButtonLink to="/campaigns/new" tone="primary">
@@ -82,13 +95,28 @@ export function CampaignsPage() {
       subtitle="An agent calls every contact of a list, within the calling hours and limits that you set."
       title="Campaigns"
     >
-      <Card flush>
+      <Card
+        actions={
+          <FilterSelect
+            any="Not archived"
+            label="Show"
+            onChange={(show) => navigate({ search: { show: show || undefined }, replace: true })}
+            options={[[ARCHIVED, 'Archived']]}
+            value={archived ? ARCHIVED : ''}
+          />
+        }
+        flush
+      >
         <DataTable
           columns={COLUMNS}
           empty={
-            <EmptyState action={create} title="No campaigns yet">
-              You need an agent and a contact list. No call is placed before you start the campaign.
-            </EmptyState>
+            archived ? (
+              <EmptyState title="No archived campaigns" />
+            ) : (
+              <EmptyState action={create} title="No campaigns yet">
+                You need an agent and a contact list. No call is placed before you start the campaign.
+              </EmptyState>
+            )
           }
           label="Campaigns"
           list={campaigns}

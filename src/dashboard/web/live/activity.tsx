@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useClient } from 'urql';
-import { connection } from '../api/client.ts';
-import { useConnectionState } from '../api/connection.ts';
+import { type ReactNode, useMemo } from 'react';
+import { type Polled, usePolled } from '../api/use-polled.ts';
 import { LazyChart } from '../ui/charts/lazy-chart.tsx';
 import { Time } from '../ui/time.tsx';
 import { CallActivityDocument, type CallActivityQuery } from './live.generated.ts';
 
 const SPAN = 30;
+const REFRESH_MS = 5000;
 
 export function Activity() {
-  const activity = useActivity(SPAN);
+  const activity = usePolled(CallActivityDocument, () => ({ minutes: SPAN }), REFRESH_MS);
   return (
     <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <Figure
@@ -45,7 +44,7 @@ const NONE: Minute[] = [];
 
 function Figure({
   label,
-  activity: { minutes, outdatedSince },
+  activity: { reading, outdatedSince },
   total,
   value,
   color,
@@ -53,13 +52,14 @@ function Figure({
   unit = '',
 }: {
   label: string;
-  activity: Readings;
+  activity: Polled<CallActivityQuery>;
   total(minutes: Minute[]): string;
   value(minute: Minute): number | null;
   color: string;
   kind: 'bars' | 'line';
   unit?: string;
 }) {
+  const minutes = reading?.data.callActivity ?? null;
   const drawn = minutes ?? NONE;
   const times = useMemo(() => drawn.map(({ minute }) => Date.parse(minute) / 1000), [drawn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the value never changes
@@ -121,53 +121,3 @@ function percent(part: number, whole: number): string {
 }
 
 type Minute = NonNullable<CallActivityQuery['callActivity']>[number];
-
-interface Readings {
-  /** Minutes up to the current one, oldest first; null until they are read. */
-  minutes: Minute[] | null;
-  /** Time of the last reading if it may be out of date; else null. */
-  outdatedSince: Date | null;
-}
-
-const REFRESH_MS = 5000;
-const UNKNOWN = { minutes: null, readAt: null, failed: false };
-
-/** Reads the account's calls per minute every few seconds while the page is visible. */
-function useActivity(span: number): Readings {
-  const client = useClient();
-  const isConnected = useConnectionState(connection) !== 'reconnecting';
-  const [{ minutes, readAt, failed }, setReading] = useState<{
-    minutes: Minute[] | null;
-    readAt: Date | null;
-    failed: boolean;
-  }>(UNKNOWN);
-  useEffect(() => {
-    let left = false;
-    async function read() {
-      if (document.visibilityState === 'hidden') return;
-      const request = client.query(
-        CallActivityDocument,
-        { minutes: span },
-        { requestPolicy: 'network-only' },
-      );
-      const { data } = await request.toPromise();
-      if (left) return;
-      setReading((before) =>
-        data
-          ? { minutes: data.callActivity, readAt: new Date(), failed: false }
-          : { ...before, failed: true },
-      );
-    }
-    read();
-    const timer = setInterval(read, REFRESH_MS);
-    const stopListening = connection.onConnected(read);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      left = true;
-      clearInterval(timer);
-      stopListening();
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [client, span]);
-  return { minutes, outdatedSince: failed || !isConnected ? readAt : null };
-}

@@ -16,6 +16,7 @@ import {
   NumbersIcon,
   PhoneIcon,
   SettingsIcon,
+  TodayIcon,
 } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -65,7 +66,7 @@ function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 function Brand() {
   const { account } = useViewer();
   return (
-    <Link className="flex items-center gap-2.5 rounded-lg px-2.5 py-1.5" to="/live">
+    <Link className="flex items-center gap-2.5 rounded-lg px-2.5 py-1.5" to="/today">
       <img alt="" className="size-6" height={24} src="/favicon.svg" width={24} />
       <span className="min-w-0">
         <span className="block font-semibold leading-tight tracking-tight">dialgraph</span>
@@ -118,6 +119,7 @@ function TopBar() {
 }
 
 const SECTIONS: { to: string; label: string; Icon: ComponentType<{ className?: string }> }[] = [
+  { to: '/today', label: 'Today', Icon: TodayIcon },
   { to: '/live', label: 'Live', Icon: LiveIcon },
   { to: '/calls', label: 'Calls', Icon: PhoneIcon },
   { to: '/campaigns', label: 'Campaigns', Icon: CampaignIcon },

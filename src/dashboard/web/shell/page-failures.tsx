@@ -7,7 +7,7 @@ import { EmptyState, FailureState } from '../ui/states.tsx';
 
 export function PageMissing() {
   return (
-    <EmptyState action={<ButtonLink to="/live">Go to Live</ButtonLink>} title="Page not found">
+    <EmptyState action={<ButtonLink to="/today">Go to Today</ButtonLink>} title="Page not found">
       Check the address, or use the menu.
     </EmptyState>
   );

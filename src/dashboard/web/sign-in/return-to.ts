@@ -1,4 +1,4 @@
-const HOME = '/live';
+const HOME = '/today';
 
 /**
  * Returns the address to open after signing in: `returnTo` if it belongs to this application, else the first

@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { TypedDocumentNode } from 'urql';
 import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -10,6 +10,13 @@ const OVERLAY = 'fixed inset-0 z-40 bg-black/45';
 const PANEL =
   'appear fixed inset-x-3 top-[8vh] z-40 mx-auto flex max-h-[84vh] max-w-lg flex-col overflow-auto rounded-2xl ' +
   'border border-line bg-raised p-5 shadow-over outline-none sm:p-6';
+
+/** Focuses what a dialog was opened by, or the page's heading if that is gone. */
+function returnFocus(event: Event, opener: Element | null): void {
+  event.preventDefault();
+  const target = opener?.isConnected ? opener : document.querySelector('#main h1');
+  if (target instanceof HTMLElement) target.focus();
+}
 
 /** A modal dialog. Render it only while it is open, so that each opening starts with fresh state. */
 export function Dialog({
@@ -23,12 +30,14 @@ export function Dialog({
   onClose(): void;
   children: ReactNode;
 }) {
+  const [opener] = useState(() => document.activeElement);
   return (
     <RadixDialog.Root onOpenChange={onClose} open>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={OVERLAY} />
         <RadixDialog.Content
           className={PANEL}
+          onCloseAutoFocus={(event) => returnFocus(event, opener)}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4">
@@ -71,6 +80,7 @@ export function ConfirmButton<Data, Variables extends object>({
   mutation,
   variables,
   onDone,
+  choice,
   children,
 }: {
   button: ComponentProps<typeof Button>;
@@ -79,9 +89,12 @@ export function ConfirmButton<Data, Variables extends object>({
   mutation: TypedDocumentNode<Data, Variables>;
   variables: NoInfer<Variables>;
   onDone?: () => void;
+  /** Fields below the explanation, on which `variables` depend. */
+  choice?: ReactNode;
   children: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { run, pending } = useAction(mutation);
   async function confirm() {
     if (!(await run(variables))) return;
@@ -90,14 +103,18 @@ export function ConfirmButton<Data, Variables extends object>({
   }
   return (
     <AlertDialog.Root onOpenChange={setIsOpen} open={isOpen}>
-      <Button {...button} onClick={() => setIsOpen(true)} />
+      <Button {...button} onClick={() => setIsOpen(true)} ref={opener} />
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
-        <AlertDialog.Content className={PANEL}>
+        <AlertDialog.Content
+          className={PANEL}
+          onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
+        >
           <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-soft">{children}</div>
           </AlertDialog.Description>
+          {choice}
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
               <Button>Keep it</Button>

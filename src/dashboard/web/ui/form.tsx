@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, type Ref, use, useEffect, useState } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { Button, type ButtonTone } from './button.tsx';
 import { classes } from './classes.ts';
@@ -21,6 +21,7 @@ export function Form({
   isLong = false,
   problems = {},
   onChange,
+  ref,
   className = 'flex flex-col gap-4',
   children,
 }: {
@@ -31,6 +32,7 @@ export function Form({
   isLong?: boolean;
   problems?: Record<string, string>;
   onChange?: () => void;
+  ref?: Ref<HTMLFormElement>;
   className?: string;
   children: ReactNode;
 }) {
@@ -50,7 +52,7 @@ export function Form({
   }
 
   return (
-    <form onChange={onChange} onSubmit={submit}>
+    <form onChange={onChange} onSubmit={submit} ref={ref}>
       <fieldset className={classes('min-w-0', className)} disabled={isReadOnly}>
         {error && (isLong || !areAtFields) ? (
           <div role="alert">
@@ -73,15 +75,17 @@ function isWithin(path: string, name: string): boolean {
 export function Submit({
   tone = 'primary',
   className,
+  disabled,
   children,
 }: {
   tone?: ButtonTone;
   className?: string;
+  disabled?: boolean;
   children: ReactNode;
 }) {
   const { pending, isReadOnly } = use(FormState);
   return isReadOnly ? null : (
-    <Button className={className} pending={pending} tone={tone} type="submit">
+    <Button className={className} disabled={disabled} pending={pending} tone={tone} type="submit">
       {children}
     </Button>
   );

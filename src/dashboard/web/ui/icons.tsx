@@ -20,6 +20,7 @@ function icon(path: ReactNode) {
   };
 }
 
+export const TodayIcon = icon(<path d="M4 20h16M6 20v-7M11 20V5M16 20v-10" />);
 export const LiveIcon = icon(<path d="M3 12h3l3-8 5 16 3-8h4" />);
 export const PhoneIcon = icon(
   <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2" />,
@@ -46,6 +47,9 @@ export const CopyIcon = icon(<path d="M9 9h10v10H9zM5 15V5h10" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const ChevronIcon = icon(<path d="M9 6l6 6-6 6" />);
 export const BackIcon = icon(<path d="M15 6l-6 6 6 6" />);
+export const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
+export const EditIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4" />);
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" />);
 export const HangUpIcon = icon(<path d="M3 14c5-5 13-5 18 0l-2.5 2.5-4-1.5v-3a10 10 0 0 0-5 0v3l-4 1.5z" />);
 export const PlayIcon = icon(<path d="M8 5l11 7-11 7z" />);
 export const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);

@@ -9,7 +9,7 @@ import { alongIndex } from './plan-hints.ts';
 
 /** The subset of Prisma's conditions that handwritten SQL supports. */
 export interface Narrowing {
-  readonly [field: string]: undefined | null | string | Range | Narrowing[];
+  readonly [field: string]: undefined | null | string | boolean | Range | Narrowing[];
   readonly AND?: Narrowing[];
 }
 
@@ -129,7 +129,7 @@ export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
     if (Array.isArray(value)) return value.flatMap(conditionsOf);
     const column = Prisma.raw(snakeCase(field));
     if (value === null) return [Prisma.sql`${column} IS NULL`];
-    if (typeof value === 'string') return [Prisma.sql`${column} = ${value}`];
+    if (typeof value === 'string' || typeof value === 'boolean') return [Prisma.sql`${column} = ${value}`];
     const { in: these, gt, gte, lt } = value;
     return [
       ...(these ? [Prisma.sql`${column} = ANY (${these})`] : []),

@@ -9,7 +9,7 @@ import { languageModel, speechModel, spokenLanguage } from './catalog.ts';
 const DEFAULT_MODEL: ElevenLabs.Llm = 'gemini-2.5-flash';
 const DEFAULT_VOICE_ID = 'cjVigY5qzO86Huf0OWal';
 
-/** Empty description that makes ElevenLabs describe a built-in tool itself; its API requires the field. */
+/** Empty description that makes ElevenLabs describe a built-in tool itself; an update keeps an absent field. */
 export const OWN_DESCRIPTION = '';
 
 export const GOAL_CRITERION_ID = 'goal_achieved';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AgentBlueprint, ProviderError } from '../../port.ts';
+import { type AgentBlueprint, type DeployedAgent, ProviderError } from '../../port.ts';
 import type { AgentTraits } from '../../shared/agents.ts';
 import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
 import { wireList, wireText } from '../../shared/wire-values.ts';
@@ -14,7 +14,7 @@ export async function deployAgent(
   connection: ElevenLabsConnection,
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
-): Promise<{ providerAgentId: string }> {
+): Promise<DeployedAgent> {
   const webhookId = await postCallWebhookId(connection);
   const former: WorkspaceTools = providerAgentId
     ? await toolsOfAgent(connection, providerAgentId)
@@ -24,7 +24,7 @@ export async function deployAgent(
     const body = agentBody(blueprint, { webhookId, toolIds });
     const isKept = providerAgentId !== null && (await isUpdated(connection, providerAgentId, body));
     const id = isKept ? providerAgentId : await createAgent(connection, body);
-    await checkDeployment({
+    const version = await checkDeployment({
       isNew: !isKept,
       check: () => assertDeployed(connection, id, body),
       remove: () => removeAgent(connection, id),
@@ -33,7 +33,7 @@ export async function deployAgent(
       connection,
       [...former.values()].filter((each) => !toolIds.includes(each)),
     );
-    return { providerAgentId: id };
+    return { providerAgentId: id, version };
   } catch (error) {
     // A retry creates the tools again.
     const created = toolIds.filter((each) => ![...former.values()].includes(each));
@@ -64,14 +64,16 @@ async function createAgent({ api }: ElevenLabsConnection, body: AgentBody): Prom
   return agent_id;
 }
 
+/** Returns the branch that was deployed to: calls cannot name a version. Throws if its settings differ. */
 async function assertDeployed(
   { api }: ElevenLabsConnection,
   agentId: string,
   body: AgentBody,
-): Promise<void> {
-  const found = await api.request({ method: 'GET', path: agentPath(agentId) }, traitsSchema);
+): Promise<string | null | undefined> {
+  const agent = await api.request({ method: 'GET', path: agentPath(agentId) }, deployedSchema);
   const remedy = `Publish the changes of the agent ${agentId} on its main branch in ElevenLabs; it is then checked again.`;
-  assertReadBack('ElevenLabs', { deployed: traitsSchema.parse(body), found, remedy });
+  assertReadBack('ElevenLabs', { deployed: deployedSchema.parse(body).traits, found: agent.traits, remedy });
+  return agent.branch;
 }
 
 const webhooksSchema = z.object({
@@ -150,9 +152,10 @@ const platformSchema = z.object({
     .catch(null),
 });
 
-/** Settings that decide how the agent's calls go, for comparison after a deployment. */
-const traitsSchema = z
+/** Branch, and settings that decide how the agent's calls go, for comparison after a deployment. */
+const deployedSchema = z
   .object({
+    branch_id: wireText,
     conversation_config: z.object({
       agent: agentSchema,
       tts: z.object({ voice_id: wireText, model_id: wireText }).nullish().catch(null),
@@ -160,26 +163,26 @@ const traitsSchema = z
     }),
     platform_settings: platformSchema.nullish().catch(null),
   })
-  .transform(
-    ({ conversation_config: { agent, tts, conversation }, platform_settings: platform }): AgentTraits => {
-      const prompt = agent?.prompt;
-      const { transfers } = prompt?.built_in_tools?.transfer_to_number?.params ?? {};
-      return {
-        'system prompt': prompt?.prompt ?? '',
-        'first message': agent?.first_message ?? '',
-        model: prompt?.llm,
-        voice: tts?.voice_id,
-        'speech model': tts?.model_id,
-        language: agent?.language,
-        'maximum duration': conversation?.max_duration_seconds,
-        'extraction fields': Object.keys(platform?.data_collection ?? {}),
-        goal: (platform?.evaluation?.criteria ?? []).map((criterion) => criterion.conversation_goal_prompt),
-        'overridable first message': platform?.overrides?.conversation_config_override.agent.first_message,
-        tools: prompt?.tool_ids ?? [],
-        'transfer numbers': (transfers ?? []).map(
-          ({ transfer_destination }) => transfer_destination.phone_number,
-        ),
-        webhook: platform?.workspace_overrides?.webhooks.post_call_webhook_id,
-      };
-    },
-  );
+  .transform(({ branch_id, conversation_config, platform_settings: platform }) => {
+    const { agent, tts, conversation } = conversation_config;
+    const prompt = agent?.prompt;
+    const { transfers } = prompt?.built_in_tools?.transfer_to_number?.params ?? {};
+    const traits: AgentTraits = {
+      'system prompt': prompt?.prompt ?? '',
+      'first message': agent?.first_message ?? '',
+      model: prompt?.llm,
+      voice: tts?.voice_id,
+      'speech model': tts?.model_id,
+      language: agent?.language,
+      'maximum duration': conversation?.max_duration_seconds,
+      'extraction fields': Object.keys(platform?.data_collection ?? {}),
+      goal: (platform?.evaluation?.criteria ?? []).map((criterion) => criterion.conversation_goal_prompt),
+      'overridable first message': platform?.overrides?.conversation_config_override.agent.first_message,
+      tools: prompt?.tool_ids ?? [],
+      'transfer numbers': (transfers ?? []).map(
+        ({ transfer_destination }) => transfer_destination.phone_number,
+      ),
+      webhook: platform?.workspace_overrides?.webhooks.post_call_webhook_id,
+    };
+    return { branch: branch_id, traits };
+  });

@@ -16,14 +16,16 @@ const PATHS: Record<OutboundNumber['telephony'], string> = {
   sip_trunk: '/v1/convai/sip-trunk/outbound-call',
 };
 
-/** `success: false` comes with HTTP 200. */
-const answerSchema = z.object({
-  success: z.boolean(),
-  message: wireText,
-  conversation_id: wireText,
-  callSid: wireText,
-  sip_call_id: wireText,
-});
+/** `success: false` comes with HTTP 200. Only a conversation makes up for a missing `success`. */
+const answerSchema = z
+  .object({
+    success: z.boolean().nullable().catch(null),
+    message: wireText,
+    conversation_id: wireText,
+    callSid: wireText,
+    sip_call_id: wireText,
+  })
+  .refine(({ success, conversation_id }) => success !== null || conversation_id, 'must tell its success');
 
 /** Places a call at ElevenLabs over the number's own telephone line. Never retries. */
 export async function placeCall(
@@ -40,6 +42,7 @@ export async function placeCall(
     to_number: request.phoneTo,
     conversation_initiation_client_data: {
       user_id: request.callId,
+      ...(request.providerAgentVersion && { branch_id: request.providerAgentVersion }),
       dynamic_variables: spokenVariables(request),
       ...overriddenConfig(request.overrides),
     },
@@ -61,7 +64,7 @@ function placementIn(
   excerptOf: (words: string) => string | null,
 ): Placement {
   const { success, conversation_id: conversationId, callSid, sip_call_id: sipCallId } = answer;
-  if (success && conversationId) return { conversationId, ...(callSid && { lineCallId: callSid }) };
+  if (success !== false && conversationId) return { conversationId, ...(callSid && { lineCallId: callSid }) };
   const words = excerptOf(answer.message ?? '');
   throw new ProviderError(withWords('ElevenLabs did not place the call.', words), {
     // A call with any id may be ringing, whatever `success` says.

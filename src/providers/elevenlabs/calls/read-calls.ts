@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Log } from '../../../platform/telemetry/log.ts';
-import type { ConversationQuery, ConversationState, LineCost, Recording } from '../../port.ts';
+import {
+  type ConversationQuery,
+  type ConversationState,
+  type LineCost,
+  ProviderError,
+  type Recording,
+} from '../../port.ts';
 import { wireFirst } from '../../shared/wire-values.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { type Conversation, conversationSchema } from './conversation.ts';
@@ -25,11 +31,23 @@ function stateOf(state: 'live' | 'ended', conversation: Conversation, log: Log):
   return { state, conversationId, reports: reportsOf(conversation, log) };
 }
 
-/** Adds Twilio's status of an unanswered call, because ElevenLabs' reasons are vague or absent. */
+/**
+ * Adds Twilio's status of an unanswered call, because ElevenLabs' reasons are vague or absent. Without a readable
+ * response from Twilio, ElevenLabs' reason stands, so that Twilio cannot hide the end.
+ */
 async function withLine(connection: ElevenLabsConnection, conversation: Conversation): Promise<Conversation> {
   const { twilioCallSid } = conversation;
   if (twilioCallSid === null || !wasNeverAnswered(conversation)) return conversation;
-  return { ...conversation, line: await lineOf(connection, twilioCallSid) };
+  const line = await lineOf(connection, twilioCallSid).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    const { log } = connection.config;
+    log.warn(
+      { err: error },
+      'Twilio did not say how a call of ElevenLabs ended; the reason of ElevenLabs stands',
+    );
+    return null;
+  });
+  return { ...conversation, line };
 }
 
 export async function getConversation(

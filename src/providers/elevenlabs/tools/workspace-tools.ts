@@ -40,6 +40,18 @@ export async function toolsOfAgent(
   return new Map(found.flatMap((name, i) => (name === null ? [] : [[name, ids[i] as string] as const])));
 }
 
+/** Reads the configurations of an agent's tools at ElevenLabs; null for deleted ones. Throws `ProviderError`. */
+export async function readTools({ api }: ElevenLabsConnection, agent: unknown): Promise<unknown[]> {
+  const { data } = toolIdsSchema.safeParse(agent);
+  const ids = data?.conversation_config?.agent.prompt.tool_ids ?? [];
+  const tools = await Promise.all(
+    ids.map((id) => api.requestOrNull({ method: 'GET', path: toolPath(id) }, toolSchema)),
+  );
+  return tools.map((tool) => tool?.tool_config ?? null);
+}
+
+const toolSchema = z.object({ tool_config: z.unknown() });
+
 /** Returns the name of our tool; null for one of another type, or with another URL than ours. */
 async function ownToolName({ api, config }: ElevenLabsConnection, id: string): Promise<string | null> {
   const tool = await api.requestOrNull(

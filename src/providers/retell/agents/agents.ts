@@ -1,6 +1,6 @@
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import { z } from 'zod';
-import type { AgentBlueprint } from '../../port.ts';
+import type { AgentBlueprint, DeployedAgent } from '../../port.ts';
 import type { AgentTraits } from '../../shared/agents.ts';
 import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
 import { wireList, wireText } from '../../shared/wire-values.ts';
@@ -16,21 +16,21 @@ const agentSchema = z.object({
   response_engine: z.object({ llm_id: wireText }).nullish().catch(null),
 });
 
-type DeployedAgent = z.infer<typeof agentSchema>;
+type RetellAgent = z.infer<typeof agentSchema>;
 
 /** Creates or updates an agent and its response engine at Retell, then reads back the version that calls use. */
 export async function deployAgent(
   connection: RetellConnection,
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
-): Promise<{ providerAgentId: string }> {
+): Promise<DeployedAgent> {
   const { api, config } = connection;
   const known = providerAgentId === null ? null : await getAgent(connection, providerAgentId);
   const deployed = known?.is_published ? await beginVersion(connection, known) : known;
   const engine = responseEngineBody(blueprint, config);
   const llmId = await saveResponseEngine(connection, engine, deployed?.response_engine?.llm_id ?? null);
   const body = agentBody(blueprint, llmId, config);
-  const { agent_id } = await api.request(
+  const { agent_id, version } = await api.request(
     deployed ? changing(deployed.agent_id, body) : { method: 'POST', path: '/create-agent', body },
     agentSchema,
   );
@@ -40,7 +40,7 @@ export async function deployAgent(
     check: () => assertDeployed(connection, { agentId: agent_id, llmId, expected }),
     remove: () => retireAgent(connection, agent_id),
   });
-  return { providerAgentId: agent_id };
+  return { providerAgentId: agent_id, version: String(version) };
 }
 
 export async function retireAgent(connection: RetellConnection, agentId: string): Promise<void> {
@@ -53,8 +53,8 @@ export async function retireAgent(connection: RetellConnection, agentId: string)
 /** Begins a new version of an agent at Retell, because a published one is immutable. */
 export async function beginVersion(
   { api }: RetellConnection,
-  { agent_id, version }: Pick<DeployedAgent, 'agent_id' | 'version'>,
-): Promise<DeployedAgent> {
+  { agent_id, version }: Pick<RetellAgent, 'agent_id' | 'version'>,
+): Promise<RetellAgent> {
   const path = `/create-agent-version/${encodeURIComponent(agent_id)}`;
   return api.request({ method: 'POST', path, body: { base_version: version } }, agentSchema);
 }
@@ -85,7 +85,7 @@ async function saveResponseEngine(
   return created.llm_id;
 }
 
-function getAgent({ api }: RetellConnection, agentId: string): Promise<DeployedAgent | null> {
+function getAgent({ api }: RetellConnection, agentId: string): Promise<RetellAgent | null> {
   return api.requestOrNull(reading(agentId), agentSchema);
 }
 

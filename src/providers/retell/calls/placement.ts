@@ -19,8 +19,7 @@ export async function placeCall(
     from_number: request.providerNumberRef ?? request.phoneFrom,
     to_number: request.phoneTo,
     override_agent_id: request.providerAgentId,
-    // Deployments change the draft, which is the latest version.
-    override_agent_version: 'latest',
+    override_agent_version: versionOf(request),
     metadata: { [CALL_ID_KEY]: request.callId },
     retell_llm_dynamic_variables: spokenVariables(request),
     ...agentOverride(request.overrides),
@@ -30,6 +29,11 @@ export async function placeCall(
     placedSchema,
   );
   return { conversationId: placed.call_id };
+}
+
+/** Returns the deployed version, so that one that is begun in the dashboard is not called with; else the newest. */
+function versionOf({ providerAgentVersion: version }: PlacementRequest): number | 'latest' {
+  return version ? Number(version) : 'latest';
 }
 
 function agentOverride({ firstMessage, maxDurationSeconds }: CallOverrides) {

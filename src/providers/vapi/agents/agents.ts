@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgentBlueprint } from '../../port.ts';
+import type { AgentBlueprint, DeployedAgent } from '../../port.ts';
 import type { AgentTraits } from '../../shared/agents.ts';
 import { assertReadBack, checkDeployment } from '../../shared/agents.ts';
 import { wireList, wireText } from '../../shared/wire-values.ts';
@@ -14,16 +14,16 @@ export async function deployAgent(
   connection: VapiConnection,
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
-): Promise<{ providerAgentId: string }> {
+): Promise<DeployedAgent> {
   const body = assistantBody(blueprint, connection.config);
   const isKept = providerAgentId !== null && (await isUpdated(connection, providerAgentId, body));
   const id = isKept ? providerAgentId : await createAssistant(connection, body);
-  await checkDeployment({
+  const version = await checkDeployment({
     isNew: !isKept,
     check: () => assertPublished(connection, id, body),
     remove: () => retireAgent(connection, id),
   });
-  return { providerAgentId: id };
+  return { providerAgentId: id, version };
 }
 
 export async function retireAgent({ api }: VapiConnection, id: string): Promise<void> {
@@ -40,10 +40,16 @@ async function createAssistant({ api }: VapiConnection, body: AssistantBody): Pr
   return created.id;
 }
 
-async function assertPublished({ api }: VapiConnection, id: string, body: AssistantBody): Promise<void> {
-  const found = await api.request({ method: 'GET', path: assistantPath(id) }, traitsSchema);
+/** Returns the published version, whose settings never change; null without versions. Throws if they differ. */
+async function assertPublished(
+  { api }: VapiConnection,
+  id: string,
+  body: AssistantBody,
+): Promise<string | null | undefined> {
+  const published = await api.request({ method: 'GET', path: assistantPath(id) }, publishedSchema);
   const remedy = `Publish the newest version of the assistant ${id} in the Vapi dashboard; the agent is then checked again.`;
-  assertReadBack('Vapi', { deployed: traitsSchema.parse(body), found, remedy });
+  assertReadBack('Vapi', { deployed: publishedSchema.parse(body).traits, found: published.traits, remedy });
+  return published.version;
 }
 
 const toolSchema = z.object({
@@ -66,9 +72,10 @@ const dataPlanSchema = z.object({
   schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
 });
 
-/** Settings that decide how the assistant's calls go, for comparison after a deployment. */
-const traitsSchema = z
+/** Published version, and settings that decide how the assistant's calls go, for comparison after a deployment. */
+const publishedSchema = z
   .object({
+    latestVersion: wireText,
     firstMessage: wireText,
     model: modelSchema.nullish().catch(null),
     voice: z.object({ voiceId: wireText }).nullish().catch(null),
@@ -78,9 +85,9 @@ const traitsSchema = z
     analysisPlan: z.object({ structuredDataPlan: dataPlanSchema }).nullish().catch(null),
     server: z.object({ url: wireText }).nullish().catch(null),
   })
-  .transform(({ model, voice, transcriber, analysisPlan, server, ...rest }): AgentTraits => {
+  .transform(({ latestVersion, model, voice, transcriber, analysisPlan, server, ...rest }) => {
     const tools = model?.tools ?? [];
-    return {
+    const traits: AgentTraits = {
       'system prompt': model?.messages?.[0]?.content ?? '',
       'first message': rest.firstMessage ?? '',
       model: model?.model,
@@ -95,4 +102,5 @@ const traitsSchema = z
         (destinations ?? []).map(({ number }) => number),
       ),
     };
+    return { version: latestVersion, traits };
   });

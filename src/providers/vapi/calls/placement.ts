@@ -13,7 +13,10 @@ import { callPath } from './read-calls.ts';
 const placedSchema = z.object({
   id: z.string().min(1),
   subscriptionLimits: z
-    .object({ concurrencyBlocked: z.boolean().optional(), concurrencyLimit: z.number().optional() })
+    .object({
+      concurrencyBlocked: z.boolean().optional().catch(undefined),
+      concurrencyLimit: z.number().optional().catch(undefined),
+    })
     .optional()
     .catch(undefined),
 });
@@ -29,6 +32,7 @@ export async function placeCall(
   const body: Vapi.CreateCallDto = {
     name: request.callId,
     assistantId: request.providerAgentId,
+    ...(request.providerAgentVersion && { assistantVersion: request.providerAgentVersion }),
     phoneNumberId,
     customer: { number: request.phoneTo },
     assistantOverrides: {

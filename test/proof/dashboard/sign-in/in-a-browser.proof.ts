@@ -32,7 +32,7 @@ describe('a browser after sign-in', () => {
   it.each(['/%09/127.0.0.1:1/phish', '/%0A/127.0.0.1:1/phish', '%2F%5C127.0.0.1:1/phish'])(
     'stays on this site when the link is %s',
     async (returnTo) => {
-      expect(await landsOn(returnTo)).toBe(`${world.app.url}/live`);
+      expect(await landsOn(returnTo)).toBe(`${world.app.url}/today`);
     },
   );
 
@@ -66,7 +66,7 @@ describe('a browser behind a proxy with another host name', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/live');
+    await page.waitForURL('**/today');
     await acknowledged;
   });
 });

@@ -21,6 +21,7 @@ export const BODIES = {
   sipCall: 'Body_Handle_an_outbound_call_via_SIP_trunk_v1_convai_sip_trunk_outbound_call_post',
   number: 'CreateTwilioPhoneNumberRequest',
   tool: 'ToolRequestModel',
+  webhook: 'Body_Create_workspace_webhook_v1_workspace_webhooks_post',
 };
 
 export const judge = judgeOf('elevenlabs', Object.values(BODIES));

@@ -43,6 +43,14 @@ export function callOnWire(
     disconnection_reason: isOver ? disconnectionOf(call) : undefined,
     transfer_destination: isOver && call.script === 'asks_for_a_person' ? TRANSFER_NUMBER : undefined,
     transcript_object: connected ? transcriptOf(call) : undefined,
+    transcript_with_tool_calls:
+      isOver && call.script === 'asks_for_a_person'
+        ? [
+            ...(transcriptOf(call) ?? []),
+            invocation('tool_call_1', 'transfer_call', {}),
+            result('Transferred.'),
+          ]
+        : undefined,
     recording_url: isOver && connected ? `${baseUrl}/recordings/${call.conversationId}.wav` : undefined,
     call_cost: isOver
       ? {
@@ -61,20 +69,24 @@ export function usingTool(
   call: PhoneCallResponse,
   { name, args }: { name: string; args: Record<string, unknown> },
 ): PhoneCallResponse {
-  const use = (id: string) => ({
-    role: 'tool_call_invocation' as const,
-    tool_call_id: id,
-    name,
-    arguments: JSON.stringify(args),
-  });
   return retellTypes.checked<PhoneCallResponse>('PhoneCallResponse', {
     ...call,
     transcript_with_tool_calls: [
-      use('tool_call_1'),
-      { role: 'tool_call_result', tool_call_id: 'tool_call_1', content: 'Not found.' },
-      use('tool_call_2'),
+      invocation('tool_call_1', name, args),
+      result('Not found.'),
+      invocation('tool_call_2', name, args),
     ],
   });
+}
+
+function invocation(id: string, name: string, args: Record<string, unknown>) {
+  const role = 'tool_call_invocation' as const;
+  return { role, tool_call_id: id, name, arguments: JSON.stringify(args) };
+}
+
+/** The result of the first use of a tool. */
+function result(content: string) {
+  return { role: 'tool_call_result' as const, tool_call_id: 'tool_call_1', content };
 }
 
 export function event(name: string, call: FakeCall, baseUrl: string): unknown {

@@ -137,5 +137,17 @@ function messagesOf(call: FakeCall): Vapi.ArtifactMessagesItem[] {
     endTime: from + timeSeconds * 1000 + 900,
     secondsFromStart: timeSeconds,
   }));
-  return [system, ...spoken];
+  return [system, ...spoken, ...(call.script === 'asks_for_a_person' ? transferOf(call, from) : [])];
+}
+
+/** The use of the transfer tool in a transcript. */
+function transferOf(call: FakeCall, from: number): Vapi.ArtifactMessagesItem[] {
+  const id = `tool_${call.conversationId}`;
+  const at = { time: from + 20_000, secondsFromStart: 20 };
+  const given = JSON.stringify({ destination: TRANSFER_NUMBER });
+  const toolCall = { id, type: 'function', function: { name: 'transferCall', arguments: given } };
+  return [
+    { role: 'tool_calls', toolCalls: [toolCall], message: '', ...at },
+    { role: 'tool_call_result', toolCallId: id, name: 'transferCall', result: 'Transferred.', ...at },
+  ];
 }

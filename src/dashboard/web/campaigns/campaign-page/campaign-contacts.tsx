@@ -93,8 +93,9 @@ function columnsFor(campaignId: string): Column<CampaignContact>[] {
       id: 'why',
       header: 'Reason',
       from: 'md',
+      fill: true,
       cell: ({ explanation }) => (
-        <span className="block max-w-xs truncate text-soft" title={explanation}>
+        <span className="block truncate text-soft" title={explanation}>
           {explanation}
         </span>
       ),

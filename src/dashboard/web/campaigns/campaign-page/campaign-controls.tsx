@@ -1,17 +1,19 @@
 import { useIsOwner } from '../../shell/viewer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton, Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
-import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { EditIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { useAction } from '../../ui/use-action.ts';
+
 import {
   type CampaignDetailFragment as Campaign,
-  CancelCampaignDocument,
   PauseCampaignDocument,
   ResumeCampaignDocument,
   StartCampaignDocument,
 } from '../campaigns.generated.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { MoreMenu } from './more-menu.tsx';
 
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const start = useAction(StartCampaignDocument);
@@ -19,6 +21,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const input = { id: campaign.id };
   const { status } = campaign;
   const running = status === 'RUNNING' || status === 'SCHEDULED';
+  const canChange = running || status === 'PAUSED' || status === 'DRAFT';
 
   if (!useIsOwner()) return null;
   return (
@@ -34,17 +37,13 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         </Button>
       ) : null}
       {status === 'PAUSED' ? <ResumeButton campaign={campaign} /> : null}
-      {running || status === 'PAUSED' || status === 'DRAFT' ? (
-        <ConfirmButton
-          action="Cancel campaign"
-          button={{ children: 'Cancel', tone: 'danger' }}
-          mutation={CancelCampaignDocument}
-          title={`Cancel ${campaign.name}?`}
-          variables={{ input }}
-        >
-          You cannot resume a canceled campaign. Live calls end normally.
-        </ConfirmButton>
+      {canChange ? (
+        <ButtonLink params={{ campaignId: campaign.id }} to="/campaigns/$campaignId/edit">
+          <EditIcon /> Edit
+        </ButtonLink>
       ) : null}
+      {canChange ? <CancelButton campaign={campaign} /> : null}
+      <MoreMenu campaign={campaign} />
     </>
   );
 }

@@ -2,15 +2,17 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useSubscription } from 'urql';
 import { useRead, useRereadEvery } from '../../api/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CampaignStatusBadge } from '../campaign-status.tsx';
 import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from '../campaigns.generated.ts';
+import { History } from '../history/history.tsx';
 import { Preflight } from '../preflight.tsx';
-import { retrySchedulesInWords } from '../retry-schedules.tsx';
-import { WEEKDAYS } from '../week-hours.tsx';
+import { retrySchedulesInWords } from '../settings/retry-schedules.tsx';
+import { daysInWords } from '../settings/setting-changes.ts';
 import { ActivityNotice } from './activity.tsx';
 import { CampaignContacts } from './campaign-contacts.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
@@ -44,7 +46,12 @@ export function CampaignPage() {
         </>
       }
       back={{ to: '/campaigns', label: 'Campaigns' }}
-      subtitle={<CampaignStatusBadge status={campaign.status} />}
+      subtitle={
+        <span className="flex flex-wrap gap-1.5">
+          <CampaignStatusBadge status={campaign.status} />
+          {campaign.archived ? <Badge tone="neutral">Archived</Badge> : null}
+        </span>
+      }
       title={campaign.name}
     >
       {campaign.status === 'DRAFT' ? null : <ActivityNotice campaign={campaign} />}
@@ -56,7 +63,10 @@ export function CampaignPage() {
             <CampaignContacts campaignId={campaign.id} version={versionOf(campaign)} />
           </div>
         ) : null}
-        <Rules campaign={campaign} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Rules campaign={campaign} />
+          <History campaign={campaign} />
+        </div>
       </div>
     </PageFrame>
   );
@@ -94,6 +104,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
           </Link>
         </Fact>
         <Fact name="Concurrent calls">{campaign.concurrentCalls.toLocaleString()}</Fact>
+        <Fact name="Priority">{campaign.priority}</Fact>
         <Fact name="Calls per second">{callRateInWords(campaign)}</Fact>
         <Fact name="Budget">
           {campaign.maxCredits ? `${campaign.maxCredits.toLocaleString()} credits` : 'No limit'}
@@ -115,9 +126,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
               {schedule.callingHours.start}–{schedule.callingHours.end}, {schedule.timezone}
               {schedule.useContactTimezone ? ' (each contact’s time zone applies)' : ''}
             </Fact>
-            <Fact name="Days">
-              {schedule.days ? schedule.days.map((day) => WEEKDAYS[day]).join(', ') : 'Every day'}
-            </Fact>
+            <Fact name="Days">{schedule.days ? daysInWords(schedule.days) : 'Every day'}</Fact>
             <Fact name="Dates">
               From {schedule.startDate}
               {schedule.endDate ? ` to ${schedule.endDate}` : ''}

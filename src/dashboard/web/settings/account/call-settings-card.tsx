@@ -2,7 +2,7 @@ import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.t
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
-import { numberIn } from '../../ui/form-values.ts';
+import { numberIn, textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -10,7 +10,7 @@ import { type AccountSettingsQuery, UpdateCallSettingsDocument } from '../settin
 
 type Settings = AccountSettingsQuery['viewer']['account']['callSettings'];
 
-const { minCallGapSeconds, callsPerPeriod } = CALL_SETTINGS_LIMITS;
+const { minCallGapSeconds, callsPerPeriod, overrideReasonLength } = CALL_SETTINGS_LIMITS;
 const LIMITS = [
   { name: 'minCallGapSeconds', label: 'Seconds between two calls', max: minCallGapSeconds },
   { name: 'maxCallsPerDay', label: 'Calls within 24 hours', max: callsPerPeriod },
@@ -63,6 +63,18 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
           label="Place single calls only to contacts who have consented"
           name="requireConsent"
         />
+        <CheckField
+          defaultChecked={settings.artificialVoiceRules}
+          label="Call only with the consent and disclosure that the law of the place demands of artificial voices"
+          name="artificialVoiceRules"
+        />
+        <TextField
+          defaultValue=""
+          hint="Recorded. Required at a real voice provider to turn calling hours or these rules off."
+          label="Reason"
+          maxLength={overrideReasonLength}
+          name="reason"
+        />
         <Submit className="self-start" tone="plain">
           Save call settings
         </Submit>
@@ -80,5 +92,7 @@ function inputOf(form: FormData) {
     creditsRunOut: form.get('creditsRunOut') as Settings['creditsRunOut'],
     quietHours: form.get('quietHours') as Settings['quietHours'],
     requireConsent: form.has('requireConsent'),
+    artificialVoiceRules: form.has('artificialVoiceRules'),
+    reason: textIn(form, 'reason'),
   };
 }

@@ -8,17 +8,21 @@ interface Series {
   values: (number | null)[];
   /** Name of a custom property of the theme, such as `--color-accent`. */
   color: string;
+  /** Form of the series, if not that of the chart. */
+  kind?: 'bars' | 'line';
 }
 
 export interface ChartProps {
-  /** Position of each value on the chart's time axis, in Unix seconds. */
+  /** Position of each value on the chart's time axis: in Unix seconds, or hours of a day if `step` is `hour`. */
   times: number[];
   series: Series[];
   kind: 'bars' | 'line';
   height?: number;
   bare?: boolean;
   /** Unit of the labels on the chart's time axis. */
-  step?: 'minute' | 'day';
+  step?: 'minute' | 'hour' | 'day';
+  /** Called with the index of the values under the pointer; null without one. */
+  onPoint?(index: number | null): void;
 }
 
 /** A chart on a canvas. Screen readers cannot read it, so its values must also be in the text next to it. */
@@ -73,10 +77,8 @@ export default function Chart(props: ChartProps) {
   );
 }
 
-function optionsFor(
-  { series, kind, height = 200, bare = false, step = 'day' }: ChartProps,
-  parent: HTMLElement,
-): uPlot.Options {
+function optionsFor(props: ChartProps, parent: HTMLElement): uPlot.Options {
+  const { series, height = 200, bare = false, step = 'day' } = props;
   const style = getComputedStyle(parent);
   const color = (name: string) => resolvedColor(parent, name);
   const axis: uPlot.Axis = {
@@ -85,32 +87,36 @@ function optionsFor(
     grid: { stroke: color('--color-line'), width: 1 },
     ticks: { show: false },
   };
-  const dates = new Intl.DateTimeFormat(
-    undefined,
-    step === 'day'
-      ? { month: 'short', day: 'numeric', timeZone: 'UTC' }
-      : { hour: '2-digit', minute: '2-digit' },
-  );
+  const times = new Intl.DateTimeFormat(undefined, TIME_LABELS[step]);
+  const isHours = step === 'hour';
   return {
     width: parent.clientWidth,
     height,
     padding: bare ? [2, 0, 2, 0] : [8, 8, 0, 0],
     legend: { show: false },
-    cursor: { show: !bare, x: false, y: false, points: { show: kind === 'line' } },
-    scales: { x: { time: true }, y: { range: (_plot, _min, max) => [0, Math.max(1, max)] } },
+    cursor: { show: !bare, x: false, y: false, points: { show: !isHours && props.kind === 'line' } },
+    hooks: { setCursor: [({ cursor }) => props.onPoint?.(cursor.idx ?? null)] },
+    scales: {
+      // Half a step at each end leaves room for the outer bars.
+      x: isHours ? { time: false, range: (_plot, min, max) => [min - 0.5, max + 0.5] } : { time: true },
+      y: { range: (_plot, _min, max) => [0, Math.max(1, max)] },
+    },
     axes: bare
       ? [{ show: false }, { show: false }]
       : [
           {
             ...axis,
+            size: 28,
             grid: { show: false },
-            values: (_plot, splits) => splits.map((at) => dates.format(at * 1000)),
+            ...(isHours && { incrs: [1, 2, 3, 6, 12] }),
+            values: (_plot, splits) =>
+              splits.map((at) => times.format(new Date(at * (isHours ? 3_600_000 : 1000)))),
           },
           { ...axis, size: 48, values: (_plot, splits) => splits.map((value) => value.toLocaleString()) },
         ],
     series: [
       {},
-      ...series.map(({ label, color: name }) => ({
+      ...series.map(({ label, color: name, kind = props.kind }) => ({
         label,
         stroke: color(name),
         width: kind === 'line' ? 1.75 : 0,
@@ -121,6 +127,12 @@ function optionsFor(
     ],
   };
 }
+
+const TIME_LABELS = {
+  minute: { hour: '2-digit', minute: '2-digit' },
+  hour: { hour: 'numeric', timeZone: 'UTC' },
+  day: { month: 'short', day: 'numeric', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function bars(): uPlot.Series.PathBuilder | undefined {
   return uPlot.paths.bars?.({ size: [0.7, 28], radius: 0.15 });

@@ -12,6 +12,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   from?: 'sm' | 'md' | 'lg' | 'xl';
   align?: 'end';
+  /** Whether the column takes the width that the others leave, and cuts its text there. */
+  fill?: boolean;
 }
 
 const FROM = {
@@ -151,10 +153,11 @@ function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, count: 
   };
 }
 
-function cellClass({ from, align }: { from?: Column<never>['from']; align?: 'end' }): string {
+function cellClass({ from, align, fill }: Pick<Column<never>, 'from' | 'align' | 'fill'>): string {
   return classes(
     'px-3 py-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5',
     align === 'end' && 'text-right',
+    fill && 'w-full max-w-0',
     from && FROM[from],
   );
 }

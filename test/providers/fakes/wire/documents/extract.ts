@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * `npm run provider-documents -- FOLDER` writes `elevenlabs.json` and `vapi.json`: from the
  * providers' OpenAPI documents in FOLDER the shape alone of the bodies that we send, as names, types, enumerations and
- * bounds. Their texts stay where they are.
+ * bounds. Their texts stay where they are. `biome check --write` formats the files.
  */
 
 interface Selection {
@@ -24,34 +24,46 @@ const SELECTIONS: Record<string, Selection> = {
       'Body_Patches_an_Agent_settings_v1_convai_agents__agent_id__patch',
       'Body_Handle_an_outbound_call_via_Twilio_v1_convai_twilio_outbound_call_post',
       'Body_Handle_an_outbound_call_via_SIP_trunk_v1_convai_sip_trunk_outbound_call_post',
-      'ConversationInitiationClientDataRequest-Input',
+      'ConversationInitiationClientDataRequest',
       'CreateTwilioPhoneNumberRequest',
-      'ConversationalConfigAPIModel-Input',
-      'AgentConfigAPIModel-Input',
-      'PromptAgentAPIModel-Input',
-      'BuiltInTools-Input',
-      'SystemToolConfig-Input',
+      'Body_Create_workspace_webhook_v1_workspace_webhooks_post',
+      'WebhookHMACSettings',
+      'TelephonyCallConfig',
+      'ConversationalConfigAPIModel',
+      'AgentConfigAPIModel',
+      'PromptAgentAPIModel',
+      'BuiltInTools',
+      'SystemToolConfig',
       'EndCallToolConfig',
       'VoicemailDetectionToolConfig',
-      'TTSConversationalConfig-Input',
+      'TTSConversationalConfig',
       'TTSConversationalModel',
       'ConversationConfig',
       'LLM',
       'AgentPlatformSettingsRequestModel',
       'EvaluationSettings',
       'PromptEvaluationCriteria',
+      'AnalysisProperty',
+      'PrivacyConfig',
+      'ConversationInitiationClientDataConfig',
+      'ConversationConfigClientOverrideConfig',
+      'AgentConfigOverrideConfig',
+      'ConversationConfigClientOverride',
+      'AgentConfigOverride',
       'LiteralJsonSchemaProperty',
       'ToolRequestModel',
-      'WebhookToolConfig-Input',
-      'WebhookToolApiSchemaConfig-Input',
-      'ObjectJsonSchemaProperty-Input',
-      'ArrayJsonSchemaProperty-Input',
+      'WebhookToolConfig',
+      'WebhookToolApiSchemaConfig',
+      'ObjectJsonSchemaProperty',
+      'ArrayJsonSchemaProperty',
       'ConvAIDynamicVariable',
-      'TransferToNumberToolConfig-Input',
+      'TransferToNumberToolConfig',
       'PhoneNumberTransfer',
       'PhoneNumberTransferDestination',
-      'AgentWorkspaceOverrides-Input',
+      'TransferTypeEnum',
+      'AgentWorkspaceOverrides',
       'ConvAIWebhooks',
+      'WebhookEventType',
     ],
   },
   'vapi.json': {
@@ -97,6 +109,8 @@ const SELECTIONS: Record<string, Selection> = {
 };
 
 const REFERENCE = '#/components/schemas/';
+/** Suffix that a document gives a schema of requests once responses have other fields, and not before. */
+const OF_REQUESTS = '-Input';
 /** Keywords of a schema that state facts: the rest is text, or restricts nothing. */
 const KEPT_AS_IT_IS = new Set([
   ...['type', 'enum', 'const', 'required', 'nullable'],
@@ -106,11 +120,16 @@ const CHOICES = new Set(['anyOf', 'oneOf', 'allOf']);
 
 type Schema = Record<string, unknown>;
 
+function nameIn($ref: string): string {
+  const name = $ref.slice(REFERENCE.length);
+  return name.endsWith(OF_REQUESTS) ? name.slice(0, -OF_REQUESTS.length) : name;
+}
+
 function pruned(schema: unknown, known: ReadonlySet<string>): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref } = schema as Schema;
   if (typeof $ref === 'string') {
-    const name = $ref.slice(REFERENCE.length);
+    const name = nameIn($ref);
     return known.has(name) ? { $ref: `#/$defs/${name}` } : {};
   }
   return Object.fromEntries(
@@ -146,9 +165,7 @@ function withoutSlashes(pattern: string): string {
  * several may be any of them, because documents name options that overlap.
  */
 function choices(key: string, options: Schema[], known: ReadonlySet<string>): [string, unknown][] {
-  const kept = options.filter(
-    ({ $ref }) => typeof $ref !== 'string' || known.has($ref.slice(REFERENCE.length)),
-  );
+  const kept = options.filter(({ $ref }) => typeof $ref !== 'string' || known.has(nameIn($ref)));
   return kept.length === 0
     ? []
     : [[key === 'oneOf' ? 'anyOf' : key, kept.map((option) => pruned(option, known))]];
@@ -163,7 +180,7 @@ function extract(folder: string, { document, source, schemas }: Selection): unkn
   const { components } = JSON.parse(text);
   const known = new Set(schemas);
   const $defs = schemas.map((name) => {
-    const schema = components.schemas[name];
+    const schema = components.schemas[name + OF_REQUESTS] ?? components.schemas[name];
     if (schema === undefined) throw new Error(`${document} has no ${name}`);
     return [name, pruned(schema, known)];
   });

@@ -13,9 +13,22 @@ describe('what ElevenLabs is sent is judged by its OpenAPI document, which', () 
     ['an unknown model', agent({ llm: 'abacus-9' }), /\/prompt\/llm must be equal to one of/],
     ['no voice', agent({}, { voice_id: null }), /\/tts\/voice_id must be string/],
     [
-      'a tool without a description',
-      agent({ built_in_tools: { end_call: { name: 'end_call', params: { system_tool_type: 'end_call' } } } }),
-      /must have required property 'description'/,
+      'a tool without parameters',
+      agent({ built_in_tools: { end_call: { name: 'end_call', description: '' } } }),
+      /must have required property 'params'/,
+    ],
+    [
+      'an unknown type of extracted value',
+      { ...agent({}), platform_settings: { data_collection: { age: { type: 'integers' } } } },
+      /data_collection\/age\/type must be equal to one of/,
+    ],
+    [
+      'an unknown event of its webhook',
+      {
+        ...agent({}),
+        platform_settings: { workspace_overrides: { webhooks: { events: ['call_started'] } } },
+      },
+      /webhooks\/events\/0 must be equal to one of/,
     ],
   ])('refuses %s', (_, body, problem) => {
     expect(() => judgeElevenLabs(BODIES.create, agent({}))).not.toThrow();

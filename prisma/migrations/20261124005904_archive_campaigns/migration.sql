@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "campaigns" ADD COLUMN     "archived" BOOLEAN NOT NULL DEFAULT false;

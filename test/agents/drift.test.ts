@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createAgent, updateAgent } from '../../src/agents/agents.ts';
+import { driftFindings } from '../../src/agents/drift/drift.ts';
+import { readBackDeployments } from '../../src/agents/drift/read-back.ts';
+import { ProviderError } from '../../src/providers/port.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+let world: ScriptedWorld;
+
+beforeAll(async () => {
+  world = await startScriptedWorld();
+});
+afterAll(() => world.close());
+
+const settings = { voice: 'Elliot', webhook: 'https://example.com' };
+const reading = () => vi.mocked(world.provider.readAgent);
+
+beforeEach(() => {
+  vi.spyOn(world.provider, 'readAgent').mockReset().mockResolvedValue(settings);
+});
+
+async function aDayLater(): Promise<void> {
+  world.clock.advance(DAY_MS);
+  await readBackDeployments(world.app.deps, new AbortController().signal);
+}
+
+async function driftOf(id: string) {
+  const query = 'query ($id: ID!) { agent(id: $id) { drift driftedSettings driftFoundAt } }';
+  return (await graphqlClient(world.app.url, world.apiKey).data(query, { id })).agent;
+}
+
+const NONE = { drift: null, driftedSettings: [], driftFoundAt: null };
+
+it('an agent that was edited at its provider tells so within a day, until it is deployed again', async () => {
+  const { deps } = world.app;
+  const { agent } = await createAgent(deps, world.viewer, { name: 'Ada' });
+  await aDayLater();
+  expect(await driftOf(agent.id)).toEqual(NONE);
+  reading().mockResolvedValue({ ...settings, voice: 'Kylie' });
+  await aDayLater();
+  const sentence =
+    'Somebody changed the agent at simulator since it was deployed: voice. Save it here to deploy it again, which overwrites the changes.';
+  const foundAt = world.clock.now().toISOString();
+  const found = { drift: sentence, driftedSettings: ['voice'], driftFoundAt: foundAt };
+  expect(await driftOf(agent.id)).toEqual(found);
+  expect(await driftFindings(deps, 'simulator', world.viewer.accountId)).toContainEqual({
+    level: 'warning',
+    subject: 'agents',
+    sentence: `Agent ${agent.id} (Ada): ${sentence}`,
+  });
+  await aDayLater();
+  expect(await driftOf(agent.id)).toEqual(found);
+  await updateAgent(deps, world.viewer, agent.id, {});
+  expect(await driftOf(agent.id)).toEqual(NONE);
+});
+
+it('an agent that was deleted at its provider tells so, and an edit that was undone is forgotten', async () => {
+  const { deps } = world.app;
+  const { agent } = await createAgent(deps, world.viewer, { name: 'Eve' });
+  reading().mockResolvedValue(null);
+  await aDayLater();
+  expect(await driftOf(agent.id)).toMatchObject({
+    drift: 'The agent no longer exists at simulator: save it here to deploy it again.',
+    driftedSettings: [],
+  });
+  reading().mockResolvedValue(settings);
+  await aDayLater();
+  expect(await driftOf(agent.id)).toEqual(NONE);
+});
+
+it('an agent of an earlier release is compared from its first reading on', async () => {
+  const { deps } = world.app;
+  const { agent } = await createAgent(deps, world.viewer, { name: 'Old' });
+  await deps.database.prisma.agentDeployment.deleteMany({ where: { agentId: agent.id } });
+  await aDayLater();
+  expect(await driftOf(agent.id)).toEqual(NONE);
+  reading().mockResolvedValue({ ...settings, voice: 'Kylie' });
+  await aDayLater();
+  expect(await driftOf(agent.id)).toMatchObject({ driftedSettings: ['voice'] });
+});
+
+it('an account whose provider fails delays no other, and is read again in an hour', async () => {
+  const { deps } = world.app;
+  const { agent } = await createAgent(deps, world.viewer, { name: 'Ida' });
+  const down = new ProviderError('The voice provider is out of order.', { placed: 'no', retryable: true });
+  reading().mockRejectedValue(down);
+  await aDayLater();
+  expect(reading()).toHaveBeenCalledTimes(2);
+  reading().mockResolvedValue({ ...settings, voice: 'Kylie' });
+  world.clock.advance(3600_000);
+  await readBackDeployments(deps, new AbortController().signal);
+  expect(await driftOf(agent.id)).toMatchObject({ driftedSettings: ['voice'] });
+});

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import Holidays from 'date-holidays';
+import { DateTime } from 'luxon';
+
+/**
+ * Second reading of the calling rules: of the rows' own text, by code that shares nothing with the service's. luxon has the
+ * clocks, date-holidays the holidays.
+ */
+
+interface Hours {
+  days: string[];
+  from: string;
+  to: string;
+}
+
+interface Row {
+  id: string;
+  country: string | null;
+  territories?: string[];
+  prefixes: string[];
+  hours: Hours[];
+  hoursBeforeHolidays?: Hours[];
+  holidays: string[];
+  caps: { calls: number; hours: number }[];
+  consent?: { required: string; bases: string[] };
+  duties?: string[];
+  validFrom?: string;
+  validUntil?: string;
+}
+
+export interface LawQuestion {
+  number: string;
+  country: string;
+  zone: string;
+  /** Instant of the call, Unix milliseconds. */
+  at: number;
+  /** Instants of earlier calls to the number, Unix milliseconds. */
+  calls: readonly number[];
+  consent: { basis: string; at: number; expiresAt: number | null } | null;
+  /** Whether the account or the campaign demands consent, of whatever basis. */
+  isConsentDemanded: boolean;
+  /** Whether the account keeps to the rules of the place on artificial voices. */
+  keepsVoiceRules: boolean;
+  /** Whether the agent says what it is. */
+  isDisclosed: boolean;
+}
+
+const FOLDER = new URL('../../../src/compliance/calling-hours/data/', import.meta.url);
+const ROWS = readdirSync(FOLDER).flatMap(
+  (name): Row[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')).jurisdictions,
+);
+
+/** Country whose calendar carries the rules; its own holidays are ignored by their names. */
+const ANY_COUNTRY = 'GL';
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const HOUR_MS = 3_600_000;
+/** Time before closing in which nobody is called any more. */
+const MARGIN_MS = 1_000;
+
+/** Returns the id of the place whose rules are for a call. */
+export function placeOf(question: LawQuestion): string {
+  return rowFor(question).id;
+}
+
+/** Returns whether the hours of the place allow a call, and still do when the provider dials. */
+export function isAllowedHour(question: LawQuestion): boolean {
+  const row = rowFor(question);
+  return isOpen(row, question.zone, question.at) && isOpen(row, question.zone, question.at + MARGIN_MS);
+}
+
+/** Returns whether the hours of a question's place are open at another instant. */
+export function isOpenAt(question: LawQuestion, at: number): boolean {
+  return isOpen(rowFor(question), question.zone, at);
+}
+
+/** Returns whether the caps of the place leave a call. */
+export function isBelowCaps({ at, calls, ...question }: LawQuestion): boolean {
+  return rowFor({ ...question, at, calls }).caps.every(
+    (cap) => calls.filter((call) => call > at - cap.hours * HOUR_MS).length < cap.calls,
+  );
+}
+
+/** Returns whether the contact has the consent that the account, the campaign or the place demands. */
+export function hasConsent(question: LawQuestion): boolean {
+  const { consent, at, isConsentDemanded, keepsVoiceRules } = question;
+  const demand = rowFor(question).consent;
+  const isDemandedByLaw = keepsVoiceRules && demand?.required !== 'none';
+  if (!isDemandedByLaw && !isConsentDemanded) return true;
+  if (consent === null || at < consent.at) return false;
+  if (consent.expiresAt !== null && consent.expiresAt <= at) return false;
+  return !isDemandedByLaw || demand === undefined || demand.bases.some((each) => each === consent.basis);
+}
+
+/** Returns whether the agent says what it is, where an artificial voice has to. */
+export function saysEnough(question: LawQuestion): boolean {
+  const isDuty = rowFor(question).duties?.some((duty) => duty === 'artificial_voice') ?? false;
+  return question.isDisclosed || !question.keepsVoiceRules || !isDuty;
+}
+
+function rowFor({ number, country, zone, at }: LawQuestion): Row {
+  const today = DateTime.fromMillis(at, { zone }).toISODate() as string;
+  const valid = ROWS.filter((row) => (row.validFrom ?? '') <= today && today <= (row.validUntil ?? '9'));
+  const byPrefix = valid
+    .flatMap((row) => row.prefixes.map((prefix) => ({ row, prefix })))
+    .filter(({ prefix }) => number.startsWith(prefix))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  const byCountry = valid.filter(
+    (row) => row.prefixes.length === 0 && [row.country, ...(row.territories ?? [])].includes(country),
+  );
+  const found = byPrefix[0]?.row ?? byCountry[0] ?? valid.find((row) => row.country === null);
+  if (found === undefined) throw new Error(`no row for ${number}`);
+  return found;
+}
+
+function isOpen(row: Row, zone: string, at: number): boolean {
+  const local = DateTime.fromMillis(at, { zone });
+  const day = local.toISODate() as string;
+  if (holidaysOf(row, local.year).has(day)) return false;
+  const tomorrow = local.plus({ days: 1 });
+  const isEve = holidaysOf(row, tomorrow.year).has(tomorrow.toISODate() as string);
+  const hours = (isEve && row.hoursBeforeHolidays) || row.hours;
+  const time = local.toFormat('HH:mm');
+  const weekday = WEEKDAYS[local.weekday - 1] as string;
+  return hours.some(({ days, from, to }) => days.includes(weekday) && from <= time && time < to);
+}
+
+const known = new Map<string, Set<string>>();
+
+function holidaysOf(row: Row, year: number): Set<string> {
+  const key = `${row.id} ${row.validFrom} ${year}`;
+  const found = known.get(key) ?? new Set([year - 1, year, year + 1].flatMap((each) => daysIn(row, each)));
+  known.set(key, found);
+  return found;
+}
+
+function daysIn({ holidays }: Row, year: number): string[] {
+  const calendar = new Holidays(ANY_COUNTRY);
+  for (const rule of holidays) {
+    const [base = ''] = rule.split(' if ');
+    calendar.setHoliday(inTheirWords(base), { name: { en: rule }, type: 'public' });
+  }
+  return calendar.getHolidays(year, 'en').flatMap(({ name, date }) => {
+    if (!holidays.includes(name)) return [];
+    const day = DateTime.fromISO(date.slice(0, 10), { zone: 'UTC' });
+    const [, ...substitutes] = name.split(' if ');
+    const moved = substitutes
+      .map((each) => each.split(' '))
+      .filter(([weekday]) => weekday === WEEKDAYS[day.weekday - 1])
+      .map(([, days]) => day.plus({ days: Number(days) }));
+    return [day, ...moved].map((each) => each.toISODate() as string);
+  });
+}
+
+/** Translates a holiday's rule to the grammar of date-holidays, whose `after` may be the day itself. */
+function inTheirWords(rule: string): string {
+  const easter = /^(orthodox-)?easter([+-]\d+)$/.exec(rule);
+  if (easter) return `${easter[1] ? 'orthodox' : 'easter'} ${Number(easter[2])}`;
+  const [first = '', second, third = '', month = '', offset] = rule.split(' ');
+  if (second === undefined) return rule;
+  const [named, monthName] = [
+    longName(second),
+    DateTime.fromObject({ month: Number(month) || 1 }).toFormat('LLLL'),
+  ];
+  if (second === 'before') return `${longName(first)} before ${third}`;
+  if (second === 'after') return `${longName(first)} after ${dayAfter(third)}`;
+  const nth =
+    first === 'last'
+      ? `${named} before ${String(Number(month) + 1).padStart(2, '0')}-01`
+      : `${first} ${named} in ${monthName}`;
+  if (offset === undefined) return nth;
+  const next = longName(WEEKDAYS[(WEEKDAYS.indexOf(second) + Number(offset) + 7) % 7] as string);
+  return `${next} after ${nth}`;
+}
+
+function longName(weekday: string): string {
+  const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  return names[WEEKDAYS.indexOf(weekday)] as string;
+}
+
+function dayAfter(monthDay: string): string {
+  return DateTime.fromISO(`2027-${monthDay}`, { zone: 'UTC' }).plus({ days: 1 }).toFormat('LL-dd');
+}

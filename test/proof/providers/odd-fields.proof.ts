@@ -1,0 +1,3 @@
+import { oddFieldsSuite } from '../../providers/odd-fields/suite.ts';
+
+oddFieldsSuite(1);
