@@ -202,7 +202,7 @@ async function marksOf({ accountId, belongings }: Tenant): Promise<string[]> {
 const few = new Map<string, number>();
 /**
  * Rollups of calls are kept where calls end, which these calls did not; registries are loaded by operators; the account's calls
- * keep to no hours; no call of them meets an obstacle; its campaigns call from one number; its usage is asked by day.
+ * keep to no hours, and its contacts would be called within them, with their consent; no call meets an obstacle; its campaigns call from one number; its usage is asked by day.
  */
 const NOT_FILLED = [
   'CallPermission.obstacle',
@@ -210,6 +210,7 @@ const NOT_FILLED = [
   'Campaign.pauseReason',
   'CampaignPreflight.delayed',
   'CampaignPreflight.quiet',
+  'CampaignPreflight.unenforced',
   'Query.numberRegistries',
   'CallStats.agent',
   'CallStats.campaign',

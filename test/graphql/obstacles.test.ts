@@ -21,7 +21,7 @@ describe('why a call is not placed now', () => {
     expect(withCodes.map(({ of, name }) => `${of}.${name}`)).toEqual(['CallObstacle.code']);
   });
 
-  it('is one type in permissions, scheduled calls, contacts, campaigns and preflights', () => {
+  it('is one type in permissions, refusals, scheduled calls, contacts, campaigns and preflights', () => {
     const obstacles = fields.filter(({ type }) => getNamedType(type).name === 'CallObstacle');
     expect(obstacles.map(({ of, name }) => `${of}.${name}`).sort()).toEqual([
       'Call.obstacle',
@@ -31,6 +31,7 @@ describe('why a call is not placed now', () => {
       'CampaignContact.obstacle',
       'CampaignPreflight.problems',
       'ObstructedContacts.obstacle',
+      'RefusedCalls.obstacle',
     ]);
   });
 });

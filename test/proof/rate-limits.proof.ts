@@ -78,7 +78,8 @@ async function hammer(servers: DialgraphProcess[], apiKey: string, seconds: numb
 
 /**
  * Twenty seconds in which no server had to decide alone: where a starved machine kept Redis from answering in
- * its 40 ms, limits are local by design, and say nothing of sharing. Three tries, the last one stands.
+ * its 40 ms, limits are local by design, and say nothing of sharing. Of three tries, the last one stands: if it was
+ * disturbed as well, each server may have given an allowance of its own.
  */
 async function hammerUndisturbed(servers: DialgraphProcess[]) {
   for (let tries = 1; ; tries++) {
@@ -87,7 +88,8 @@ async function hammerUndisturbed(servers: DialgraphProcess[]) {
     const seen = await hammer(servers, await standardKey(), SECONDS);
     // The last to be asked are decided on a little later: the buckets have gone on filling until then.
     const decidedWithin = (performance.now() - began) / 1000;
-    if (tries === 3 || (await decidedAlone(servers)) === aloneBefore) return { seen, decidedWithin };
+    const isShared = (await decidedAlone(servers)) === aloneBefore;
+    if (tries === 3 || isShared) return { seen, decidedWithin, allowances: isShared ? 1 : servers.length };
   }
 }
 
@@ -161,9 +163,9 @@ describe.each([
 
     test('admits within 1 % of the ideal over 20 s', async () => {
       await Promise.all(servers.map(async (server) => ask(server, await standardKey())));
-      const { seen, decidedWithin } = await hammerUndisturbed(servers);
+      const { seen, decidedWithin, allowances } = await hammerUndisturbed(servers);
       expect(admitted(seen)).toBeGreaterThanOrEqual(idealAfter(SECONDS) * 0.99);
-      expect(admitted(seen)).toBeLessThanOrEqual(idealAfter(decidedWithin) * 1.01);
+      expect(admitted(seen)).toBeLessThanOrEqual(allowances * idealAfter(decidedWithin) * 1.01);
       expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 429]));
     });
 

@@ -90,7 +90,7 @@ describe('the account page', () => {
     await page.getByText('Mon, Tue, Wed, Thu, Fri, Sat 09:00–18:00').waitFor();
     await page.getByRole('button', { name: 'Exempt from a place’s rules' }).click();
     await page.getByLabel('Place', { exact: true }).selectOption('AU');
-    await page.getByLabel('Reason').fill('Members asked for it.');
+    await page.getByRole('dialog').getByLabel('Reason').fill('Members asked for it.');
     await page.getByRole('button', { name: 'Exempt', exact: true }).click();
     await page
       .getByText(`Exempt from the rules of the place: Members asked for it. (${owner.email}`)
