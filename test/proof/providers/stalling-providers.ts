@@ -4,6 +4,8 @@ import type { VoiceProvider, VoiceProviderName } from '../../../src/providers/po
 import type { Answer } from '../../harness/clients/surface-client.ts';
 import { DisturbedFront } from '../../providers/disturbed-front.ts';
 import { FakeElevenLabs } from '../../providers/fakes/fake-elevenlabs.ts';
+import { FakeRetell } from '../../providers/fakes/fake-retell.ts';
+import { FakeVapi } from '../../providers/fakes/fake-vapi.ts';
 import type { FakeVoiceApi } from '../../providers/fakes/fake-voice-api.ts';
 import type { CallScript } from '../../providers/world.ts';
 import type { Customer } from '../../scenarios/customer.ts';
@@ -48,11 +50,16 @@ export async function townOfTwilio(env: Partial<Record<keyof Env, string>>): Pro
   return startWith([await twilio()], env);
 }
 
+/** Lines of each provider, of which a stall must not use up all. */
+const LINES = 1000;
+
 async function serviceOf([provider, makeSetting]: (typeof PROVIDERS)[number]): Promise<Service> {
   const { fake, env, prepare } = await makeSetting();
+  if (fake instanceof FakeVapi) fake.subscriptionLimits.concurrencyLimit = LINES;
+  if (fake instanceof FakeRetell) fake.concurrency.concurrency_limit = LINES;
   const front = await DisturbedFront.open(fake.baseUrl);
   const prefix = provider.toUpperCase() as Uppercase<typeof provider>;
-  const through = { [`${prefix}_API_BASE`]: front.baseUrl, [`${prefix}_CONCURRENT_CALLS`]: '1000' };
+  const through = { [`${prefix}_API_BASE`]: front.baseUrl, [`${prefix}_CONCURRENT_CALLS`]: String(LINES) };
   return {
     ...{ name: provider, provider, fake, front, env: { ...env, ...through }, prepare },
     ...{ silent: 'end_unreported', dispatched: 502 },
