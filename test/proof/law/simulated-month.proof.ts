@@ -15,7 +15,11 @@ const IS_FULL_SIZE = DIALS > 0;
 const [BEGIN, DAYS] = IS_FULL_SIZE ? ['2026-10-24T00:00:00Z', 31] : ['2026-10-30T12:00:00Z', 3];
 /** Of each contact, so that caps on calls to a number are met. */
 const CAMPAIGNS = 4;
-const CONTACTS_OF_A_PLACE = IS_FULL_SIZE ? Math.ceil(DIALS / Object.keys(PLACE_FACTS).length / CAMPAIGNS) : 2;
+/** At least so many contacts may be called once: the others lack consent, or the agent's disclosure. */
+const DIALED_SHARE = 0.5;
+const CONTACTS_OF_A_PLACE = IS_FULL_SIZE
+  ? Math.ceil(DIALS / Object.keys(PLACE_FACTS).length / CAMPAIGNS / DIALED_SHARE)
+  : 2;
 const HOUR_MS = 3_600_000;
 const STEP_MS = HOUR_MS;
 /** Steps between two restarts of the second worker. */
@@ -177,9 +181,9 @@ test('campaigns in every place dial whom the law lets them dial, when it does, a
     return [isAllowedHour, isBelowCaps, hasConsent, saysEnough].every((rule) => rule(question));
   };
 
-  const illegal = calls.filter(({ campaignId, contactId, phoneTo, createdAt }, n) => {
-    const campaign = campaigns.find(({ id }) => id === campaignId) as Campaign;
-    const earlier = (dialsTo.get(phoneTo) ?? []).filter((dial) => calls.indexOf(dial) < n);
+  const illegal = calls.filter(({ id, campaignId, contactId, phoneTo, createdAt }) => {
+    const campaign = campaigns.find((each) => each.id === campaignId) as Campaign;
+    const earlier = (dialsTo.get(phoneTo) ?? []).filter((dial) => dial.id < id);
     const instants = earlier.map((dial) => dial.createdAt.getTime());
     return !isLegal(calleeOf.get(contactId ?? '') as Callee, campaign, createdAt.getTime(), instants);
   });
@@ -210,5 +214,5 @@ test('campaigns in every place dial whom the law lets them dial, when it does, a
   );
   expect(illegal, `seed ${seed}`).toEqual([]);
   expect(missed, `seed ${seed}`).toEqual([]);
-  expect(calls.length).toBeGreaterThan(IS_FULL_SIZE ? DIALS / 3 : callees.length);
+  expect(calls.length).toBeGreaterThan(IS_FULL_SIZE ? DIALS : callees.length);
 }, 3_600_000);
