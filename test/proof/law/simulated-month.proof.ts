@@ -148,7 +148,7 @@ async function settle(): Promise<void> {
     );
     return rows[0].unsettled;
   };
-  await expect.poll(unsettled, { timeout: 40_000, interval: 20 }).toBe(0);
+  await expect.poll(unsettled, { timeout: IS_FULL_SIZE ? 600_000 : 60_000, interval: 20 }).toBe(0);
 }
 
 test('campaigns in every place dial whom the law lets them dial, when it does, and nobody else', async () => {
