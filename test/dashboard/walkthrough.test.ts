@@ -175,7 +175,7 @@ describe('a new user', () => {
     await page.getByText('Running').first().waitFor();
     await page.getByText('2 of 2 contacts done').waitFor();
     await page.getByText('Completed').first().waitFor();
-    await page.getByRole('button', { name: 'Why +15005550006 was or was not called' }).click();
+    await page.getByRole('button', { name: 'Why +1 500 555 0006 was or was not called' }).click();
     await page.getByRole('dialog').getByText('Reached on attempt 1.').waitFor();
     await page.keyboard.press('Escape');
     expect(troubles).toEqual([]);

@@ -43,8 +43,22 @@ it.each(['/live', '/calls'])('%s names the callee and the campaign', async (addr
   const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
   await row.waitFor();
   expect(await row.innerText()).toMatch(/Grace Hopper\s+\+1 415 555 2671 · Navy[\s\S]*Spring survey/);
-  await page.getByText('+44 207 946 0018').waitFor();
+  await page.getByText('+44 20 7946 0018').waitFor();
   expect(troubles).toEqual([]);
+  await page.context().close();
+});
+
+it('contacts and calls are found by a number as it is written abroad, and in the country of the browser', async () => {
+  const { page } = await world.signedIn(customer, { at: '/contacts' });
+  await page.getByLabel('Search').fill('+1 (415) 555-2671');
+  await page.waitForURL(/search=.*14155552671/);
+  await page.getByRole('row').filter({ hasText: 'Grace Hopper' }).waitFor();
+  await page.goto('/calls');
+  const american = page.getByRole('link', { name: 'Grace Hopper' });
+  await american.waitFor();
+  await page.getByLabel('Number').fill('020 7946 0018');
+  await american.waitFor({ state: 'detached' });
+  await page.getByText('+44 20 7946 0018').waitFor();
   await page.context().close();
 });
 
@@ -64,7 +78,7 @@ it('the calls page of one campaign names it', async () => {
   await page.goto(`/calls?campaign=${campaigns.nodes[0].id}`);
   await page.getByText('Campaign: Spring survey').waitFor();
   await page.getByRole('button', { name: 'Show all campaigns' }).click();
-  await page.getByText('+44 207 946 0018').waitFor();
+  await page.getByText('+44 20 7946 0018').waitFor();
   await page.context().close();
 });
 
@@ -120,10 +134,10 @@ it('a call of a deleted contact shows its number', async () => {
 
 it.each([
   ['+14155552671', '+1 415 555 2671'],
-  ['+493012345678', '+49 301 234 5678'],
-  ['+79161234567', '+7 916 123 4567'],
-  ['+35312345678', '+353 123 456 78'],
-  ['+4512345678', '+45 123 456 78'],
+  ['+493012345678', '+49 30 12345678'],
+  ['+79161234567', '+7 916 123 45 67'],
+  ['+35312345678', '+353 1 234 5678'],
+  ['+4532123456', '+45 32 12 34 56'],
 ])('%s is shown as %s', (number, shown) => {
   expect(formatPhone(number)).toBe(shown);
 });

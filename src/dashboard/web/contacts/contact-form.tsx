@@ -2,7 +2,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { textIn } from '../ui/form-values.ts';
-import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
+import { formatPhone, readTypedPhone } from '../ui/phone/phone-number.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { type ContactRowFragment as Contact, CreateContactDocument } from './contacts.generated.ts';
@@ -40,7 +40,7 @@ export function ContactFields({ contact }: { contact?: Contact }) {
 export function readContactFields(form: FormData) {
   const tags = (textIn(form, 'tags') ?? '').split(',').map((tag) => tag.trim());
   return {
-    phone: withoutSeparators(textIn(form, 'phone') ?? ''),
+    phone: readTypedPhone(textIn(form, 'phone') ?? ''),
     name: textIn(form, 'name'),
     email: textIn(form, 'email'),
     company: textIn(form, 'company'),

@@ -11,7 +11,7 @@ import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
+import { formatPhone, readTypedPhone } from '../ui/phone/phone-number.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -169,7 +169,7 @@ function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
         onSubmit={(event) => {
           event.preventDefault();
           const words = String(new FormData(event.currentTarget).get('phone'));
-          set({ phone: withoutSeparators(words.trim()) || undefined });
+          set({ phone: readTypedPhone(words.trim()) || undefined });
         }}
       >
         <TextField

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { TextField } from './field.tsx';
-import { withoutSeparators } from './phone/phone-number.ts';
+import { readTypedPhone } from './phone/phone-number.ts';
 
 const PAUSE_MS = 300;
 
@@ -13,7 +13,7 @@ export function SearchField({
   const [searched, setSearched] = useState(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts another search
   useEffect(() => {
-    const text = withoutSeparators(typed.trim());
+    const text = readTypedPhone(typed.trim());
     if (text === searched) return;
     const timer = setTimeout(() => {
       setSearched(text);

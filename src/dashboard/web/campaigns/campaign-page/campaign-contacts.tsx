@@ -7,6 +7,8 @@ import { Dialog, DialogButton } from '../../ui/dialog.tsx';
 import { FilterSelect } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { Phone } from '../../ui/phone/phone.tsx';
+import { formatPhone } from '../../ui/phone/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import {
@@ -81,10 +83,10 @@ function columnsFor(campaignId: string): Column<CampaignContact>[] {
         contactId ? (
           <Link className="link font-medium" params={{ contactId }} to="/contacts/$contactId">
             {contact?.name ? `${contact.name} ` : ''}
-            <span className="figures">{phone}</span>
+            <Phone number={phone} />
           </Link>
         ) : (
-          <span className="figures">{phone}</span>
+          <Phone number={phone} />
         ),
     },
     { id: 'state', header: 'Status', cell: ({ state, outcome }) => contactStateText(state, outcome) },
@@ -107,9 +109,9 @@ function columnsFor(campaignId: string): Column<CampaignContact>[] {
       cell: ({ contactId, phone }) =>
         contactId ? (
           <DialogButton
-            aria-label={`Why ${phone} was or was not called`}
+            aria-label={`Why ${formatPhone(phone)} was or was not called`}
             dialog={(close) => (
-              <Dialog onClose={close} title={`Why ${phone} was or was not called`}>
+              <Dialog onClose={close} title={`Why ${formatPhone(phone)} was or was not called`}>
                 <Explanation campaignId={campaignId} contactId={contactId} />
               </Dialog>
             )}

@@ -4,6 +4,7 @@ import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { formatPhone } from '../../ui/phone/phone-number.ts';
 import { Notice } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
@@ -202,6 +203,6 @@ function namesOf({ agents, contactLists, phoneNumbers, numberPools }: CampaignCh
   const names = new Map(
     [...agents.nodes, ...contactLists.nodes, ...numberPools].map(({ id, name }) => [id, name]),
   );
-  for (const { id, e164 } of phoneNumbers) names.set(id, e164);
+  for (const { id, e164 } of phoneNumbers) names.set(id, formatPhone(e164));
   return (id) => names.get(id);
 }

@@ -2,6 +2,7 @@ import { CAMPAIGN_LIMITS } from '../../../../campaigns/campaign-limits.ts';
 import { CheckField, Options, SelectField, TextField } from '../../ui/field.tsx';
 import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { formatPhone } from '../../ui/phone/phone-number.ts';
 import type { CampaignChoicesQuery, PreDialFailureAction } from '../campaigns.generated.ts';
 import type { CampaignSettings } from './settings.ts';
 
@@ -41,7 +42,7 @@ export function AgentAndContacts({
           <Options
             of={choices.phoneNumbers
               .filter(({ status }) => status === 'ACTIVE')
-              .map(({ id, e164 }) => [id, e164])}
+              .map(({ id, e164 }) => [id, formatPhone(e164)])}
           />
           <Options of={choices.numberPools.map(({ id, name }) => [id, `Number pool: ${name}`])} />
         </SelectField>

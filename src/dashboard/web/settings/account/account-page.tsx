@@ -2,6 +2,7 @@ import { useRead } from '../../api/use-read.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
+import { Phone } from '../../ui/phone/phone.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { AccountSettingsDocument, type AccountSettingsQuery } from '../settings.generated.ts';
@@ -42,7 +43,7 @@ export function AccountPage() {
           <ul className="flex flex-col gap-2">
             {data.phoneNumbers.map((number) => (
               <li className="flex items-center justify-between gap-3" key={number.id}>
-                <span className="figures">{number.e164}</span>
+                <Phone number={number.e164} />
                 <Badge tone={number.status === 'ACTIVE' ? 'good' : 'neutral'}>
                   {number.status === 'ACTIVE' ? 'Active' : 'Inactive'}
                 </Badge>

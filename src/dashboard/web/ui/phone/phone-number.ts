@@ -1,19 +1,22 @@
-/** Country calling codes of two digits. `1` and `7` have one digit, all others three. */
-const TWO_DIGIT_CODES = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Formats a phone number in groups after its country code: `+1 415 555 2671`. */
+/** Country of numbers that are typed without a country code: that of the browser's language, such as `en-GB`. */
+const HOME = countryIn(navigator.language) ?? 'US';
+
+function countryIn(language: string): CountryCode | undefined {
+  // Some systems call their language `en-US@posix`, which is no web locale.
+  const region = /^[a-z]+(?:-[A-Z][a-z]+)?-([A-Z]{2})\b/.exec(language)?.[1];
+  return region !== undefined && isSupportedCountry(region) ? region : undefined;
+}
+
+/** Formats a phone number as its country does, after the country code: `+1 415 555 2671`, `+49 30 901820`. */
 export function formatPhone(e164: string): string {
-  const digits = e164.slice(1);
-  const codeLength = /^[17]/.test(digits) ? 1 : TWO_DIGIT_CODES.test(digits) ? 2 : 3;
-  return `+${digits.slice(0, codeLength)} ${grouped(digits.slice(codeLength))}`;
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
-/** Groups the digits of a phone number in threes, with up to four at the end. */
-function grouped(digits: string): string {
-  return digits.length <= 4 ? digits : `${digits.slice(0, 3)} ${grouped(digits.slice(3))}`;
-}
-
-/** Removes the separators from a typed phone number. Other text stays unchanged. */
-export function withoutSeparators(typed: string): string {
-  return /^[+\d][\d\s().-]*$/.test(typed) ? typed.replace(/[\s().-]/g, '') : typed;
+/** Returns a typed phone number as E.164, or without separators if it is none. Other text stays unchanged. */
+export function readTypedPhone(typed: string): string {
+  if (!/^[+(\d][\d\s()./-]*$/.test(typed)) return typed;
+  const number = parsePhoneNumberFromString(typed, HOME);
+  return number?.isValid() ? number.number : typed.replace(/[\s()./-]/g, '');
 }
