@@ -12,7 +12,7 @@ export const shared = {
     testTimeout: PATIENCE_MS + 60_000,
     hookTimeout: PATIENCE_MS + 60_000,
     expect: { poll: { timeout: PATIENCE_MS } },
-    maxWorkers: 3,
+    maxWorkers: 4,
     // As in production: fewer collections of garbage.
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'],
     // Node loads our files itself, as it does in production; no test replaces a module, which would need a hook.

@@ -5,7 +5,9 @@ import { loadedOnce, shared, withPostgres } from './vitest.config.ts';
 const DASHBOARD = 'test/proof/dashboard/**/*.proof.ts';
 /** Proofs that measure time or memory, or take ports of their own: beside another they would measure it. */
 const ALONE = [
-  'test/proof/{accounts,bench,history,processes}/**/*.proof.ts',
+  'test/proof/{accounts,history}/**/*.proof.ts',
+  'test/proof/bench/budgets.proof.ts',
+  'test/proof/processes/{first-start,hostile-clients,instance-lock,newcomer}.proof.ts',
   'test/proof/campaigns/provider-capacity.proof.ts',
   'test/proof/providers/stalled-provider.proof.ts',
   'test/proof/webhooks/ten-thousand-endpoints.proof.ts',
@@ -36,6 +38,7 @@ export default defineConfig({
           ...alone,
           name: 'dashboard',
           include: [DASHBOARD],
+          maxConcurrency: 3,
           ...loadedOnce,
           sequence: { groupOrder: 2 },
         },

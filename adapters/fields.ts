@@ -99,11 +99,14 @@ export function timestamp(example = '2026-11-20T09:30:00.000Z') {
   return z.iso.datetime().meta({ examples: [example] });
 }
 
-export function phone() {
+/** A number of the documents’ examples that is not the one that they call. */
+export const EXAMPLE_SUPPRESSED = '+14155550199';
+
+export function phone(example = '+15005550006') {
   return z
     .string()
     .max(COMMON_LIMITS.phoneInputLength)
-    .meta({ examples: ['+15005550006'] });
+    .meta({ examples: [example] });
 }
 
 export function integer(minimum: number, maximum: number, example: number) {

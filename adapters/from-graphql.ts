@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedEnum, withMeanings } from './named-enum.ts';
 import { graphqlEnums, graphqlTypes } from './operations/types.generated.ts';
 
 type Types = typeof graphqlTypes;
@@ -79,8 +80,7 @@ export function bodyFromGraphql<Name extends keyof Types, const Given extends Gi
 }
 
 export function enumFromGraphql<Name extends keyof Enums>(name: Name, example: keyof Enums[Name]['values']) {
-  const { description } = graphqlEnums[name];
-  return typed(enumOf(name).meta({ examples: [example] }), withValues(description, name)) as EnumOf<Name>;
+  return typed(enumOf(name).meta({ examples: [example] }), graphqlEnums[name].description) as EnumOf<Name>;
 }
 
 function shapeOf(name: keyof Types, given: object, absent: (schema: z.ZodType) => z.ZodType) {
@@ -103,21 +103,18 @@ function exampleOf({ type, isList }: Field, example: unknown): z.ZodType {
 const SCALARS = { Int: () => z.int(), Float: () => z.number(), Boolean: () => z.boolean() };
 
 function enumOf<Name extends keyof Enums>(name: Name): EnumOf<Name> {
-  return z.enum(Object.keys(graphqlEnums[name].values)) as unknown as EnumOf<Name>;
+  const { description, values } = graphqlEnums[name];
+  return namedEnum(Object.keys(values), {
+    name,
+    description: withMeanings(description, values),
+  }) as unknown as EnumOf<Name>;
 }
 
 function described(schema: z.ZodType, field: Field): z.ZodType {
   if (schema instanceof z.ZodNullable && schema.meta() === undefined)
     return described(schema.unwrap() as z.ZodType, field).nullable();
   if (schema.description !== undefined && !ofType.has(schema)) return schema;
-  return schema.describe(withValues(field.description, field.type));
-}
-
-/** Appends the meaning of each enum value to a description. */
-function withValues(description: string, type: string): string {
-  if (!(type in graphqlEnums)) return description;
-  const values = Object.entries(graphqlEnums[type as keyof Enums].values);
-  return [description, ...values.map(([value, meaning]) => `- \`${value}\`: ${meaning}`)].join('\n');
+  return schema.describe(field.description);
 }
 
 function typed<Schema extends z.ZodType>(schema: Schema, description: string): Schema {

@@ -13,6 +13,8 @@ export interface SurfacePorts {
   idempotencyKeys: IdempotencyKeys;
   recordings: Recordings;
   maskFault: MaskFault;
+  /** URL of this service, which is known once it listens. */
+  publicUrl(): string;
   /** Current time, for an unauthenticated caller's rate-limit headers. */
   now(): Date;
 }

@@ -86,7 +86,10 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   otherSuccess?: OtherSuccess<Answered<Data>>;
   /** Schema of the response; absent with 204. */
   resource?: z.ZodType<Resource>;
-  respond(data: Answered<Data>): GraphqlCased<Resource>;
+  respond(
+    data: Answered<Data>,
+    parsedRequest: ParsedRequest<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>,
+  ): GraphqlCased<Resource>;
   /** Returns sentences on settings that cannot take effect, for the header `Dialgraph-Warnings`. */
   warnings?(data: Answered<Data>): readonly string[];
   /** Alternative to JSON, for GET only. */
@@ -109,7 +112,7 @@ export interface Route extends Described {
   status: 200 | 201 | 204;
   otherSuccess?: OtherSuccess<unknown>;
   resource?: z.ZodType;
-  respond(data: unknown): unknown;
+  respond(data: unknown, parsedRequest: AnyParsedRequest): unknown;
   warnings?(data: unknown): readonly string[];
   alternative?: Alternative<unknown>;
   errors: ErrorCode[];

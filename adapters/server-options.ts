@@ -12,12 +12,12 @@ const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
 /** Limit of a path parameter, longer than any URL, so that an overlong id is simply not found. */
 const LONGEST_PARAMETER = 65_536;
 
-export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {
+export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault' | 'publicUrl'> {
   newRequestId(): string;
 }
 
 /** Returns the Fastify options that both REST APIs need, such as request ids and errors in their own form. */
-export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
+export function serverOptions({ newRequestId, now, ...ports }: ServerNeeds) {
   return {
     genReqId: ({ headers }: IncomingMessage): string => {
       const given = headers['x-request-id'];
@@ -27,8 +27,8 @@ export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
       const surface = [surfaceA, surfaceB].find(({ base }) => request.url.startsWith(`${base}/`)) ?? surfaceB;
-      beginAnswer(surface, request, reply, now());
-      respondWithError(surface, error, request, reply, maskFault);
+      beginAnswer(request, reply, now());
+      respondWithError(surface, error, request, reply, ports);
     },
   };
 }

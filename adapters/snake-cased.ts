@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SnakeCase, snakeCase } from '../src/platform/letter-case.ts';
+import { enumNameOf, namedEnum } from './named-enum.ts';
 import { snakeCaseNaming } from './naming.ts';
 
 type SnakeCased<Schema> =
@@ -45,9 +46,16 @@ function respell(schema: z.ZodType): z.ZodType {
     const shape = Object.fromEntries(fields.map(([name, field]) => [snakeCase(name), snakeCased(field)]));
     return z.clone(schema, { ...schema.def, shape });
   }
-  if (schema instanceof z.ZodEnum) return z.enum(schema.options.map((value) => String(value).toLowerCase()));
+  if (schema instanceof z.ZodEnum) return respellEnum(schema);
   if (PLAIN.includes(schema.def.type)) return schema;
   throw new Error(`snakeCased does not know how to spell a field of the type "${schema.def.type}".`);
+}
+
+function respellEnum(schema: z.ZodEnum): z.ZodEnum {
+  const values = schema.options.map((value) => String(value).toLowerCase());
+  const named = enumNameOf(schema);
+  if (named === undefined) return z.enum(values);
+  return namedEnum(values, { ...named, description: snakeCasedText(named.description) });
 }
 
 function describe(result: z.ZodType, original: z.ZodType): z.ZodType {

@@ -34,6 +34,7 @@ export interface Surface {
   base: string;
   naming: Naming;
   requestIdField: 'request_id' | 'requestId';
+  helpUrlField: 'help_url' | 'helpUrl';
   /** Limits of the REST API. `tier`: the account's rate limits. `protective`: only requests in flight are capped. */
   admission: 'tier' | 'protective';
   errors: Readonly<Record<ErrorCode, DocumentedError>>;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import helmet from 'helmet';
 import { registerDashboardUploads } from '../adapters/dashboard/uploads.ts';
+import { registerMcp } from '../adapters/mcp/register.ts';
 import { registerReference } from '../adapters/openapi/reference.ts';
 import type { SurfacePorts } from '../adapters/ports.ts';
 import { serverOptions } from '../adapters/server-options.ts';
@@ -15,6 +15,7 @@ import { type AppConfig, compose } from './compose.ts';
 import { seedRates } from './credits/rates/rates.ts';
 import { createSignIn } from './dashboard/sign-in.ts';
 import { registerDashboard, sendExplorer, sendMissingPage } from './dashboard/static.ts';
+import { registerVerifyPage } from './dashboard/verify-page.ts';
 import { configureLimits } from './dialing/capacity/limits.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
@@ -32,14 +33,24 @@ import { registerPayments } from './http/payments.ts';
 import { registerCallbacks } from './http/provider-callbacks.ts';
 import { registerRecordings } from './http/recordings.ts';
 import { hasTwoHosts, refuseAmbiguousRequests } from './http/requests.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { closeConnectionsOnShutdown, drain } from './http/shutdown.ts';
 import { composeSurfacePorts } from './http/surface-ports.ts';
+import { traceRequests } from './http/tracing.ts';
 import { authenticateApiKey } from './identity/authentication.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { TRAFFIC_LIMITS } from './platform/input/traffic-limits.ts';
 import { listenRefusal } from './platform/network/listen-address.ts';
 import { createOwnOrigins } from './platform/network/own-origins.ts';
 import { UnsentAnswers } from './platform/network/unsent-answers.ts';
+import type { Log } from './platform/telemetry/log.ts';
+import {
+  inSpan,
+  noteCallTrace,
+  type Tracer,
+  traceparentOfCall,
+  traceWith,
+} from './platform/telemetry/tracing.ts';
 import { schema } from './schema.ts';
 import { configuredLimits } from './voice-providers.ts';
 
@@ -62,15 +73,6 @@ const LONGEST_REQUEST_MS = 30 * 60_000;
 const REQUESTS_TIMEOUT_MS = 17_000;
 
 /** Security headers of an API, which sends no pages. Pages bring their own policy. */
-const SECURITY_HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  },
-  // Only the proxy that terminates TLS in front of this service knows whether there is TLS.
-  strictTransportSecurity: false,
-} as const;
-
 /** Composes the application. Only the providers' own helpers are running before `start`. */
 export async function createApp(config: AppConfig): Promise<App> {
   const { env, log } = config;
@@ -78,6 +80,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   let stopping = false;
   let url = '';
 
+  const tracer = await startTracer(env, log);
   const { deps, readDeps, reportTo, start: startDeps, close } = await compose(config, () => url);
   const { rateLimiter } = deps;
   const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter });
@@ -96,6 +99,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     trustProxy: env.TRUST_PROXY ?? false,
   });
   registerRequestAccounting(fastify, deps);
+  if (tracer !== null) traceRequests(fastify);
   registerHealth(fastify, deps, () => stopping, env.METRICS_TOKEN);
   closeConnectionsOnShutdown(fastify, () => stopping);
   registerErrorHandlers(fastify, deps, isApi ? sendMissingPage : () => null);
@@ -110,13 +114,13 @@ export async function createApp(config: AppConfig): Promise<App> {
   const graphql = isApi ? serveApi() : { close: async () => {} };
 
   function serveApi() {
-    const protect = helmet(SECURITY_HEADERS);
-    fastify.addHook('onRequest', ({ raw }, reply, next) => protect(raw, reply.raw, () => next()));
+    setSecurityHeaders(fastify);
     registerSurfaceA(fastify, ports);
     registerSurfaceB(fastify, ports);
+    registerMcp(fastify, ports);
     registerReference(fastify, deps);
     registerRecordings(fastify, deps);
-    registerExports(fastify, deps);
+    registerExports(fastify, { deps, readDeps });
     registerPayments(fastify, deps);
     const receipts = new CallbackReceipts(deps);
     registerCallbacks(fastify, {
@@ -124,8 +128,15 @@ export async function createApp(config: AppConfig): Promise<App> {
       credentials: deps.credentials,
       log,
       metrics: deps.metrics,
-      ingestProviderEvents: (provider, reports, accountId) =>
-        ingestProviderEvents(deps, provider, reports, { accountId, isCallback: true }),
+      ingestProviderEvents: (provider, reports, accountId) => {
+        const callId = reports[0]?.callId ?? undefined;
+        const attributes = { 'dialgraph.provider': provider, 'dialgraph.call_id': callId };
+        const parent = traceparentOfCall(callId);
+        return inSpan('provider callback', { attributes, parent }, () => {
+          if (callId !== undefined) noteCallTrace(callId);
+          return ingestProviderEvents(deps, provider, reports, { accountId, isCallback: true });
+        });
+      },
       answerTool: (requester, request) => toolCalls.answer(requester, request),
       noteForgedCallback: (provider) => receipts.noteForged(provider),
       keepUnread: (message) => keepUnread(deps, message),
@@ -134,6 +145,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter, ownOrigins });
     signIn.register(fastify);
     registerDashboard(fastify);
+    registerVerifyPage(fastify);
     registerDashboardUploads(fastify, { ...ports, viewerOf: signIn.viewerOf });
     return registerGraphql(fastify, {
       deps,
@@ -181,8 +193,25 @@ export async function createApp(config: AppConfig): Promise<App> {
       await background.close();
       await toolCalls.close();
       await close();
+      await stopTracing(tracer);
     },
   };
+}
+
+/** Starts the export of traces; null without a receiver, so that nobody waits for modules that nobody needs. */
+async function startTracer(env: Env, log: Log): Promise<Tracer | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = env;
+  if (endpoint === undefined) return null;
+  const { createOtlpTracer } = await import('./platform/telemetry/otlp-tracer.ts');
+  const tracer = createOtlpTracer({ endpoint, headers, serviceName: env.OTEL_SERVICE_NAME }, log);
+  traceWith(tracer);
+  return tracer;
+}
+
+async function stopTracing(tracer: Tracer | null): Promise<void> {
+  if (tracer === null) return;
+  traceWith(null);
+  await tracer.stop();
 }
 
 function addressOf(fastify: FastifyInstance, env: Env): string {

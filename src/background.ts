@@ -8,10 +8,13 @@ import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { unreadRetentionSchedule } from './calls/provider-events/unread-messages.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
+import { indexWordsSchedule } from './calls/words/index-words.ts';
 import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
+import { keepForecastJob } from './campaigns/keep-forecast-job.ts';
 import { hangUpCanceled, hangUpCanceledJob } from './campaigns/lifecycle/cancel.ts';
 import { settleCanceled, settleCanceledJob } from './campaigns/lifecycle/settle-canceled.ts';
+import { keepForecast } from './campaigns/preview/keep-forecast.ts';
 import {
   lawSchedule,
   recheckByChangedRules,
@@ -38,8 +41,10 @@ import { reconciliationSchedules } from './dialing/reconciliation.ts';
 import { refusedCallRetentionSchedule } from './dialing/refused-calls/record.ts';
 import { ScheduledCalls } from './dialing/scheduled/scheduled-calls.ts';
 import type { Env } from './env.ts';
+import { deleteExpiredExports } from './exports/exports.ts';
 import type { Deps } from './graphql/context.ts';
 import { deleteExpiredIdempotencyKeys } from './identity/idempotency.ts';
+import { planRetentionSchedule } from './plans/plans.ts';
 import type { JobDefinition } from './platform/jobs/job-definition.ts';
 import type { Schedule } from './platform/jobs/schedule-worker.ts';
 import { newCountriesSchedule } from './reporting/new-countries.ts';
@@ -64,6 +69,7 @@ export const JOB_DEFINITIONS = [
   permissionChangedJob,
   rulesChangedJob,
   scheduleChangedJob,
+  keepForecastJob,
   settleCanceledJob,
   hangUpCanceledJob,
 ] as unknown as readonly JobDefinition<never>[];
@@ -98,6 +104,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   deps.jobs.work(permissionChangedJob, (change) => recheckNumbers(deps, change));
   deps.jobs.work(rulesChangedJob, (change) => recheckByChangedRules(deps, change));
   deps.jobs.work(scheduleChangedJob, (change) => recheckBySchedule(deps, change));
+  deps.jobs.work(keepForecastJob, (started) => keepForecast(deps, started));
   deps.jobs.work(settleCanceledJob, (canceled) => settleCanceled(deps, canceled));
   deps.jobs.work(hangUpCanceledJob, (order) => hangUpCanceled(deps, order));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
@@ -123,6 +130,7 @@ export function schedulesOf(deps: Deps, env: Env): Schedule[] {
     readBackSchedule(deps),
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
     callRetentionSchedule(deps),
+    indexWordsSchedule(deps),
     eventLogRetentionSchedule(deps),
     unreadRetentionSchedule(deps),
     chainProofsSchedule(deps),
@@ -146,6 +154,13 @@ export function schedulesOf(deps: Deps, env: Env): Schedule[] {
       everySeconds: 15 * 60,
       expireInSeconds: 900,
       run: () => deleteExpiredIdempotencyKeys(deps),
+    },
+    planRetentionSchedule(deps),
+    {
+      name: 'exports.delete-expired',
+      everySeconds: 3600,
+      expireInSeconds: 900,
+      run: () => deleteExpiredExports(deps),
     },
     lostDeliveriesSchedule(deps),
     {

@@ -5,11 +5,13 @@ import type { EventsOfCall, LifecycleDeps } from './calls/deps.ts';
 import { CallEventFeeds } from './calls/event-log/event-feeds.ts';
 import { EndSuppressedCalls } from './calls/lifecycle/end-suppressed-calls.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
+import { collectRecordingMetrics } from './calls/recordings/backlog.ts';
 import type { CallEventListener } from './calls/states/call-event.ts';
 import { callableTransfers } from './calls/tools/callable-transfers.ts';
 import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
 import type { CampaignsDeps } from './campaigns/deps.ts';
 import { readJurisdictions } from './compliance/calling-hours/jurisdictions.ts';
+import { collectLawMetrics, warnOfOutdatedRows } from './compliance/calling-hours/outdated-rows.ts';
 import { applyStatus } from './compliance/suppression/apply-status.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import type { PurchasesDeps } from './credits/payments/purchases-deps.ts';
@@ -23,10 +25,12 @@ import type { Deps } from './graphql/context.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { isPartOfOutage } from './platform/database/database-unavailable.ts';
 import { AccountBatcher } from './platform/database/fairness/account-batcher.ts';
+import { collectPoolMetrics } from './platform/database/metrics.ts';
 import type { DatabaseAccess } from './platform/database/prepare-database.ts';
 import type { EventBus } from './platform/event-bus/event-bus.ts';
 import { InProcessEventBus } from './platform/event-bus/in-process-event-bus.ts';
 import type { Dependency } from './platform/health/dependency.ts';
+import { DiskSpace } from './platform/health/disk-space.ts';
 import { Health } from './platform/health/health.ts';
 import { RECORDING_STORAGE, REDIS, STRIPE } from './platform/health/outages.ts';
 import { createIds } from './platform/ids.ts';
@@ -38,7 +42,7 @@ import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limi
 import { countRefusals, type RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createSecretBox } from './platform/secrets/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
-import { DiskSpace } from './platform/storage/disk-space.ts';
+import { isDiskFull } from './platform/storage/disk-space.ts';
 import { createFileStorage } from './platform/storage/file-storage.ts';
 import { failingByName } from './platform/storage/storage-error.ts';
 import type { Log } from './platform/telemetry/log.ts';
@@ -46,6 +50,7 @@ import { createMetrics } from './platform/telemetry/metrics.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { DatabaseClock, postgresTime } from './platform/time/database-clock.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
+import { collectBacklogMetrics } from './webhooks/delivery/backlog.ts';
 
 type RulesDeps = CampaignsDeps & PurchasesDeps;
 
@@ -83,7 +88,7 @@ export interface Composition {
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
   const jurisdictions = readJurisdictions(env.CALLING_HOURS_FILE);
-  const { platform, databaseClock, redis } = await composePlatform(config);
+  const { platform, reads, databaseClock, redis } = await composePlatform(config);
   const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
   const voice = await composeVoiceProviders(env, platform, publicUrl);
   const callEventListeners: CallEventListener[] = [];
@@ -127,18 +132,17 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     payments: await openPayments(env, platform),
   });
   collectProviderMetrics(deps);
+  collectRecordingMetrics(deps);
+  collectBacklogMetrics(deps);
+  collectLawMetrics(deps);
   callEventListeners.push(capacityListener(deps), campaignCallEventListener(deps));
-  const reads = openDatabase(config.databaseUrl, config.log, readPoolSize(env), {
-    statementTimeoutMs: config.longestReadMs ?? LONGEST_READ_MS,
-    // Filters of customers select one row or a million.
-    plans: 'by values',
-  });
   return {
     deps,
     readDeps: withDatabase(deps, reads),
     reportTo: voice.reportTo,
     async start() {
       if (config.clock === undefined) await databaseClock.start();
+      warnOfOutdatedRows(deps);
       await voice.start();
     },
     async close() {
@@ -170,9 +174,24 @@ function withDatabase(deps: Deps, database: Database): Deps {
   return Object.defineProperties({}, properties) as Deps;
 }
 
-async function composePlatform({ env, databaseUrl, secretKey, log, clock: given, nameServers }: AppConfig) {
+async function composePlatform({
+  env,
+  databaseUrl,
+  secretKey,
+  log,
+  longestReadMs,
+  clock: given,
+  nameServers,
+}: AppConfig) {
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl, log, Math.max(2, env.DATABASE_POOL_SIZE - readPoolSize(env)));
+  const reads = openDatabase(databaseUrl, log, readPoolSize(env), {
+    statementTimeoutMs: longestReadMs ?? LONGEST_READ_MS,
+    // Filters of customers select one row or a million.
+    plans: 'by values',
+  });
+  // Registered first: the queries of other metrics would count as requests that wait.
+  collectPoolMetrics(metrics, { work: database, reads });
   const databaseClock = new DatabaseClock({
     readDatabaseTime: postgresTime(database.pool),
     noteFailure: (error) => health.postgres.noteDown(error),
@@ -181,7 +200,13 @@ async function composePlatform({ env, databaseUrl, secretKey, log, clock: given,
   const clock = given ?? databaseClock;
   const health = new Health({ clock, log, metrics, askPostgres: () => database.pool.query('SELECT 1') });
   const { postgres } = health;
-  log.isReported = (error) => isPartOfOutage(error, postgres);
+  const diskSpace = new DiskSpace({ clock, health });
+  log.isReported = (error) => {
+    if (!isDiskFull(error)) return isPartOfOutage(error, postgres);
+    // Jobs meet a full disk where no request does.
+    diskSpace.noteFull(error);
+    return true;
+  };
   const redis = env.REDIS_URL === undefined ? null : health.add(REDIS);
   const isWorker = env.ROLES.includes('worker');
   const bus = await openBus(env, { log, clock, metrics, redis });
@@ -195,7 +220,7 @@ async function composePlatform({ env, databaseUrl, secretKey, log, clock: given,
     definitions: JOB_DEFINITIONS,
     isWorker,
   });
-  collectJobMetrics(metrics, jobs, log);
+  collectJobMetrics({ metrics, health, clock, log }, jobs);
   const platform: Platform = {
     database,
     jobs,
@@ -205,11 +230,11 @@ async function composePlatform({ env, databaseUrl, secretKey, log, clock: given,
     secrets: createSecretBox(secretKey, env.SECRET_KEY_PREVIOUS),
     log,
     metrics,
-    diskSpace: new DiskSpace(clock),
+    diskSpace,
     health,
     hostNames: new HostNames({ clock, nameServers }),
   };
-  return { platform, databaseClock, redis };
+  return { platform, reads, databaseClock, redis };
 }
 
 type BusNeeds = Pick<Platform, 'log' | 'clock' | 'metrics'> & { redis: Dependency | null };

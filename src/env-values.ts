@@ -38,6 +38,21 @@ export const webUrl = (example: string) =>
     .transform((url) => url.replace(/\/+$/, ''))
     .describe(`a URL such as ${example}`);
 
+/** Schema of percent-encoded pairs in an environment variable, such as `a=1,b=2`. */
+export const keyValues = (example: string) =>
+  z
+    .string()
+    .regex(/^[^=,\s]+=[^=,]*(,[^=,\s]+=[^=,]*)*$/)
+    .transform((pairs, context): Record<string, string> => {
+      try {
+        return Object.fromEntries(pairs.split(',').map((pair) => pair.split('=').map(decodeURIComponent)));
+      } catch {
+        context.issues.push({ code: 'custom', input: pairs });
+        return z.NEVER;
+      }
+    })
+    .describe(`pairs such as ${example}, separated by commas`);
+
 /** Schema of one label of a host name. */
 export const hostLabel = (example: string) =>
   z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   flag,
   hostLabel,
+  keyValues,
   listOf,
   oneOf,
   positiveNumber,
@@ -54,6 +55,10 @@ const variables = z.object({
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('http://127.0.0.1:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: keyValues('authorization=Bearer%20…').optional(),
+  OTEL_SERVICE_NAME: text.default('dialgraph'),
+  GIT_COMMIT: text.optional(),
   GRAPHQL_INTROSPECTION: oneOf(INTROSPECTION_POLICIES).default('authenticated'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   LOG_FORMAT: oneOf(LOG_FORMATS).optional(),
@@ -100,7 +105,7 @@ const variables = z.object({
 export const ENVIRONMENT_VARIABLES = Object.keys(variables.shape) as (keyof typeof variables.shape)[];
 
 /** Variables whose values contain secrets and must not be shown. */
-const CONFIDENTIAL = /KEY|SECRET|TOKEN|^DATABASE_(MIGRATION_)?URL$|^REDIS_URL$/;
+const CONFIDENTIAL = /KEY|SECRET|TOKEN|^OTEL_EXPORTER_OTLP_HEADERS$|^DATABASE_(MIGRATION_)?URL$|^REDIS_URL$/;
 
 export type Env = z.output<typeof variables>;
 

@@ -7,6 +7,7 @@ import { InstanceLock } from './platform/database/instance-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { assertListenable } from './platform/network/listen-address.ts';
 import { keptSecretKey } from './platform/secrets/secret-key.ts';
+import { collectBuildMetrics, commitOf, VERSION } from './platform/telemetry/build.ts';
 import { createLog, type Log } from './platform/telemetry/log.ts';
 import { collectProcessMetrics } from './platform/telemetry/metrics.ts';
 import { systemClock } from './platform/time/clock.ts';
@@ -53,12 +54,18 @@ async function start(
   const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
   const app = await createApp({ env, databaseUrl, migrationUrl, secretKey, log });
   started.defer(() => app.stop());
+  const commit = commitOf(env.GIT_COMMIT);
   collectProcessMetrics(app.deps.metrics);
+  collectBuildMetrics(app.deps.metrics, commit);
   await app.start(stopping);
   stopping.throwIfAborted();
   const words = isApi ? await greeting(app.deps) : '';
   stopping.throwIfAborted();
-  log.info({ url: app.url, roles: env.ROLES, voiceProvider: env.VOICE_PROVIDER }, 'dialgraph is ready');
+  const { url } = app;
+  log.info(
+    { url, roles: env.ROLES, voiceProvider: env.VOICE_PROVIDER, version: VERSION, commit },
+    'dialgraph is ready',
+  );
   process.stdout.write(words);
 }
 

@@ -98,6 +98,12 @@ const CATALOG = {
   },
 
   // The calling account, number and agent
+  ACCOUNT_SUSPENDED: {
+    kind: 'FIX',
+    sentence:
+      'Your account is suspended: it places no calls, its API keys do not work, and nothing in it can be changed. Ask the ' +
+      'operator of this service to resume it.',
+  },
   ACCOUNT_CALL_LIMIT: { kind: 'WAIT', sentence: 'Your account has reached its limit of live calls.' },
   PHONE_NUMBER_CALL_LIMIT: {
     kind: 'WAIT',

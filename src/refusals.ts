@@ -1,4 +1,5 @@
 import { DomainError, obstacleDetail } from './errors.ts';
+import { CALL_OBSTACLES } from './obstacles.ts';
 
 /** Errors thrown in more than one place. The OpenAPI documents use them as examples, so that both match. */
 
@@ -20,6 +21,12 @@ export function insufficientCredits(balance: number, minimum: number): DomainErr
 
 export function ownersOnly(): DomainError {
   return new DomainError('forbidden', 'Only owners can do this. Ask an owner of the account.');
+}
+
+/** Returns the error for all that a suspended account may not do. */
+export function accountSuspended(): DomainError {
+  const { sentence } = CALL_OBSTACLES.ACCOUNT_SUSPENDED;
+  return new DomainError('forbidden', sentence, { details: [obstacleDetail('ACCOUNT_SUSPENDED', sentence)] });
 }
 
 /** Returns the error for an HTTP method that a path does not support. @param methods that it supports */
@@ -114,4 +121,9 @@ export function brieflyUnavailable(cause?: unknown): DomainError {
       cause,
     },
   );
+}
+
+export function badCursor(): DomainError {
+  const message = 'is not a cursor of this list: use the cursor of the previous page, or leave it out';
+  return new DomainError('invalid_request', `cursor ${message}`, { details: [{ field: 'cursor', message }] });
 }

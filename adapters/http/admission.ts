@@ -20,11 +20,11 @@ export function admitCallers(
     closing = true;
   });
   scope.addHook('onRequest', async (request, reply) => {
-    beginAnswer(surface, request, reply, now());
+    beginAnswer(request, reply, now());
     if (closing) throw new DomainError('unavailable', 'The service is restarting. Try again in a moment.');
     const viewer = await credentials.authenticate(request.headers.authorization);
     const admitted = await admission.admit(viewer, surface.admission);
-    if (surface.admission === 'tier') setRateLimitHeaders(reply, admitted);
+    setRateLimitHeaders(reply, admitted);
     if (!admitted.admitted) throw refusal(admitted);
     releaseWhenOver(reply, admitted);
     request.viewer = viewer;
@@ -33,9 +33,8 @@ export function admitCallers(
 }
 
 /** Sets the headers of every REST response. Rate-limit headers start as those of an unauthenticated caller. */
-export function beginAnswer(surface: Surface, request: FastifyRequest, reply: FastifyReply, now: Date): void {
+export function beginAnswer(request: FastifyRequest, reply: FastifyReply, now: Date): void {
   reply.header('X-Request-Id', request.id).header('Cache-Control', 'no-store');
-  if (surface.admission !== 'tier') return;
   reply.header('X-RateLimit-Remaining', 0).header('X-RateLimit-Reset', Math.ceil(now.getTime() / 1000));
 }
 

@@ -2,6 +2,7 @@ import { DomainError, type ErrorDetail } from '../../src/errors.ts';
 import { lowerCase } from '../../src/platform/letter-case.ts';
 import { isDiskFull } from '../../src/platform/storage/disk-space.ts';
 import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refusals.ts';
+import { errorPage } from '../documented-errors.ts';
 import type { MaskFault } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 
@@ -51,12 +52,20 @@ function noSpace(cause: unknown): DomainError {
   return new DomainError('unavailable', message, { retryAfterSeconds: 60, cause });
 }
 
+/** @param publicUrl URL of this service, which has a page about each error */
 export function errorBody(
   surface: Surface,
   { code, message, details }: DomainError,
   requestId: string,
+  publicUrl: string,
 ): string {
-  const error = { code, message, details: details.map(restDetail), [surface.requestIdField]: requestId };
+  const error = {
+    code,
+    message,
+    details: details.map(restDetail),
+    [surface.requestIdField]: requestId,
+    [surface.helpUrlField]: `${publicUrl}${errorPage(code)}`,
+  };
   return JSON.stringify({ error });
 }
 

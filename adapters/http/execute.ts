@@ -37,7 +37,7 @@ export interface Operation {
 
 /** Binds a REST route to its GraphQL operation and to the store of idempotent responses. */
 export function compileOperation(
-  { executor, idempotencyKeys }: Pick<SurfacePorts, 'executor' | 'idempotencyKeys'>,
+  { executor, idempotencyKeys, publicUrl }: Pick<SurfacePorts, 'executor' | 'idempotencyKeys' | 'publicUrl'>,
   surface: Surface,
   route: Route,
 ): Operation {
@@ -61,7 +61,7 @@ export function compileOperation(
   ): Promise<StoredResponse & Pick<Answer, 'warnings'>> {
     const data = await execute(parsedRequest, caller);
     const status = route.otherSuccess?.when(data) ? route.otherSuccess.status : route.status;
-    const body = route.resource ? JSON.stringify(spell(route.respond(data))) : '';
+    const body = route.resource ? JSON.stringify(spell(route.respond(data, parsedRequest))) : '';
     return { status, body, ...(route.warnings && { warnings: route.warnings(data) }) };
   }
 
@@ -73,12 +73,14 @@ export function compileOperation(
       return await answerTo(parsedRequest, caller);
     } catch (error) {
       if (!route.isEffectiveInFailure || !isProviderFailure(error)) throw error;
-      return { status: HTTP_STATUS.provider_error, body: errorBody(surface, error, caller.requestId) };
+      const body = errorBody(surface, error, caller.requestId, publicUrl());
+      return { status: HTTP_STATUS.provider_error, body };
     }
   }
 
   return {
-    read: async (parsedRequest, caller) => spell(route.respond(await execute(parsedRequest, caller))),
+    read: async (parsedRequest, caller) =>
+      spell(route.respond(await execute(parsedRequest, caller), parsedRequest)),
     perform: async (parsedRequest, caller) => {
       if (caller.idempotency === undefined)
         return { ...(await answerTo(parsedRequest, caller)), replayed: false };
@@ -95,9 +97,9 @@ function isProviderFailure(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'provider_error';
 }
 
-/** Returns a domain error with its fields in the surface's naming. */
+/** Returns a domain error with the fields that it names in the surface's naming. */
 function inSurfaceNaming(surface: Surface, route: Route, error: unknown): unknown {
-  if (!(error instanceof DomainError) || error.details.length === 0) return error;
+  if (!(error instanceof DomainError)) return error;
   const { naming } = surface;
   const schemas = [route.body, route.query];
   const details = error.details.map(({ field, message, ...obstacle }) => ({

@@ -42,7 +42,7 @@ export function registerSurface(fastify: FastifyInstance, surface: Surface, port
       scope.removeAllContentTypeParsers();
       admitCallers(scope, surface, ports);
       scope.setErrorHandler((error, request, reply) =>
-        respondWithError(surface, error, request, reply, ports.maskFault),
+        respondWithError(surface, error, request, reply, ports),
       );
       scope.setNotFoundHandler(() => {
         throw pathNotFound();

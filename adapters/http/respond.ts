@@ -1,20 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HTTP_STATUS } from '../../src/errors.ts';
-import type { MaskFault } from '../ports.ts';
+import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody, publicError, retryAfterSeconds } from './errors.ts';
 import type { Answer } from './execute.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Prepares the reply and returns its body, which a handler returns: to wait for a sent reply costs more. */
 export function respond(
   reply: FastifyReply,
   { status, body, replayed, warnings = [] }: Answer,
-): FastifyReply {
+): string | undefined {
   reply.code(status);
   if (replayed) reply.header('Idempotent-Replayed', 'true');
   if (warnings.length > 0) reply.header('Dialgraph-Warnings', asHeader(warnings));
-  return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
+  if (status === 204) return undefined;
+  reply.type(JSON_TYPE);
+  return body;
 }
 
 /** Returns a JSON array in ASCII, because headers carry nothing else. */
@@ -30,7 +33,7 @@ export function respondWithError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  maskFault: MaskFault,
+  { maskFault, publicUrl }: Pick<SurfacePorts, 'maskFault' | 'publicUrl'>,
 ): FastifyReply {
   const known = publicError(error, request.id, maskFault);
   if (known.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
@@ -39,5 +42,5 @@ export function respondWithError(
   return reply
     .code(HTTP_STATUS[known.code])
     .type(JSON_TYPE)
-    .send(errorBody(surface, known, request.id));
+    .send(errorBody(surface, known, request.id, publicUrl()));
 }

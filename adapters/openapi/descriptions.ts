@@ -10,8 +10,10 @@ export const TAGS: Record<string, string> = {
   Suppressions: 'The numbers that are never called, in lists.',
   Campaigns: 'Calls to every contact of a list, on a schedule.',
   Calls: 'Calls, their transcripts and outcomes.',
+  Numbers: 'The phone numbers that calls are placed from, alone and in pools.',
+  Exports: 'Data of the account as files.',
   Credits: 'The prepaid balance: 1 credit = 0.01 USD.',
-  Webhooks: 'Signed events that the service sends to you.',
+  Webhooks: 'Signed events that the service sends to you, and the endpoints that receive them.',
 };
 
 export const IDEMPOTENCY_KEY: JsonSchema = {
@@ -92,8 +94,8 @@ export const WEBHOOK_HEADERS: JsonSchema[] = [
 export function guideOf(surface: Surface): string {
   const limits =
     surface.admission === 'tier'
-      ? 'Requests are limited by the account’s tier: per minute, per second and in flight. Every response carries `X-RateLimit-Remaining` and `X-RateLimit-Reset`; a request over the limit returns 429 with `Retry-After`.'
-      : 'An account may have at most 100 requests in flight. Further requests return 429 with `Retry-After`.';
+      ? 'Requests are limited by the account’s tier: per minute, per second and in flight. Every response has `X-RateLimit-Remaining` and `X-RateLimit-Reset`; a request over the limit returns 429 with `Retry-After`.'
+      : 'An account may have at most 100 requests in flight. Further requests return 429 with `Retry-After`. Requests per minute are not limited, so `X-RateLimit-Remaining` is 1000000000.';
   const page = surface.requestIdField === 'request_id' ? '`next_cursor`' : '`nextCursor`';
   return [
     surface.description,

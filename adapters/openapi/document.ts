@@ -4,9 +4,10 @@ import { OBSTACLE_CODES, OBSTACLE_KINDS } from '../../src/obstacles.ts';
 import { lowerCase } from '../../src/platform/letter-case.ts';
 import { timestamp } from '../fields.ts';
 import { errorBody } from '../http/errors.ts';
+import { namedEnum } from '../named-enum.ts';
 import type { Surface, WebhookDefinition } from '../surface.ts';
 import { guideOf, HEADERS, IDEMPOTENCY_KEY, RANGE, TAGS, WEBHOOK_HEADERS } from './descriptions.ts';
-import { codesByStatus, commonHeadersOf, headerReferences, pathsOf, responseName } from './operations.ts';
+import { COMMON_HEADERS, codesByStatus, headerReferences, pathsOf, responseName } from './operations.ts';
 import { exampleOf, type JsonSchema, pascalCase, type Schemas, schemasOf } from './schemas.ts';
 
 export type OpenApiDocument = Record<string, unknown>;
@@ -39,19 +40,11 @@ export function openApiDocument(surface: Surface, origin: string): OpenApiDocume
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `Authorization: Bearer dg_…`.' },
       },
       parameters: parametersOf(surface),
-      headers: headersOf(surface),
+      headers: HEADERS,
       responses: errorResponses(surface, schemas.reference(error)),
       schemas: schemas.components,
     },
   };
-}
-
-/** Returns a response's headers, without rate limits on surface B, which has none. */
-function headersOf(surface: Surface): Record<string, JsonSchema> {
-  const hasTier = surface.admission === 'tier';
-  return Object.fromEntries(
-    Object.entries(HEADERS).filter(([name]) => hasTier || !name.startsWith('X-RateLimit-')),
-  );
 }
 
 function parametersOf(surface: Surface): Record<string, JsonSchema> {
@@ -69,12 +62,16 @@ function errorSchema(surface: Surface) {
     .object({
       field: z.string().meta({ description: 'The field, as a dotted path.' }),
       message: z.string().meta({ description: 'What is wrong with the field.' }),
-      code: z
-        .enum(OBSTACLE_CODES.map(lowerCase))
+      code: namedEnum(OBSTACLE_CODES.map(lowerCase), {
+        name: 'ObstacleCode',
+        description: 'A reason why a call is not placed now.',
+      })
         .optional()
         .meta({ description: 'Why the call is not placed now; only in refusals of calls.' }),
-      kind: z
-        .enum(OBSTACLE_KINDS.map(lowerCase))
+      kind: namedEnum(OBSTACLE_KINDS.map(lowerCase), {
+        name: 'ObstacleKind',
+        description: 'How an obstacle ends.',
+      })
         .optional()
         .meta({
           description:
@@ -89,10 +86,15 @@ function errorSchema(surface: Surface) {
     .meta({ description: 'One field to correct.' });
   const error = z
     .object({
-      code: z.enum(ERROR_CODES).meta({ description: 'The error code, for programs.' }),
+      code: namedEnum(ERROR_CODES, { name: 'ErrorCode', description: 'A code of an error.' }).meta({
+        description: 'The error code, for programs.',
+      }),
       message: z.string().meta({ description: 'The error, as a sentence for people.' }),
       details: z.array(detail).meta({ description: 'The fields to correct.' }),
       [surface.requestIdField]: z.string().meta({ description: 'The request’s id, as in `X-Request-Id`.' }),
+      [surface.helpUrlField]: z
+        .url()
+        .meta({ description: 'A page about the error: its cause, and what to do about it.' }),
     })
     .meta({ description: 'The error.' });
   return z.object({ error }).meta({ description: 'The body of every error response.' });
@@ -104,7 +106,7 @@ function errorResponses(surface: Surface, schema: JsonSchema): Record<string, Js
     const examples = Object.fromEntries(
       codes.map((code) => [code, { value: errorExampleOf(surface, code) }]),
     );
-    const headers = headerReferences([...commonHeadersOf(surface), ...headersWith(status)]);
+    const headers = headerReferences([...COMMON_HEADERS, ...headersWith(status)]);
     const response = { description, headers, content: { 'application/json': { schema, examples } } };
     return [responseName(status), response];
   });
@@ -118,7 +120,7 @@ function headersWith(status: number): string[] {
 
 function errorExampleOf(surface: Surface, code: ErrorCode) {
   return JSON.parse(
-    errorBody(surface, surface.errors[code].example, 'req_01JZ5W3Q8M7N2X4T6V9B1C3D5F'),
+    errorBody(surface, surface.errors[code].example, 'req_01JZ5W3Q8M7N2X4T6V9B1C3D5F', 'https://example.com'),
   ) as JsonSchema;
 }
 

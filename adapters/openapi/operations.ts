@@ -1,16 +1,22 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { type ErrorCode, HTTP_STATUS } from '../../src/errors.ts';
+import { EXAMPLE_SUPPRESSED } from '../fields.ts';
 import { declaredFields } from '../naming.ts';
 import { isOptional, type Route, takesIdempotencyKey } from '../route.ts';
 import { errorCodesOf, type Surface } from '../surface.ts';
-import { exampleOf, inlineSchema, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
+import { exampleOf, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
 
 const EXAMPLE_IDS: Record<string, string> = {
   agents: 'agent_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  suppressions: EXAMPLE_SUPPRESSED,
   contacts: 'contact_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
   campaigns: 'camp_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
   calls: 'call_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  'contact-lists': 'list_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  'number-pools': 'pool_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  'webhook-endpoints': 'whe_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  'phone-numbers': 'num_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
 };
 
 export function pathsOf(surface: Surface, schemas: Schemas): Record<string, Record<string, unknown>> {
@@ -28,13 +34,13 @@ function operationOf(surface: Surface, route: Route, schemas: Schemas) {
     tags: [route.tag],
     summary: route.summary,
     description: route.description ?? `${route.summary}.`,
-    parameters: parametersOf(route),
+    parameters: parametersOf(route, schemas),
     ...(route.body && { requestBody: requestBodyOf(route, schemas) }),
-    responses: { ...successesOf(surface, route, schemas), ...failuresOf(surface, route) },
+    responses: { ...successesOf(route, schemas), ...failuresOf(surface, route) },
   };
 }
 
-function parametersOf(route: Route): JsonSchema[] {
+function parametersOf(route: Route, schemas: Schemas): JsonSchema[] {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -44,7 +50,7 @@ function parametersOf(route: Route): JsonSchema[] {
     example: EXAMPLE_IDS[route.path.split('/')[1] ?? ''],
   }));
   const inQuery = (route.query ? declaredFields(route.query) : []).map(([name, field]) => {
-    const { description, ...schema } = inlineSchema(field as z.ZodType);
+    const { description, ...schema } = schemas.inline(field as z.ZodType);
     return { name, in: 'query', required: false, description, schema };
   });
   const key = takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
@@ -61,13 +67,13 @@ function requestBodyOf({ body, upload }: Route, schemas: Schemas) {
   return { required: !(body && isOptional(body)), content: Object.fromEntries(content) };
 }
 
-function successesOf(surface: Surface, route: Route, schemas: Schemas) {
+function successesOf(route: Route, schemas: Schemas) {
   const { resource, otherSuccess, alternative } = route;
   const content = resource && {
     'application/json': { schema: schemas.reference(resource), example: exampleOf(resource) },
     ...alternativeContent(route),
   };
-  const headers = successHeadersOf(surface, route);
+  const headers = successHeadersOf(route);
   const description = resource?.meta()?.description ?? 'Success.';
   return {
     [route.status]: { description, headers, ...(content && { content }) },
@@ -93,19 +99,16 @@ function alternativeContent({ alternative }: Route): Record<string, JsonSchema> 
     : { [mediaType.replace(/\/.*/, '/*')]: { schema: { type: 'string', format: 'binary' } } };
 }
 
-function successHeadersOf(surface: Surface, route: Route) {
+function successHeadersOf(route: Route) {
   const names = [
     ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
     ...(route.warnings ? ['Dialgraph-Warnings'] : []),
   ];
-  return headerReferences([...commonHeadersOf(surface), ...names]);
+  return headerReferences([...COMMON_HEADERS, ...names]);
 }
 
-export function commonHeadersOf(surface: Surface): string[] {
-  return surface.admission === 'tier'
-    ? ['X-Request-Id', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
-    : ['X-Request-Id'];
-}
+/** Headers of every response. */
+export const COMMON_HEADERS = ['X-Request-Id', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 export function headerReferences(names: string[]): Record<string, JsonSchema> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

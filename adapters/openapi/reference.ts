@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { surfaceA } from '../surface-a/index.ts';
 import { surfaceB } from '../surface-b/index.ts';
 import { openApiDocument } from './document.ts';
+import { registerErrorPages } from './error-pages.ts';
 import { graphqlDocument } from './graphql-document.ts';
 
 /** Files built by `npm run build`: Scalar in one script. */
@@ -66,6 +67,7 @@ export function registerReference(fastify: FastifyInstance, service: { readonly 
       });
     }
     scope.get('/openapi/graphql.json', (_request, reply) => reply.send(graphqlDocument(service.publicUrl)));
+    registerErrorPages(scope);
     scope.get('/docs', (_request, reply) =>
       reply
         .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentedAs } from '../fields.ts';
+import { enumNameOf } from '../named-enum.ts';
 import { declaredFields, unwrapped } from '../naming.ts';
 import type { Route } from '../route.ts';
 import type { Surface } from '../surface.ts';
@@ -11,6 +12,8 @@ export interface Schemas {
   components: Record<string, JsonSchema>;
   /** Returns a `$ref` to a JSON Schema in the OpenAPI document, or one without a name itself. */
   reference(schema: z.ZodType): JsonSchema;
+  /** Returns the JSON Schema of input without a name, with `$ref`s to named enums. */
+  inline(schema: z.ZodType): JsonSchema;
 }
 
 /** Returns the component schemas of a REST API's OpenAPI document. Unnamed ones are named after their operation. */
@@ -24,13 +27,29 @@ export function schemasOf(surface: Surface, others: Record<string, z.ZodType>): 
   }
   const written = [...names].filter(([schema]) => !bodies.has(schema));
   const read = [...names].filter(([schema]) => bodies.has(schema));
+  const enums: Record<string, JsonSchema> = {};
+  const inline = (schema: z.ZodType) => inlineSchema(schema, enums);
+  for (const schema of surface.routes.flatMap(filtersOf)) inline(schema);
   return {
-    components: { ...jsonSchemasOf(written, 'output'), ...jsonSchemasOf(read, 'input') },
+    components: {
+      ...jsonSchemasOf(written, 'output', enums),
+      ...jsonSchemasOf(read, 'input', enums),
+      ...Object.fromEntries(Object.entries(enums).sort(([one], [other]) => (one < other ? -1 : 1))),
+    },
+    inline,
     reference: (schema) => {
       const name = names.get(schema);
-      return name === undefined ? inlineSchema(schema) : { $ref: `#/components/schemas/${name}` };
+      return name === undefined ? inline(schema) : { $ref: referenceTo(name) };
     },
   };
+}
+
+function referenceTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function filtersOf({ query }: Route): z.ZodType[] {
+  return query ? declaredFields(query).map(([, field]) => field as z.ZodType) : [];
 }
 
 function bodiesOf({ body, upload }: Route): z.ZodType[] {
@@ -42,20 +61,27 @@ export function pascalCase(name: string): string {
   return name.replace(/(?:^|[_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-export function inlineSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: 'input', override: tidy });
+function inlineSchema(schema: z.ZodType, enums: Record<string, JsonSchema>): JsonSchema {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: (context) => tidy(context, enums),
+  });
   const documented = documentedAs.get(schema);
   return documented === undefined ? jsonSchema : { description: jsonSchema.description, ...documented };
 }
 
-function jsonSchemasOf(named: [z.ZodType, string][], io: 'input' | 'output'): Record<string, JsonSchema> {
+function jsonSchemasOf(
+  named: [z.ZodType, string][],
+  io: 'input' | 'output',
+  enums: Record<string, JsonSchema>,
+): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, name] of named) registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, {
     io,
-    uri: (name) => `#/components/schemas/${name}`,
+    uri: referenceTo,
     override: (context) => {
-      tidy(context);
+      tidy(context, enums);
       // Readers must not reject unknown fields, because later versions may add some (see "Versioning").
       if (io === 'output' && context.jsonSchema.additionalProperties === false) {
         delete context.jsonSchema.additionalProperties;
@@ -68,11 +94,19 @@ function jsonSchemasOf(named: [z.ZodType, string][], io: 'input' | 'output'): Re
 }
 
 interface Overridden {
+  zodSchema: z.core.$ZodType;
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Shortens zod's output to common JSON Schema. */
-function tidy({ jsonSchema }: Overridden): void {
+/** Shortens zod's output to common JSON Schema, and collects the named enums that it then refers to. */
+function tidy({ zodSchema, jsonSchema }: Overridden, enums: Record<string, JsonSchema>): void {
+  const named = enumNameOf(zodSchema);
+  if (named) {
+    enums[named.name] = { type: 'string', enum: jsonSchema.enum ?? [], description: named.description };
+    delete jsonSchema.type;
+    delete jsonSchema.enum;
+    jsonSchema.$ref = referenceTo(named.name);
+  }
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
   if (jsonSchema.propertyNames !== undefined) {
     delete jsonSchema.propertyNames;

@@ -34,11 +34,26 @@ export const graphqlTypes = {
         "isNullable": false,
         "description": "The account’s rate limits for the snake_case REST API."
       },
+      "isTest": {
+        "type": "Boolean",
+        "isNullable": false,
+        "description": "Whether its calls reach the simulator only, and its credits are play money."
+      },
+      "testAccountId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "Its test account. Null before the first test key, and for a test account."
+      },
       "users": {
         "type": "User",
         "isList": true,
         "isNullable": false,
         "description": "Users who can sign in, longest-standing first."
+      },
+      "suspendedAt": {
+        "type": "DateTime",
+        "isNullable": true,
+        "description": "Since when the operator suspends the account, so that it can only be read. Null: not suspended."
       },
       "createdAt": {
         "type": "DateTime",
@@ -668,6 +683,134 @@ export const graphqlTypes = {
       }
     }
   },
+  "CallFilter": {
+    "description": "Filters a list of calls. All conditions must hold.",
+    "fields": {
+      "statuses": {
+        "type": "CallStatus",
+        "isList": true,
+        "isNullable": true,
+        "description": "Statuses to match."
+      },
+      "outcomes": {
+        "type": "CallOutcome",
+        "isList": true,
+        "isNullable": true,
+        "description": "Outcomes to match."
+      },
+      "agentIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls of these agents."
+      },
+      "campaignIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls of these campaigns."
+      },
+      "contactIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls to these contacts."
+      },
+      "phoneNumberIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls from these numbers of the account."
+      },
+      "externalIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls dispatched with these ids of your own."
+      },
+      "phones": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls to or from these numbers, E.164."
+      },
+      "search": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Part of the called number, however it is written, or of the contact’s name, company or email address."
+      },
+      "contactTags": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls to contacts with any of these tags."
+      },
+      "waiting": {
+        "type": "Boolean",
+        "isNullable": true,
+        "description": "True: the scheduled calls that wait for their time. False: all others."
+      },
+      "countries": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls to these countries, ISO 3166-1 alpha-2."
+      },
+      "providers": {
+        "type": "VoiceProvider",
+        "isList": true,
+        "isNullable": true,
+        "description": "Calls through these voice providers."
+      },
+      "sentiments": {
+        "type": "Sentiment",
+        "isList": true,
+        "isNullable": true,
+        "description": "Sentiments of the callee to match."
+      },
+      "goalAchieved": {
+        "type": "Boolean",
+        "isNullable": true,
+        "description": "Whether the agent’s goal was achieved. Unjudged calls match neither."
+      },
+      "disclosureHeard": {
+        "type": "Boolean",
+        "isNullable": true,
+        "description": "Whether the agent said its disclosure."
+      },
+      "attempt": {
+        "type": "IntRange",
+        "isNullable": true,
+        "description": "Number of the attempt to reach the contact."
+      },
+      "durationSeconds": {
+        "type": "IntRange",
+        "isNullable": true,
+        "description": "Connected time in seconds."
+      },
+      "creditsCharged": {
+        "type": "IntRange",
+        "isNullable": true,
+        "description": "Credits charged at the end of the call."
+      },
+      "endedAt": {
+        "type": "DateTimeRange",
+        "isNullable": true,
+        "description": "Ended within this range."
+      },
+      "ids": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Ids to match."
+      },
+      "createdAt": {
+        "type": "DateTimeRange",
+        "isNullable": true,
+        "description": "Created within this range. `from` defaults to 30 days before `to`, or now, for conditions without an index: part of a number, tag, country, provider, sentiment, goal, disclosure, attempt, duration, credits and end."
+      }
+    }
+  },
   "CallObstacle": {
     "description": "Why a call is not placed now.",
     "fields": {
@@ -1093,6 +1236,16 @@ export const graphqlTypes = {
         "isNullable": false,
         "description": "Preview: contacts to be called, cost and estimated end."
       },
+      "forecast": {
+        "type": "CampaignForecast",
+        "isNullable": true,
+        "description": "Forecast as of now; of a draft or paused campaign, for continuing now. Null once it is over."
+      },
+      "startForecast": {
+        "type": "CampaignForecast",
+        "isNullable": true,
+        "description": "Forecast at the start, kept unchanged. Null before, for a moment after the start, and above 20000 contacts."
+      },
       "progress": {
         "type": "CampaignProgress",
         "isNullable": false,
@@ -1117,6 +1270,23 @@ export const graphqlTypes = {
         "type": "DateTime",
         "isNullable": true,
         "description": "Expected time of the next call. Null: at once, or only after an action of yours."
+      }
+    }
+  },
+  "CampaignContactFilter": {
+    "description": "Filters a list of contacts of campaigns. All conditions must hold.",
+    "fields": {
+      "states": {
+        "type": "CampaignContactState",
+        "isList": true,
+        "isNullable": true,
+        "description": "States to match."
+      },
+      "outcomes": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Outcomes to match."
       }
     }
   },
@@ -1376,16 +1546,60 @@ export const graphqlTypes = {
         "isNullable": false,
         "description": "When the contact was last changed."
       },
-      "consent": {
-        "type": "Consent",
-        "isNullable": true,
-        "description": "The contact’s consent to be called; null if none is known."
-      },
       "suppressions": {
         "type": "Suppression",
         "isList": true,
         "isNullable": false,
         "description": "Suppressions of the number, oldest first. Empty if it may be called."
+      },
+      "consent": {
+        "type": "Consent",
+        "isNullable": true,
+        "description": "The contact’s consent to be called; null if none is known."
+      }
+    }
+  },
+  "ContactFilter": {
+    "description": "Filters a list of contacts. All conditions must hold.",
+    "fields": {
+      "contactListIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Contacts of these lists."
+      },
+      "statuses": {
+        "type": "ContactStatus",
+        "isList": true,
+        "isNullable": true,
+        "description": "Statuses to match."
+      },
+      "tags": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Contacts with any of these tags."
+      },
+      "search": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Part of the name, company, email address or phone number, without regard to case, accents and the form of a number."
+      },
+      "lastCalledAt": {
+        "type": "DateTimeRange",
+        "isNullable": true,
+        "description": "Last called within this range."
+      },
+      "ids": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Ids to match."
+      },
+      "createdAt": {
+        "type": "DateTimeRange",
+        "isNullable": true,
+        "description": "Created within this range."
       }
     }
   },
@@ -1417,6 +1631,31 @@ export const graphqlTypes = {
         "isList": true,
         "isNullable": true,
         "description": "Cells of the CSV row. Null if the row is malformed."
+      }
+    }
+  },
+  "ContactList": {
+    "description": "A list of contacts, for campaigns to call.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The list’s id."
+      },
+      "name": {
+        "type": "String",
+        "isNullable": false,
+        "description": "The list’s name, unique in the account."
+      },
+      "createdAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "When the list was created."
+      },
+      "contactCount": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of contacts on the list."
       }
     }
   },
@@ -1669,13 +1908,171 @@ export const graphqlTypes = {
       }
     }
   },
+  "CreateContactListInput": {
+    "description": "The contact list to create.",
+    "fields": {
+      "name": {
+        "type": "String",
+        "isNullable": false,
+        "description": "The list’s name, unique in the account."
+      },
+      "idempotencyKey": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
   "CreateExportInput": {
-    "description": "Export to create.",
+    "description": "Export to create. A list is filtered by the field of its kind.",
     "fields": {
       "kind": {
         "type": "ExportKind",
         "isNullable": false,
         "description": "Contents of the export."
+      },
+      "format": {
+        "type": "ExportFormat",
+        "isNullable": true,
+        "description": "Format of a list. Default: `CSV`."
+      },
+      "columns": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Columns of a list by name, such as `phone_to` or `metadata.plan`, in this order. Default: all but transcripts."
+      },
+      "calls": {
+        "type": "CallFilter",
+        "isNullable": true,
+        "description": "Filter of `CALLS`."
+      },
+      "contacts": {
+        "type": "ContactFilter",
+        "isNullable": true,
+        "description": "Filter of `CONTACTS`."
+      },
+      "campaignId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "The campaign of `CAMPAIGN_CONTACTS`."
+      },
+      "campaignContacts": {
+        "type": "CampaignContactFilter",
+        "isNullable": true,
+        "description": "Filter of `CAMPAIGN_CONTACTS`."
+      },
+      "ledgerEntries": {
+        "type": "LedgerEntryFilter",
+        "isNullable": true,
+        "description": "Filter of `LEDGER_ENTRIES`."
+      },
+      "webhookDeliveries": {
+        "type": "WebhookDeliveryFilter",
+        "isNullable": true,
+        "description": "Filter of `WEBHOOK_DELIVERIES`."
+      },
+      "suppressedNumbers": {
+        "type": "SuppressedNumberFilter",
+        "isNullable": true,
+        "description": "Filter of `SUPPRESSED_NUMBERS`."
+      },
+      "idempotencyKey": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
+  "CreateNumberPoolInput": {
+    "description": "A number pool to create.",
+    "fields": {
+      "name": {
+        "type": "String",
+        "isNullable": false,
+        "description": "The pool’s name, unique in the account."
+      },
+      "strategy": {
+        "type": "NumberStrategy",
+        "isNullable": true,
+        "description": "Strategy for choosing the calling number. Default: `STICKY`."
+      },
+      "phoneNumberIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": false,
+        "description": "Phone numbers to call from, 1 to 500."
+      },
+      "maxCallsPerDay": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Calls per number within 24 hours, 1 to 10,000. Default: no limit."
+      },
+      "maxCallsPerMinute": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Calls per number within 60 seconds, 1 to 1,000. Default: no limit."
+      },
+      "cooldownSeconds": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Gap between two calls from one number, 1 to 86,400 seconds. Default: none."
+      },
+      "warmUpDays": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Days in which the daily limit of a new number grows to `maxCallsPerDay`, 1 to 365. Default: no warm-up."
+      },
+      "warmUpCallsPerDay": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "A new number’s limit on its first day. Required with `warmUpDays`."
+      },
+      "restHours": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Hours of rest for significantly worse numbers, 1 to 720. Null: none. Default: 24."
+      },
+      "idempotencyKey": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
+  "CreatePersonFileInput": {
+    "description": "File of a person to create.",
+    "fields": {
+      "phone": {
+        "type": "String",
+        "isNullable": false,
+        "description": "The person’s phone number."
+      },
+      "format": {
+        "type": "PersonFileFormat",
+        "isNullable": true,
+        "description": "Format of the file. Default: `JSON`."
+      },
+      "idempotencyKey": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
+  "CreateWebhookEndpointInput": {
+    "description": "The endpoint to create.",
+    "fields": {
+      "url": {
+        "type": "String",
+        "isNullable": false,
+        "description": "URL for events, reachable from the internet."
+      },
+      "events": {
+        "type": "WebhookEndpointEventType",
+        "isList": true,
+        "isNullable": false,
+        "description": "Event types that the webhook endpoint receives."
       },
       "idempotencyKey": {
         "type": "String",
@@ -1848,6 +2245,21 @@ export const graphqlTypes = {
         "type": "Int",
         "isNullable": false,
         "description": "Number of charged calls."
+      }
+    }
+  },
+  "DateTimeRange": {
+    "description": "A range of instants. A missing end leaves the range open.",
+    "fields": {
+      "from": {
+        "type": "DateTime",
+        "isNullable": true,
+        "description": "First instant of the range."
+      },
+      "to": {
+        "type": "DateTime",
+        "isNullable": true,
+        "description": "End of the range, not part of it."
       }
     }
   },
@@ -2214,6 +2626,110 @@ export const graphqlTypes = {
       }
     }
   },
+  "IntRange": {
+    "description": "A range of whole numbers. A missing bound leaves the range open.",
+    "fields": {
+      "min": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Lowest number of the range."
+      },
+      "max": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Highest number of the range."
+      }
+    }
+  },
+  "LedgerEntryFilter": {
+    "description": "Filters a list of ledger entries. All conditions must hold.",
+    "fields": {
+      "kinds": {
+        "type": "LedgerEntryKind",
+        "isList": true,
+        "isNullable": true,
+        "description": "Kinds to match."
+      },
+      "ids": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Ids to match."
+      },
+      "createdAt": {
+        "type": "DateTimeRange",
+        "isNullable": true,
+        "description": "Created within this range."
+      }
+    }
+  },
+  "NumberPool": {
+    "description": "Phone numbers that campaigns call from in turn. Limits hold per number, for all callers; the strictest pool of a number wins.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The pool’s id."
+      },
+      "name": {
+        "type": "String",
+        "isNullable": false,
+        "description": "The pool’s name, unique in the account."
+      },
+      "strategy": {
+        "type": "NumberStrategy",
+        "isNullable": false,
+        "description": "Strategy for choosing the calling number."
+      },
+      "maxCallsPerDay": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Calls from each of its numbers within any 24 hours; null = no limit."
+      },
+      "maxCallsPerMinute": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Calls from each of its numbers within any 60 seconds; null = no limit."
+      },
+      "cooldownSeconds": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Minimum gap between two call starts of one number. Null: none."
+      },
+      "warmUpDays": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Days in which the daily limit of a new number grows from `warmUpCallsPerDay` to `maxCallsPerDay`. Null: no warm-up."
+      },
+      "warmUpCallsPerDay": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Daily limit of a number on its first day. Null: `maxCallsPerDay`."
+      },
+      "restHours": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Hours of rest for significantly worse numbers. Null: no rest."
+      },
+      "numbers": {
+        "type": "PhoneNumber",
+        "isList": true,
+        "isNullable": false,
+        "description": "Numbers, oldest first. Campaigns use those active at their provider."
+      },
+      "createdAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "When the pool was created."
+      },
+      "members": {
+        "type": "PoolMember",
+        "isList": true,
+        "isNullable": false,
+        "description": "Phone numbers of the pool with their use and health, oldest first."
+      }
+    }
+  },
   "NumberRest": {
     "description": "Rest of a number, during which campaigns do not call from it.",
     "fields": {
@@ -2236,6 +2752,47 @@ export const graphqlTypes = {
         "type": "String",
         "isNullable": false,
         "description": "Human-readable reason with its figures, as a sentence."
+      }
+    }
+  },
+  "PhoneNumber": {
+    "description": "A phone number to place calls from.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The number’s id."
+      },
+      "e164": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Phone number, E.164."
+      },
+      "status": {
+        "type": "PhoneNumberStatus",
+        "isNullable": false,
+        "description": "Whether calls can be placed from the number."
+      },
+      "provider": {
+        "type": "VoiceProvider",
+        "isNullable": false,
+        "description": "Voice provider of the number. Only its agents can call from it."
+      },
+      "maxLiveCalls": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Maximum of live calls, set by the operator. Null: no limit."
+      },
+      "createdAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "When the number was added to the account."
+      },
+      "dailyHealth": {
+        "type": "NumberHealth",
+        "isList": true,
+        "isNullable": false,
+        "description": "Results of the number’s calls on each of the last 14 days in UTC, today first."
       }
     }
   },
@@ -2341,6 +2898,149 @@ export const graphqlTypes = {
         "type": "String",
         "isNullable": true,
         "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
+  "RedialInput": {
+    "description": "Whom to call again, and how. Give exactly one of `callIds`, `filter` and `contactIds`.",
+    "fields": {
+      "name": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Name of the new campaign and of its contact list."
+      },
+      "callIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "The people of these calls."
+      },
+      "filter": {
+        "type": "CallFilter",
+        "isNullable": true,
+        "description": "The people of all matching calls."
+      },
+      "contactIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "These contacts."
+      },
+      "agentId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "The agent that conducts the calls. Default: the agent of the newest selected call."
+      },
+      "phoneNumberId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "Number to call from. Default: the first active number."
+      },
+      "numberPoolId": {
+        "type": "ID",
+        "isNullable": true,
+        "description": "Number pool to call from. Excludes `phoneNumberId`."
+      },
+      "schedule": {
+        "type": "CampaignScheduleInput",
+        "isNullable": true,
+        "description": "Calling schedule. Default: any hour."
+      },
+      "retryRules": {
+        "type": "RetryRulesInput",
+        "isNullable": true,
+        "description": "Rules for calling a contact again. Default: one attempt."
+      },
+      "concurrentCalls": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Maximum of live calls, 1 to 1,000. Default: 1."
+      },
+      "priority": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Priority, 1 to 10. Higher ones take the account’s free call slots first. Default: 5."
+      },
+      "callsPerSecond": {
+        "type": "Float",
+        "isNullable": true,
+        "description": "Maximum of calls to start per second, 0.01 to 100. Default: no limit."
+      },
+      "rampStartCallsPerSecond": {
+        "type": "Float",
+        "isNullable": true,
+        "description": "The calls per second to begin with. Default: `callsPerSecond` at once."
+      },
+      "rampMinutes": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Minutes in which the rate grows to `callsPerSecond`, 1 to 1,440. Required with `rampStartCallsPerSecond`."
+      },
+      "maxCredits": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "The budget in credits. Default: no limit."
+      },
+      "requireConsent": {
+        "type": "Boolean",
+        "isNullable": true,
+        "description": "Call only contacts that have consented to be called. Default: false."
+      },
+      "preDialWebhook": {
+        "type": "PreDialWebhookInput",
+        "isNullable": true,
+        "description": "Called before each call, signed with the account’s pre-dial secret. Default: the account’s webhook."
+      },
+      "idempotencyKey": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
+  "RedialLeftOut": {
+    "description": "Person who is not called again, because the number is suppressed.",
+    "fields": {
+      "phone": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Phone number, E.164."
+      },
+      "contact": {
+        "type": "Contact",
+        "isNullable": true,
+        "description": "The contact, if one is known."
+      }
+    }
+  },
+  "RedialPayload": {
+    "description": "Result of `redial`.",
+    "fields": {
+      "campaign": {
+        "type": "Campaign",
+        "isNullable": false,
+        "description": "The new campaign, a draft. See its `preflight`, then start it."
+      },
+      "people": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of people that the campaign calls."
+      },
+      "repeated": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Selected calls or contacts beyond the first of their number."
+      },
+      "leftOut": {
+        "type": "RedialLeftOut",
+        "isList": true,
+        "isNullable": false,
+        "description": "People who are not called, because their number is suppressed. At most 200."
+      },
+      "leftOutTotal": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of people who are not called."
       }
     }
   },
@@ -2541,6 +3241,21 @@ export const graphqlTypes = {
       }
     }
   },
+  "RotateWebhookSecretInput": {
+    "description": "The secret to rotate.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The id of the endpoint, or of the agent whose post-call webhook it is."
+      },
+      "overlapSeconds": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Seconds for which both secrets sign. Default: 24 hours."
+      }
+    }
+  },
   "SuppressNumberInput": {
     "description": "Number to suppress, and the reason.",
     "fields": {
@@ -2618,6 +3333,23 @@ export const graphqlTypes = {
         "type": "SuppressionList",
         "isNullable": false,
         "description": "The list that has the number."
+      }
+    }
+  },
+  "SuppressedNumberFilter": {
+    "description": "Filters a list of suppressed numbers. All conditions must hold.",
+    "fields": {
+      "suppressionListIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Numbers on any of these suppression lists."
+      },
+      "phones": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Entries of these numbers, E.164."
       }
     }
   },
@@ -2950,6 +3682,83 @@ export const graphqlTypes = {
       }
     }
   },
+  "UpdateNumberPoolInput": {
+    "description": "Changes to a number pool. Absent fields stay; null ends a limit.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The pool’s id."
+      },
+      "name": {
+        "type": "String",
+        "isNullable": true,
+        "description": "The pool’s name, unique in the account."
+      },
+      "strategy": {
+        "type": "NumberStrategy",
+        "isNullable": true,
+        "description": "Strategy for choosing the calling number."
+      },
+      "phoneNumberIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Numbers of the pool. Replaces all current numbers."
+      },
+      "maxCallsPerDay": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Calls per number within 24 hours, 1 to 10,000."
+      },
+      "maxCallsPerMinute": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Calls per number within 60 seconds, 1 to 1,000."
+      },
+      "cooldownSeconds": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Seconds between two calls from one number, 1 to 86,400."
+      },
+      "warmUpDays": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Days in which the daily limit of a new number grows, 1 to 365."
+      },
+      "warmUpCallsPerDay": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "The daily limit of a new number on its first day."
+      },
+      "restHours": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Hours of rest for significantly worse numbers, 1 to 720. Null: none."
+      }
+    }
+  },
+  "UpdateWebhookEndpointInput": {
+    "description": "Changes to an endpoint. Absent fields stay unchanged.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The endpoint’s id."
+      },
+      "url": {
+        "type": "String",
+        "isNullable": true,
+        "description": "URL for events, reachable from the internet."
+      },
+      "events": {
+        "type": "WebhookEndpointEventType",
+        "isList": true,
+        "isNullable": true,
+        "description": "Events to subscribe to. Replaces the current ones."
+      }
+    }
+  },
   "User": {
     "description": "A person who can sign in to the dashboard.",
     "fields": {
@@ -3007,6 +3816,107 @@ export const graphqlTypes = {
         "type": "String",
         "isNullable": true,
         "description": "The message to leave. Required with `LEAVE_MESSAGE`."
+      }
+    }
+  },
+  "WebhookDeliveryFilter": {
+    "description": "Filters a list of webhook deliveries. All conditions must hold.",
+    "fields": {
+      "endpointIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Deliveries to these endpoints."
+      },
+      "callIds": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Deliveries of the events of these calls."
+      },
+      "statuses": {
+        "type": "WebhookDeliveryStatus",
+        "isList": true,
+        "isNullable": true,
+        "description": "Statuses to match."
+      },
+      "types": {
+        "type": "WebhookEventType",
+        "isList": true,
+        "isNullable": true,
+        "description": "Event types to match."
+      },
+      "ids": {
+        "type": "ID",
+        "isList": true,
+        "isNullable": true,
+        "description": "Ids to match."
+      },
+      "createdAt": {
+        "type": "DateTimeRange",
+        "isNullable": true,
+        "description": "Created within this range."
+      }
+    }
+  },
+  "WebhookEndpoint": {
+    "description": "URL that receives events: of the account, or an agent’s post-call webhook.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The endpoint’s id."
+      },
+      "url": {
+        "type": "String",
+        "isNullable": true,
+        "description": "URL of the endpoint. Null for an agent without a post-call webhook."
+      },
+      "events": {
+        "type": "WebhookEventType",
+        "isList": true,
+        "isNullable": false,
+        "description": "Events that the endpoint is subscribed to."
+      },
+      "status": {
+        "type": "WebhookEndpointStatus",
+        "isNullable": false,
+        "description": "Whether events are sent to the endpoint."
+      },
+      "disabledReason": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Reason for disabling. Null if the endpoint is enabled."
+      },
+      "disabledAt": {
+        "type": "DateTime",
+        "isNullable": true,
+        "description": "Time of disabling. Null if the endpoint is enabled."
+      },
+      "failingSince": {
+        "type": "DateTime",
+        "isNullable": true,
+        "description": "Time since which every attempt failed. Disabled after five days."
+      },
+      "secret": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Signing secret (Standard Webhooks). Null for viewers."
+      },
+      "agent": {
+        "type": "Agent",
+        "isNullable": true,
+        "description": "Agent of a post-call webhook. Null for endpoints of the account."
+      },
+      "createdAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "When the endpoint was created."
+      },
+      "updatedAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "When the endpoint was last changed."
       }
     }
   }
@@ -3209,6 +4119,7 @@ export const graphqlEnums = {
       "WEEKLY_CAP": "The number has reached your account’s cap on calls within 7 days.",
       "MONTHLY_CAP": "The number has reached your account’s cap on calls within 30 days.",
       "JURISDICTION_CAP": "The number has reached the cap on calls of the callee’s jurisdiction.",
+      "ACCOUNT_SUSPENDED": "Your account is suspended: it places no calls, its API keys do not work, and nothing in it can be changed. Ask the operator of this service to resume it.",
       "ACCOUNT_CALL_LIMIT": "Your account has reached its limit of live calls.",
       "PHONE_NUMBER_CALL_LIMIT": "The calling number, or every number of the pool, has reached its limit of live calls.",
       "PHONE_NUMBER_CAP": "The calling number, or every number of the pool, has reached the pool’s cap on calls.",
@@ -3255,6 +4166,16 @@ export const graphqlEnums = {
       "OVERRIDE": "Place the call. The given reason is recorded."
     }
   },
+  "CampaignContactState": {
+    "description": "Progress of a campaign with a contact.",
+    "values": {
+      "PENDING": "The contact is still to be called.",
+      "CALLING": "A call to the contact is live.",
+      "FINISHED": "The contact has its final outcome.",
+      "SUPPRESSED": "The number is suppressed and not called.",
+      "REMOVED": "The contact was deleted and is not called."
+    }
+  },
   "ConsentBasis": {
     "description": "Legal basis for calling a person.",
     "values": {
@@ -3267,7 +4188,50 @@ export const graphqlEnums = {
   "ExportKind": {
     "description": "Contents of an export.",
     "values": {
+      "CALLS": "Calls, newest first.",
+      "CONTACTS": "Contacts, newest first.",
+      "CAMPAIGN_CONTACTS": "Contacts of one campaign, in the order of its contact list.",
+      "LEDGER_ENTRIES": "Entries of the ledger, newest first.",
+      "WEBHOOK_DELIVERIES": "Deliveries of webhook events, newest first.",
+      "SUPPRESSED_NUMBERS": "Suppressed numbers, in ascending order.",
       "DIAL_PROOF": "Permission and end of each dial as JSON Lines, chained by hashes. Verify it with `npm run admin -- proof verify FILE`."
+    }
+  },
+  "ExportFormat": {
+    "description": "Format of an exported list.",
+    "values": {
+      "CSV": "Comma-separated values. Text that a spreadsheet would run as a formula begins with an apostrophe.",
+      "XLSX": "An Excel workbook.",
+      "JSONL": "JSON Lines: one object a line.",
+      "PARQUET": "Apache Parquet."
+    }
+  },
+  "NumberStrategy": {
+    "description": "Strategy for choosing a number among those below their limits. A contact who answered a number is called from it again.",
+    "values": {
+      "STICKY": "Number that the contact was called from before, else the least used.",
+      "LOCAL": "Number with the most first digits in common with the contact’s.",
+      "LEAST_USED": "The number with the fewest calls within 24 hours."
+    }
+  },
+  "PersonFileFormat": {
+    "description": "Format of a person’s file. Both are signed.",
+    "values": {
+      "JSON": "JSON Lines, a record a line, chained by hashes.",
+      "PDF": "A PDF to read."
+    }
+  },
+  "WebhookEndpointEventType": {
+    "description": "Event type that an endpoint can subscribe to. Subset of `WebhookEventType`.",
+    "values": {
+      "CALL_STARTED": "A call was answered.",
+      "CALL_COMPLETED": "An answered call ended, with its transcript and analysis.",
+      "CALL_FAILED": "A call ended without being answered.",
+      "CAMPAIGN_PAUSED": "A campaign was paused, by you or by the service.",
+      "CAMPAIGN_COMPLETED": "Every contact of a campaign has its final outcome, or its schedule ended.",
+      "CONTACT_UPDATED": "A call changed its contact’s status.",
+      "CREDITS_LOW": "The credit balance fell below the account’s threshold.",
+      "NUMBER_RESTED": "A number rests, because it did significantly worse than its pool."
     }
   },
   "CreditsRunOut": {
@@ -3293,6 +4257,16 @@ export const graphqlEnums = {
       "BOOLEAN": "True or false."
     }
   },
+  "LedgerEntryKind": {
+    "description": "Reason for a change of the balance.",
+    "values": {
+      "GRANT": "The operator granted credits.",
+      "PURCHASE": "Credits were bought.",
+      "CALL_CHARGE": "A call was charged.",
+      "REFUND": "A payment was refunded; its credits are debited in proportion.",
+      "DISPUTE": "A payer disputed a payment. Credited again if the payer loses."
+    }
+  },
   "NumberRestReason": {
     "description": "Measure in which a number was significantly worse than its pool.",
     "values": {
@@ -3300,6 +4274,13 @@ export const graphqlEnums = {
       "HUNG_UP_SOONER": "More of the number’s answered calls ended within six seconds.",
       "MORE_DECLINED": "Callees declined more of the number’s calls.",
       "MORE_BLOCKED": "A network or spam filter blocked more of the number’s calls."
+    }
+  },
+  "PhoneNumberStatus": {
+    "description": "Whether calls can be placed from a number.",
+    "values": {
+      "ACTIVE": "Calls can be placed from the number.",
+      "INACTIVE": "No calls are placed from the number."
     }
   },
   "PreDialResult": {
@@ -3363,6 +4344,36 @@ export const graphqlEnums = {
     "values": {
       "HANG_UP": "End the call.",
       "LEAVE_MESSAGE": "Leave the message, then end the call."
+    }
+  },
+  "WebhookDeliveryStatus": {
+    "description": "Status of a delivery.",
+    "values": {
+      "PENDING": "The delivery waits for its first or next attempt.",
+      "SUCCEEDED": "The endpoint accepted the event.",
+      "FAILED": "All attempts failed. See `resendWebhookDelivery`."
+    }
+  },
+  "WebhookEventType": {
+    "description": "A type of webhook event.",
+    "values": {
+      "CALL_STARTED": "A call was answered.",
+      "CALL_COMPLETED": "An answered call ended, with its transcript and analysis.",
+      "CALL_FAILED": "A call ended without being answered.",
+      "CAMPAIGN_PAUSED": "A campaign was paused, by you or by the service.",
+      "CAMPAIGN_COMPLETED": "Every contact of a campaign has its final outcome, or its schedule ended.",
+      "CONTACT_UPDATED": "A call changed its contact’s status.",
+      "CREDITS_LOW": "The credit balance fell below the account’s threshold.",
+      "NUMBER_RESTED": "A number rests, because it did significantly worse than its pool.",
+      "CALL_ENDED": "A call of an agent with a post-call webhook has ended.",
+      "TEST": "Test event that you sent to a webhook endpoint."
+    }
+  },
+  "WebhookEndpointStatus": {
+    "description": "Status of an endpoint.",
+    "values": {
+      "ENABLED": "Events are sent.",
+      "DISABLED": "Events wait until the endpoint is enabled, as long as they are kept."
     }
   }
 } as const;

@@ -8,6 +8,7 @@ import { CALL_OBSTACLES, type ObstacleCode } from '../../src/obstacles.ts';
 import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
 import { callsPerSecond, count, id, text, timestamp, url } from '../fields.ts';
 import { enumFromGraphql, fromGraphql } from '../from-graphql.ts';
+import { namedEnum, withMeanings } from '../named-enum.ts';
 import type { GraphqlNamed } from '../naming.ts';
 
 export const campaignStatus = enumFromGraphql('CampaignStatus', 'RUNNING');
@@ -86,13 +87,14 @@ export function activityReasonOf(obstacle: { code: ObstacleCode } | null): Activ
 }
 
 function enumDescribedBy<Value extends string>(
+  name: string,
   description: string,
   meanings: Readonly<Record<Value, string>>,
   example: NoInfer<Value>,
 ) {
   const values = Object.keys(meanings) as Value[];
-  const lines = values.map((value) => `- \`${value}\`: ${meanings[value]}`);
-  return z.enum(values).meta({ description: [description, ...lines].join('\n'), examples: [example] });
+  const named = namedEnum(values, { name, description: withMeanings(description, meanings) });
+  return named.meta({ description, examples: [example] });
 }
 
 const obstacle = fromGraphql('CallObstacle', { code: 'OUTSIDE_CALLING_HOURS' });
@@ -106,6 +108,7 @@ const readActivity = fromGraphql('CampaignActivity', {
 const activity = z
   .object({
     reason: enumDescribedBy(
+      'ActivityReason',
       'Machine-readable reason for what the campaign is doing.',
       ACTIVITY_REASONS,
       'OUTSIDE_CALLING_HOURS',
@@ -191,6 +194,7 @@ export const readCampaign = fromGraphql('Campaign', {
 export const campaign = readCampaign
   .extend({
     pauseReason: enumDescribedBy(
+      'PauseReason',
       'Why the campaign is paused; null unless it is.',
       PAUSE_REASONS,
       'USER',

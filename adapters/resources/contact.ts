@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '../../src/contacts/contact-limits.ts';
-import { customFields, email, id, jsonObject, phone, text, timestamp, timeZone } from '../fields.ts';
+import {
+  customFields,
+  email,
+  id,
+  jsonObject,
+  nonEmptyText,
+  phone,
+  text,
+  timestamp,
+  timeZone,
+} from '../fields.ts';
 import { bodyFromGraphql, enumFromGraphql, fromGraphql } from '../from-graphql.ts';
 
 export const contactStatus = enumFromGraphql('ContactStatus', 'NEW');
@@ -37,6 +47,20 @@ export const contact = fromGraphql('Contact', {
 /** Accepts an instant of a consent with any UTC offset. */
 function consentInstant(example: string) {
   return z.iso.datetime({ offset: true }).meta({ examples: [example] });
+}
+
+export const contactList = fromGraphql('ContactList', {
+  id: id('list'),
+  name: text(CONTACT_LIMITS.listNameLength, 'Spring customers'),
+  contactCount: 120,
+  createdAt: timestamp(),
+});
+
+/** Returns the schema of a contact list to create. Each document has its own example, because names are unique. */
+export function createContactListBody(name: string) {
+  return bodyFromGraphql('CreateContactListInput', {
+    name: nonEmptyText(CONTACT_LIMITS.listNameLength, name),
+  });
 }
 
 export const contactFields = {

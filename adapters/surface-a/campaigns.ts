@@ -6,6 +6,7 @@ import {
   ListCampaignsDocument,
   PauseCampaignDocument,
   ReadCampaignDocument,
+  RedialDocument,
   ResumeCampaignDocument,
   StartCampaignDocument,
   UpdateCampaignDocument,
@@ -17,6 +18,8 @@ import {
   campaignStatus,
   cancelCampaignBody,
   createCampaignBody,
+  redialBody,
+  redial as redialResource,
   resumeCampaignBody,
   updateCampaignBody,
 } from './resources/campaign.ts';
@@ -154,4 +157,26 @@ export const resumeCampaign = route({
   resource: campaign,
   respond: ({ resumeCampaign }) => campaignInRest(resumeCampaign.campaign),
   errors: ['insufficient_credits', 'not_found', 'conflict'],
+});
+
+export const redial = route({
+  method: 'POST',
+  path: '/campaigns/redial',
+  operationId: 'redial',
+  tag: 'Campaigns',
+  summary: 'Call people again',
+  description:
+    'Creates a draft that calls the people of past calls, or contacts, again: each number once, on a new list with their current details. Give exactly one of `call_ids`, `filter` and `contact_ids`. Suppressed numbers are left out. Start the draft to call.',
+  body: redialBody,
+  document: RedialDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  resource: redialResource,
+  respond: ({ redial: { campaign, leftOut, leftOutTotal, ...counts } }) => ({
+    ...counts,
+    campaign: campaignInRest(campaign),
+    left_out: leftOut.map(({ phone, contact }) => ({ phone, contact_id: contact?.id ?? null })),
+    left_out_total: leftOutTotal,
+  }),
+  errors: ['not_found'],
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { EXAMPLE_SUPPRESSED } from '../fields.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import { ImportContactsDocument, ImportSuppressionsDocument } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
@@ -73,7 +74,7 @@ export const importSuppressions = route({
       'application/json': suppressionImportBody,
       'text/csv': {
         schema: { type: 'string' },
-        example: 'phone,reason,expires_at\n+15005550006,Asked by email.,2027-11-20\n',
+        example: `phone,reason,expires_at\n${EXAMPLE_SUPPRESSED},Asked by email.,2027-11-20\n`,
       },
       'multipart/form-data': suppressionImportFileBody,
     },

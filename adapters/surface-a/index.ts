@@ -7,23 +7,43 @@ import type { Surface } from '../surface.ts';
 import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
 import { readRecording, readToolCalls, readTranscript } from './calls/call-records.ts';
 import { readCallStats } from './calls/call-stats.ts';
-import { dispatchCall, listCalls, readCall } from './calls/calls.ts';
-import { createExport } from './calls/exports.ts';
+import { dispatchCall, hangUpCall, listCalls, readCall } from './calls/calls.ts';
+import { createExport, createPersonFile } from './calls/exports.ts';
 import {
   cancelCampaign,
   createCampaign,
   listCampaigns,
   pauseCampaign,
   readCampaign,
+  redial,
   resumeCampaign,
   startCampaign,
   updateCampaign,
 } from './campaigns.ts';
+import { createContactList, listContactLists, readContactList } from './contact-lists.ts';
 import { createContact, deleteContact, listContacts, updateContact } from './contacts.ts';
 import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.ts';
 import { importContacts, importSuppressions } from './import.ts';
+import {
+  createNumberPool,
+  deleteNumberPool,
+  listNumberPools,
+  readNumberPool,
+  updateNumberPool,
+} from './number-pools.ts';
+import { listPhoneNumbers, readPhoneNumber } from './numbers.ts';
 import { resources } from './resources.ts';
 import { createSuppression, deleteSuppression, listSuppressions } from './suppressions.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  disableWebhookEndpoint,
+  enableWebhookEndpoint,
+  listWebhookEndpoints,
+  readWebhookEndpoint,
+  rotateWebhookEndpointSecret,
+  updateWebhookEndpoint,
+} from './webhook-endpoints.ts';
 import { webhooks } from './webhooks.ts';
 
 /** REST API A: managing agents, contacts, campaigns, calls and credits. */
@@ -34,6 +54,7 @@ export const surfaceA: Surface = {
   base: '/v1',
   naming: snakeCaseNaming,
   requestIdField: 'request_id',
+  helpUrlField: 'help_url',
   admission: 'tier',
   errors: {
     ...commonErrors,
@@ -59,6 +80,7 @@ export const surfaceA: Surface = {
   commonErrors: [
     'invalid_request',
     'unauthorized',
+    'forbidden',
     'rate_limit_exceeded',
     'concurrency_limit_exceeded',
     'unavailable',
@@ -70,6 +92,9 @@ export const surfaceA: Surface = {
     readAgent,
     updateAgent,
     deleteAgent,
+    createContactList,
+    listContactLists,
+    readContactList,
     createContact,
     importContacts,
     listContacts,
@@ -81,6 +106,7 @@ export const surfaceA: Surface = {
     deleteSuppression,
     createCampaign,
     listCampaigns,
+    redial,
     readCampaign,
     updateCampaign,
     startCampaign,
@@ -94,7 +120,24 @@ export const surfaceA: Surface = {
     readRecording,
     readTranscript,
     readToolCalls,
+    hangUpCall,
+    listPhoneNumbers,
+    readPhoneNumber,
+    createNumberPool,
+    listNumberPools,
+    readNumberPool,
+    updateNumberPool,
+    deleteNumberPool,
+    createWebhookEndpoint,
+    listWebhookEndpoints,
+    readWebhookEndpoint,
+    updateWebhookEndpoint,
+    enableWebhookEndpoint,
+    disableWebhookEndpoint,
+    rotateWebhookEndpointSecret,
+    deleteWebhookEndpoint,
     createExport,
+    createPersonFile,
     readCreditBalance,
     readCreditUsage,
     purchaseCredits,

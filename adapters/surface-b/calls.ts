@@ -37,6 +37,7 @@ export const dispatchCall = route({
     const { scheduledFor, ...placed } = dispatchCall.call;
     return scheduledFor === null ? placed : { ...placed, scheduledFor };
   },
+  warnings: ({ dispatchCall }) => dispatchCall.warnings,
   errors: ['insufficient_credits', 'not_found', 'provider_error'],
   isEffectiveInFailure: true,
 });

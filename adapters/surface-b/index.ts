@@ -8,6 +8,7 @@ import { invalidRequest } from '../validation-errors.ts';
 import { listAgents, readAgent } from './agents.ts';
 import { dispatchCall, listCalls, readCall, readToolCalls } from './calls.ts';
 import { listCampaigns, readCampaign } from './campaigns.ts';
+import { createContactList, listContactLists, readContactList } from './contact-lists.ts';
 import { createContact, listContacts } from './contacts.ts';
 import { readMe } from './me.ts';
 import { resources } from './resources.ts';
@@ -21,6 +22,7 @@ export const surfaceB: Surface = {
   base: '/api/v1',
   naming: camelCaseNaming,
   requestIdField: 'requestId',
+  helpUrlField: 'helpUrl',
   admission: 'protective',
   errors: {
     ...commonErrors,
@@ -39,11 +41,21 @@ export const surfaceB: Surface = {
       meaning: 'The voice or telephony provider failed. The call is `FAILED` and is not charged.',
     },
   },
-  commonErrors: ['invalid_request', 'unauthorized', 'concurrency_limit_exceeded', 'unavailable', 'internal'],
+  commonErrors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'concurrency_limit_exceeded',
+    'unavailable',
+    'internal',
+  ],
   routes: [
     readMe,
     listAgents,
     readAgent,
+    listContactLists,
+    readContactList,
+    createContactList,
     listContacts,
     createContact,
     listCalls,

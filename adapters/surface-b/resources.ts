@@ -8,9 +8,9 @@ import {
   transcriptTurn,
 } from '../resources/call.ts';
 import { campaign, readCampaign } from '../resources/campaign.ts';
-import { contact } from '../resources/contact.ts';
+import { contact, contactList } from '../resources/contact.ts';
 import { dispatchedCall } from './resources/call.ts';
-import { createContactBody } from './resources/contact.ts';
+import { createContactBody, createContactListBody } from './resources/contact.ts';
 import { me } from './resources/me.ts';
 
 export const resources = {
@@ -18,6 +18,8 @@ export const resources = {
   Agent: agent,
   Contact: contact,
   CreateContact: createContactBody,
+  ContactList: contactList,
+  CreateContactList: createContactListBody,
   CallSummary: callSummary,
   Call: call,
   TranscriptTurn: transcriptTurn,
@@ -31,6 +33,7 @@ export const resources = {
 export const fragments = {
   AgentB: { on: 'Agent', resource: agent },
   ContactB: { on: 'Contact', resource: contact },
+  ContactListB: { on: 'ContactList', resource: contactList },
   CallSummaryB: { on: 'Call', resource: callSummary },
   CallB: { on: 'Call', resource: call },
   ToolCallB: { on: 'ToolCall', resource: toolCall },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
+import { VERSION } from '../platform/telemetry/build.ts';
 import { type AdminCommand, UsageError } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { descriptionOf, helpOf, nameOf, usageOf } from './usage.ts';
@@ -12,6 +13,7 @@ const HELP = ['help', '--help', '-h'];
 
 /** Parses the operator's command line. Throws `UsageError`. */
 export function readCommandLine(argv: readonly string[]): Request {
+  if (argv[0] === '--version') return { help: `${VERSION}\n` };
   const words = argv.filter((word) => !HELP.includes(word));
   const asksForHelp = words.length < argv.length || words.length === 0;
   const given = withVerb(words, asksForHelp);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
 import { accountById, type NewestRows } from '../identity/accounts.ts';
+import type { DatabaseAccess } from '../platform/database/prepare-database.ts';
 import { readE164 } from '../platform/phone/phone-number.ts';
 import type { VoiceProvider, VoiceProviderName } from '../providers/port.ts';
 import { report } from './report.ts';
@@ -23,8 +24,10 @@ export interface AdminCommand {
   repeatable?: readonly string[];
   /** Option of a command that may be given without its name. */
   argument?: string;
-  /** Runs an operator's command. @param stdin default: this process's */
-  run(deps: Deps, options: never, stdin?: Readable): Promise<object>;
+  /** Works on the database before dialgraph prepares it. */
+  prepare?(access: DatabaseAccess, options: never): Promise<object>;
+  /** Runs an operator's command. @param stdin default: this process's @param prepared what `prepare` returned */
+  run(deps: Deps, options: never, stdin?: Readable, prepared?: object): Promise<object>;
   /** Runs an operator's command without a database or its settings. */
   runAlone?(options: never): Promise<object>;
   /** Formats a command's result as text, where tables would misrepresent it. */
@@ -48,6 +51,20 @@ export function command<Options extends z.ZodObject>(definition: {
   isFailure?(result: object): boolean;
 }): AdminCommand {
   return definition;
+}
+
+/** Declares an operator's command that first works on a database that dialgraph has not prepared. */
+export function preparingCommand<Options extends z.ZodObject, Prepared extends object>(definition: {
+  summary: string;
+  options: Options;
+  argument?: string;
+  prepare(access: DatabaseAccess, options: z.output<Options>): Promise<Prepared>;
+  run(deps: Deps, options: z.output<Options>, prepared: Prepared): Promise<object>;
+}): AdminCommand {
+  return {
+    ...definition,
+    run: (deps, options, _stdin, prepared) => definition.run(deps, options, prepared as Prepared),
+  };
 }
 
 /** Declares an operator's command that needs no deployment. */

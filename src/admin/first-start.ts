@@ -52,7 +52,7 @@ async function makeFirstWorkspace(deps: Deps): Promise<FirstStart> {
 function ownerOf({ accountId, userId }: ProvisionedWorkspace): Viewer {
   const overrides = { requestsPerMinute: null, requestsPerSecond: null, concurrentLimit: null };
   const limits = limitsOf('STANDARD', overrides);
-  return { accountId, userId, apiKeyId: null, role: 'OWNER', tier: 'STANDARD', limits };
+  return { accountId, userId, apiKeyId: null, role: 'OWNER', tier: 'STANDARD', limits, isSuspended: false };
 }
 
 async function givePassword(deps: Deps, userId: string): Promise<string> {

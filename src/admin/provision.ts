@@ -1,16 +1,13 @@
 import { initialSettings } from '../compliance/call-settings/call-settings.ts';
-import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
 import type { Deps } from '../graphql/context.ts';
 import { accountById, createAccount } from '../identity/accounts.ts';
 import { insertApiKey } from '../identity/api-keys.ts';
 import { OPERATOR } from '../identity/security-log.ts';
 import { createUser } from '../identity/users/users.ts';
-import { addPhoneNumber } from '../numbers/phone-numbers.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
-
-const SIMULATOR_NUMBER = '+15005550100';
+import { furnishForSimulator } from '../test-accounts/furnish.ts';
 
 export interface NewWorkspace {
   name: string;
@@ -45,15 +42,7 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
     const email = input.email ?? `owner@${accountId.toLowerCase().replace('_', '-')}.example.com`;
     const user = await createUser(deps, unitOfWork, { accountId, by: OPERATOR }, { email, name: 'Owner' });
     const { secret } = await insertApiKey(deps, db, { accountId, name: 'First key', expiresAt: null });
-    const list = await ensureContactList(deps, db, accountId, DEFAULT_LIST_NAME);
-    const phoneNumber = deps.voiceProviders.names.includes('simulator')
-      ? await addPhoneNumber(deps, db, {
-          accountId,
-          e164: SIMULATOR_NUMBER,
-          provider: 'simulator',
-          providerRef: null,
-        })
-      : null;
+    const { contactListId, phoneNumber } = await furnishForSimulator(deps, db, accountId);
     if (credits > 0) {
       await post(deps, unitOfWork, { accountId, kind: 'GRANT', amount: credits, reason: 'opening balance' });
     }
@@ -62,8 +51,8 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
       userId: user.id,
       email: user.email,
       apiKey: secret,
-      contactListId: list.id,
-      phoneNumberId: phoneNumber?.id ?? null,
+      contactListId,
+      phoneNumberId: phoneNumber.id,
     };
   });
 }

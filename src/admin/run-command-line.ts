@@ -35,7 +35,11 @@ async function run(argv: readonly string[], { env, stdin, stdout }: Terminal): P
   const { command, options, json } = request;
   const result = command.runAlone
     ? await command.runAlone(options as never)
-    : await withDeps(readEnv(env), (deps) => command.run(deps, options as never, stdin));
+    : await withDeps(
+        readEnv(env),
+        (deps, prepared) => command.run(deps, options as never, stdin, prepared),
+        async (access) => command.prepare?.(access, options as never),
+      );
   stdout.write(json ? `${JSON.stringify(result)}\n` : (command.describe ?? report)(result));
   return command.isFailure?.(result) ? FAILED : 0;
 }

@@ -3,30 +3,41 @@ import { seedRates } from '../credits/rates/rates.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
 import { findGivenDatabase } from '../platform/database/given-database.ts';
-import { prepareDatabase } from '../platform/database/prepare-database.ts';
+import { type DatabaseAccess, prepareDatabase } from '../platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { keptSecretKey } from '../platform/secrets/secret-key.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 
-/** Runs an operator's command on the deployment's data, even without a running server. Logs go to standard error. */
-export async function withDeps<T>(env: Env, use: (deps: Deps) => Promise<T>): Promise<T> {
+type Prepare = (access: DatabaseAccess) => Promise<object | undefined>;
+
+/**
+ * Runs an operator's command on the deployment's data, even without a running server. Logs go to standard error.
+ * @param prepare works on the database before its migrations are applied
+ */
+export async function withDeps<T>(
+  env: Env,
+  use: (deps: Deps, prepared: object | undefined) => Promise<T>,
+  prepare: Prepare = async () => undefined,
+): Promise<T> {
   const log = createLog({
     level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL,
     destination: process.stderr,
   });
   const given = await findGivenDatabase(env);
-  if (given !== null) return withDatabase({ env, log, ...given }, use);
+  if (given !== null) return withDatabase({ env, log, ...given }, use, prepare);
   const postgres = await startEmbeddedPostgres(env.DATA_DIR, log);
   const { databaseUrl, migrationUrl } = postgres;
-  return withDatabase({ env, log, databaseUrl, migrationUrl }, use).finally(() => postgres.stop());
+  return withDatabase({ env, log, databaseUrl, migrationUrl }, use, prepare).finally(() => postgres.stop());
 }
 
 async function withDatabase<T>(
   config: Omit<AppConfig, 'secretKey'>,
-  use: (deps: Deps) => Promise<T>,
+  use: (deps: Deps, prepared: object | undefined) => Promise<T>,
+  prepare: Prepare,
 ): Promise<T> {
   const { env } = config;
   const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
+  const prepared = await prepare(config);
   await prepareDatabase(config);
   const noRoles = { ...config, env: { ...env, ROLES: [] }, secretKey };
   const { deps, start, close } = await compose(noRoles, () => `http://${env.HOST}:${env.PORT}`);
@@ -34,7 +45,7 @@ async function withDatabase<T>(
     await start();
     await seedRates(deps);
     await deps.jobs.start();
-    return await use(deps);
+    return await use(deps, prepared);
   } finally {
     await deps.jobs.stop(1_000);
     await close();

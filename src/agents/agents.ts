@@ -67,7 +67,7 @@ export async function createAgent(
 ): Promise<AgentWithSecret> {
   const fields = parseInput(newAgentFields, input);
   await assertAcceptable(deps, viewer, fields);
-  const provider = fields.provider ?? deps.voiceProviders.defaultName;
+  const provider = fields.provider ?? deps.voiceProviders.defaultFor(viewer.accountId);
   const adoption = await adopt(deps, { accountId: viewer.accountId, provider }, fields);
   const nothingYet = { accountId: viewer.accountId, tools: [] };
   const abilities = await abilityColumns(deps, nothingYet, fields);
@@ -202,7 +202,7 @@ export async function rotateAgentWebhookSecret(
   const { prisma } = deps.database;
   const agent = await findAgent(prisma, viewer, id);
   const endpoint = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { agentId: id } });
-  const { plaintext } = await rotateSecret(deps, secretOfEndpoint(endpoint.id), overlapSeconds);
+  const { plaintext } = await rotateSecret(deps, prisma, secretOfEndpoint(endpoint.id), overlapSeconds);
   return { agent, webhookSecret: plaintext };
 }
 

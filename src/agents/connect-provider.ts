@@ -1,6 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
+import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
 import type { RealProviderName, RegisteredCredentials } from '../providers/credentials/connector.ts';
 import type { CredentialService, Credentials } from '../providers/credentials/credentials.ts';
 import { storeCredentials } from '../providers/credentials/stored-credentials.ts';
@@ -46,7 +47,7 @@ export async function connectProvider(
   deps: AgentsDeps,
   { service, accountId, key }: Connection<RealProviderName>,
 ): Promise<{ provider: VoiceProvider; agents: number }> {
-  assertNotHidden(deps, service, accountId);
+  assertUsed(deps, service, accountId);
   const registered = await completed(deps, { service, accountId, key });
   const provider = await provenAndStored(deps, { service, accountId }, registered.credentials).catch(
     async (error: unknown) => {
@@ -88,7 +89,7 @@ export async function connectTwilio(
   deps: AgentsDeps,
   { accountId, key }: Omit<Connection<'twilio'>, 'service'>,
 ): Promise<{ numbers: string[] }> {
-  assertNotHidden(deps, 'twilio', accountId);
+  assertUsed(deps, 'twilio', accountId);
   const { credentials } = await completed(deps, { service: 'twilio', accountId, key });
   const numbers = await deps.providerConnector.twilioNumbers(credentials);
   await storeCredentials(deps, { accountId, service: 'twilio' }, credentials);
@@ -96,12 +97,13 @@ export async function connectTwilio(
   return { numbers };
 }
 
-/** Shared credentials would never be used beside those of the environment. */
-function assertNotHidden(
-  { credentials }: AgentsDeps,
-  service: CredentialService,
-  accountId: string | null,
-): void {
+/** Credentials of a test account would never be used, nor shared ones beside those of the environment. */
+function assertUsed({ credentials }: AgentsDeps, service: CredentialService, accountId: string | null): void {
+  if (accountId !== null && isTestAccount(accountId))
+    throw new DomainError(
+      'conflict',
+      'A test account calls by the simulator only: connect the live account.',
+    );
   if (accountId !== null || credentials.find(service, null)?.source !== 'environment') return;
   throw new DomainError(
     'conflict',

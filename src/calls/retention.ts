@@ -52,6 +52,21 @@ interface OldCall {
   recordingDueAt: Date | null;
 }
 
+/**
+ * Deletes all calls of an account as `deleteOldCalls` does, a few at a time. Call it once none is live or scheduled.
+ * @returns the number of deleted calls
+ */
+export async function deleteCallsOfAccount(deps: CallsDeps, accountId: string): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const batch = await deps.database.prisma.$queryRaw<OldCall[]>`
+      SELECT id, account_id AS "accountId", recording_key AS "recordingKey", recording_due_at AS "recordingDueAt"
+      FROM calls WHERE account_id = ${accountId} ORDER BY id LIMIT ${CALLS_AT_ONCE}`;
+    if (batch.length === 0) return deleted;
+    await deleteCalls(deps, batch);
+    deleted += batch.length;
+  }
+}
+
 /** Returns the id after which the next batch begins; null after the last. */
 async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promise<string | null> {
   const { database, ids } = deps;
@@ -60,10 +75,15 @@ async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promis
     FROM calls WHERE id > ${after} AND id < ${ids.lowestAt('call', oldest)}
       AND CASE WHEN scheduled_for IS NULL THEN created_at ELSE coalesce(permitted_at, ended_at) END < ${oldest} AND status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
     ORDER BY id LIMIT ${CALLS_AT_ONCE}`;
+  await deleteCalls(deps, batch);
+  return batch.length < CALLS_AT_ONCE ? null : (batch.at(-1)?.id ?? null);
+}
+
+async function deleteCalls(deps: CallsDeps, batch: readonly OldCall[]): Promise<void> {
   await Promise.all(batch.map((call) => deleteAudio(deps, call)));
-  await database.prisma.$executeRaw`
+  await deps.database.prisma.$executeRaw`
     WITH old AS MATERIALIZED (
-      SELECT id FROM calls WHERE id = ANY (${batch.map(({ id }) => id)}::text[]) AND recording_key IS NULL
+      SELECT id, account_id AS account FROM calls WHERE id = ANY (${batch.map(({ id }) => id)}::text[]) AND recording_key IS NULL
       FOR UPDATE SKIP LOCKED
     ), events AS (
       DELETE FROM call_events USING old WHERE call_id = old.id
@@ -71,9 +91,10 @@ async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promis
       DELETE FROM transcript_turns USING old WHERE call_id = old.id
     ), uses AS (
       DELETE FROM tool_calls USING old WHERE call_id = old.id
+    ), words AS (
+      DELETE FROM call_words USING old WHERE account_id = old.account AND call_id = old.id
     )
     DELETE FROM calls USING old WHERE calls.id = old.id`;
-  return batch.length < CALLS_AT_ONCE ? null : (batch.at(-1)?.id ?? null);
 }
 
 /** Deletes a call's audio, even if a dead process stored it without recording its key. */

@@ -60,16 +60,26 @@ function nameOfCopy({ name }: Campaign): string {
 type Draft = Omit<Prisma.CampaignUncheckedCreateInput, 'id' | 'accountId' | 'createdAt'>;
 
 function insertDraft(deps: CampaignsDeps, viewer: Viewer, settings: Draft): Promise<Campaign> {
+  return inTransaction(deps, async (unitOfWork) =>
+    commitOnce(unitOfWork, await writeDraft(deps, unitOfWork.db, viewer, settings)),
+  );
+}
+
+/** Writes a draft in the caller's transaction. */
+export function writeDraft(
+  { ids, clock }: CampaignsDeps,
+  db: Queryable,
+  { accountId }: Viewer,
+  settings: Draft,
+): Promise<Campaign> {
   const data = {
     ...settings,
-    id: deps.ids.next('campaign'),
-    accountId: viewer.accountId,
+    id: ids.next('campaign'),
+    accountId,
     status: INITIAL_STATUS,
-    createdAt: deps.clock.now(),
+    createdAt: clock.now(),
   };
-  return inTransaction(deps, async (unitOfWork) =>
-    commitOnce(unitOfWork, await forAccount(unitOfWork.db, viewer.accountId).campaign.create({ data })),
-  );
+  return forAccount(db, accountId).campaign.create({ data });
 }
 
 /** Returns a campaign of the viewer's account. Throws `not_found`. */
@@ -83,7 +93,7 @@ export async function findCampaign(
   return campaign;
 }
 
-/** Checks what a campaign calls with, and whom. Throws `not_found`, or `invalid_request`. */
+/** Checks what a campaign calls with, and whom; a list that is yet to be made is null. Throws `not_found`, or `invalid_request`. */
 export async function assertReferences(
   db: Queryable,
   viewer: Viewer,
@@ -92,11 +102,15 @@ export async function assertReferences(
     contactListId,
     phoneNumberId,
     numberPoolId,
-  }: Pick<CampaignInput, 'agentId' | 'contactListId' | 'phoneNumberId' | 'numberPoolId'>,
+  }: Pick<CampaignInput, 'agentId' | 'phoneNumberId' | 'numberPoolId'> & { contactListId: string | null },
 ): Promise<void> {
   const agent = await findAgent(db, viewer, agentId);
-  const list = await forAccount(db, viewer.accountId).contactList.findFirst({ where: { id: contactListId } });
-  if (list === null) throw notFound('contact list');
+  if (contactListId !== null) {
+    const list = await forAccount(db, viewer.accountId).contactList.findFirst({
+      where: { id: contactListId },
+    });
+    if (list === null) throw notFound('contact list');
+  }
   if (phoneNumberId) await callingNumber(db, viewer, agent.provider, phoneNumberId);
   if (!numberPoolId) return;
   if (phoneNumberId) throw invalidField('numberPoolId', 'cannot be given together with phoneNumberId');

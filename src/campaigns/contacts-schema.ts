@@ -157,7 +157,7 @@ const ContactCountObject = builder.objectRef<ContactCount>('CampaignContactCount
 
 const contactConnection = connectionOf(CampaignContactObject, 'CampaignContact');
 
-const CampaignContactFilter = builder.inputType('CampaignContactFilter', {
+export const CampaignContactFilter = builder.inputType('CampaignContactFilter', {
   description: 'Filters a list of contacts of campaigns. All conditions must hold.',
   fields: (t) => ({
     states: t.field({ type: [StateEnum], description: 'States to match.' }),

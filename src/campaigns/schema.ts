@@ -147,7 +147,7 @@ builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
   }),
 );
 
-const settingInputs = (t: InputFields) => ({
+export const settingInputs = (t: InputFields) => ({
   phoneNumberId: t.id({ description: 'Number to call from. Default: the first active number.' }),
   numberPoolId: t.id({ description: 'Number pool to call from. Excludes `phoneNumberId`.' }),
   schedule: t.field({ type: CampaignScheduleInput, description: 'Calling schedule. Default: any hour.' }),

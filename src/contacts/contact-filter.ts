@@ -1,4 +1,4 @@
-import { PLANNED_EACH_TIME } from '../platform/database/database.ts';
+import { PLANNED_EACH_TIME, type ReadOptions } from '../platform/database/database.ts';
 import { type Count, countOfEach, PARENT_ID } from '../platform/database/sql/bounded-count.ts';
 import { mergeWalks, type Page, selectPage, walkIndex } from '../platform/database/sql/index-walk.ts';
 import {
@@ -11,7 +11,8 @@ import {
   isWithinTimes,
   narrowed,
 } from '../platform/database/sql/narrowing.ts';
-import { lookedUp } from '../platform/database/sql/plan-hints.ts';
+import { orderedPage } from '../platform/database/sql/ordered-page.ts';
+import { lookedUp, noIndex } from '../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -19,6 +20,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';
+import { contactMatches } from './search.ts';
 
 export interface ContactFilter extends CommonFilter {
   contactListIds?: readonly string[] | null | undefined;
@@ -33,19 +35,32 @@ type ContactScope = Omit<ContactFilter, 'contactListIds'> & {
   contactListIds?: readonly (string | Prisma.Sql)[] | null | undefined;
 };
 
+/** Order of a list of contacts other than by creation. */
+export type ContactOrder = 'NAME' | 'LAST_CALLED_AT';
+
+const ORDERS: Record<ContactOrder, string> = {
+  NAME: "lower(coalesce(name, ''))",
+  LAST_CALLED_AT: "coalesce(last_called_at, '-infinity')",
+};
+
 type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
 /**
- * Returns a page of ids of contacts that match a filter, newest first; none if it names another account's list.
+ * Returns a page of ids of contacts that match a filter, newest first, or downward in another order; none if it names another account's list.
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
 export async function findContactIds(
   { database, ids }: ReadDeps,
-  { accountId }: Viewer,
+  { accountId }: Pick<Viewer, 'accountId'>,
   filter: ContactFilter,
   page: Page,
+  order: ContactOrder | null = null,
 ): Promise<string[]> {
-  const statement = selectContactIds(ids, accountId, filter, page);
+  const select = (bounds: Page) => selectContactIds(ids, accountId, filter, bounds);
+  const statement =
+    order === null
+      ? select(page)
+      : orderedPage({ table: 'contacts', value: ORDERS[order], accountId, page, select });
   const rows = await database.read<{ id: string }>(statement, PLANNED_EACH_TIME);
   return rows.map(({ id }) => id);
 }
@@ -61,9 +76,12 @@ export async function findContactIdsOfLists(
   page: Page,
 ): Promise<Map<string, string[]>> {
   const contacts = selectContactIds(ids, accountId, { ...filter, contactListIds: [PARENT_ID] }, page);
-  const rows = await database.read<{ parentId: string; id: string }>(Prisma.sql`
+  const rows = await database.read<{ parentId: string; id: string }>(
+    Prisma.sql`
     SELECT parent.id AS "parentId", contact.id FROM unnest(${listsWithin(filter, listIds)}::text[]) AS parent (id)
-    CROSS JOIN LATERAL (${contacts}) AS contact ORDER BY contact.id DESC`);
+    CROSS JOIN LATERAL (${contacts}) AS contact ORDER BY contact.id DESC`,
+    optionsOf(filter),
+  );
   const byList = Map.groupBy(rows, ({ parentId }) => parentId);
   return new Map([...byList].map(([listId, of]) => [listId, of.map(({ id }) => id)]));
 }
@@ -76,11 +94,12 @@ export async function countContacts(
 ): Promise<Map<string, Count>> {
   const scope = (listId: Prisma.Sql): ContactScope =>
     listIds === null ? filter : { ...filter, contactListIds: [listId] };
-  return countOfEach(database, {
+  const counted = {
     parentIds: listIds === null ? [''] : listsWithin(filter, listIds),
-    some: (listId, take) => selectContactIds(ids, accountId, scope(listId), { take }),
-    all: (listId) => selectEveryContact(ids, accountId, scope(listId)),
-  });
+    some: (listId: Prisma.Sql, take: number) => selectContactIds(ids, accountId, scope(listId), { take }),
+    all: (listId: Prisma.Sql) => selectEveryContact(ids, accountId, scope(listId)),
+  };
+  return countOfEach(database, counted, optionsOf(filter));
 }
 
 /** Returns the lists that the filter allows, because a filter that names a list excludes all others. */
@@ -88,38 +107,149 @@ function listsWithin({ contactListIds }: ContactFilter, listIds: readonly string
   return contactListIds ? listIds.filter((id) => contactListIds.includes(id)) : listIds;
 }
 
+/** Contacts that are looked through for words and tags before these are looked up in their indexes. */
+const LOOKED_THROUGH = 2_000;
+/** One in so many contacts must match for a walk along all to fill a page sooner than an index of words or tags. */
+const FREQUENT = 10;
+
+/**
+ * Selects a page of contacts, newest first. Words and tags are looked for among the newest contacts, which fills pages of
+ * frequent ones; a rare one is looked up in its index, which holds the contacts of all accounts in no order.
+ */
+export function selectContactIds(ids: Ids, accountId: string, filter: ContactScope, page: Page): Prisma.Sql {
+  if (filter.ids) return selectFew(ids, accountId, filter, page);
+  const conditions = [...timeConditions(filter), ...textConditions(filter)];
+  if (filter.contactListIds?.length === 0 || filter.statuses?.length === 0) return mergeWalks([], page.take);
+  if (!hasText(filter)) return walkContacts(ids, accountId, filter, page, { conditions });
+  const { take } = page;
+  const most = Math.sign(take) * LOOKED_THROUGH;
+  const matches = Prisma.sql`(${Prisma.join(conditions, ' AND ')}) IS TRUE`;
+  const newest = walkContacts(ids, accountId, filter, { ...page, take: most }, { matches });
+  const isEnough = Prisma.sql`(SELECT seen < ${LOOKED_THROUGH} OR matching >= ${Math.abs(take)} FROM looked)`;
+  const isFrequent = Prisma.sql`(SELECT matching * ${FREQUENT} >= seen FROM looked)`;
+  const along = walkContacts(ids, accountId, filter, page, { conditions });
+  const found = isFoundByIndex(filter)
+    ? [
+        Prisma.sql`SELECT id FROM (${along}) AS walked WHERE NOT ${isEnough} AND ${isFrequent}`,
+        Prisma.sql`SELECT id FROM (${selectByIndex(ids, accountId, filter, page)}) AS indexed
+          WHERE NOT ${isEnough} AND NOT ${isFrequent}`,
+      ]
+    : [Prisma.sql`SELECT id FROM (${along}) AS walked WHERE NOT ${isEnough}`];
+  const looked = Prisma.sql`SELECT id FROM newest WHERE matches AND ${isEnough}`;
+  return Prisma.sql`
+    WITH newest AS MATERIALIZED (${newest}), looked AS MATERIALIZED (
+      SELECT count(*) AS seen, count(*) FILTER (WHERE matches) AS matching FROM newest)
+    ${mergeWalks([looked, ...found], take)}`;
+}
+
+/** Selects contacts by words or tags. Conditions that an index of all the account's contacts serves only filter them. */
+function selectByIndex(
+  ids: Ids,
+  accountId: string,
+  filter: ContactScope,
+  { take, ...page }: Page,
+): Prisma.Sql {
+  const { above, below } = idsWithin(ids, 'contact', filter, page);
+  const { contactListIds } = filter;
+  const statuses = statusesOf(filter);
+  const id = noIndex('id');
+  const conditions = [
+    Prisma.sql`${noIndex('account_id')} = ${accountId}`,
+    Prisma.sql`${id} > ${above}`,
+    Prisma.sql`${id} < ${below}`,
+    ...(contactListIds ? [equalsAny(noIndex('contact_list_id'), contactListIds)] : []),
+    ...(statuses ? [Prisma.sql`status = ANY (${statuses}::contact_status[])`] : []),
+    ...timeConditions(filter),
+    ...textConditions(filter),
+  ];
+  return Prisma.sql`
+    SELECT id FROM contacts WHERE ${Prisma.join(conditions, ' AND ')}
+    ORDER BY ${id} ${Prisma.raw(take < 0 ? 'ASC' : 'DESC')} LIMIT ${Math.abs(take)}`;
+}
+
+function selectFew(ids: Ids, accountId: string, filter: ContactScope, page: Page): Prisma.Sql {
+  const conditions = everyCondition(ids, accountId, { ...filter, statuses: null });
+  const range = idsWithin(ids, 'contact', filter, page);
+  return selectPage({ ...withStatus(accountId, statusesOf(filter), conditions), range, take: page.take });
+}
+
+interface Walked {
+  /** Conditions on contacts that the walk skips unless they hold. */
+  conditions?: readonly Prisma.Sql[];
+  /** Condition on contacts, selected as the column `matches`. */
+  matches?: Prisma.Sql;
+}
+
 /** Walks along lists, which hold few or most of the account's contacts; else along statuses; else along the account. */
-function selectContactIds(ids: Ids, accountId: string, filter: ContactScope, page: Page): Prisma.Sql {
+function walkContacts(
+  ids: Ids,
+  accountId: string,
+  filter: ContactScope,
+  page: Page,
+  { conditions = [], matches }: Walked,
+): Prisma.Sql {
   const range = idsWithin(ids, 'contact', filter, page);
   const { take } = page;
   const { contactListIds } = filter;
   const statuses = statusesOf(filter);
-  if (filter.tags || filter.search || filter.ids) {
-    const conditions = everyCondition(ids, accountId, { ...filter, statuses: null });
-    return selectPage({ ...withStatus(accountId, statuses, conditions), range, take });
-  }
-  const time = timeConditions(filter);
+  const columns = matches ? Prisma.sql`id, matches` : Prisma.sql`id`;
+  const selected = matches ? Prisma.sql`id, ${matches} AS matches` : Prisma.sql`id`;
   if (contactListIds) {
-    const ofAccount = withStatus(accountId, statuses, [Prisma.sql`account_id = ${accountId}`, ...time]);
+    const ofAccount = withStatus(accountId, statuses, [Prisma.sql`account_id = ${accountId}`, ...conditions]);
     const walks = distinctKeys('contactListIds', contactListIds).map((id) => {
       const key = [['contact_list_id', Prisma.sql`${id}`]] as const;
-      return walkIndex({ ...ofAccount, key, range, take });
+      return walkIndex({ ...ofAccount, key, range, take, selected, isPlannedByValues: true });
     });
-    return joined(walks, take);
+    return mergeWalks(walks, take, columns);
   }
   const account = ['account_id', accountId] as const;
   if (statuses === null)
-    return walkIndex({ table: 'contacts', key: [account], range, conditions: time, take });
-  const ofContact = time.length === 0 ? [] : [existsContact(time)];
+    return walkIndex({
+      table: 'contacts',
+      key: [account],
+      range,
+      conditions,
+      take,
+      selected,
+      isPlannedByValues: conditions.length > 0 || matches !== undefined,
+    });
+  const ofContact =
+    conditions.length === 0 ? [] : [Prisma.sql`(${ofContactAs(Prisma.join([...conditions], ' AND '))})`];
   const walks = statuses.map((status) => {
     if (status === 'CALLING') {
-      const ofAccount = withStatus(accountId, [status], [Prisma.sql`account_id = ${accountId}`, ...time]);
-      return selectPage({ ...ofAccount, range, take });
+      const ofAccount = withStatus(
+        accountId,
+        [status],
+        [Prisma.sql`account_id = ${accountId}`, ...conditions],
+      );
+      return selectPage({ ...ofAccount, range, take, selected });
     }
     const key = [account, ['status', Prisma.sql`${status}::contact_status`]] as const;
-    return walkIndex({ table: 'contact_status_entries', key, range, conditions: ofContact, take });
+    const ofEntry = matches ? Prisma.sql`id, (${ofContactAs(matches)}) AS matches` : selected;
+    return walkIndex({
+      table: 'contact_status_entries',
+      key,
+      range,
+      conditions: ofContact,
+      take,
+      selected: ofEntry,
+    });
   });
-  return joined(walks, take);
+  return mergeWalks(walks, take, columns);
+}
+
+/** Returns how to read contacts by a filter: the best plan depends on the words, tags or ids. */
+function optionsOf(filter: ContactScope): ReadOptions {
+  return filter.ids || hasText(filter) ? PLANNED_EACH_TIME : {};
+}
+
+function hasText({ tags, search }: ContactScope): boolean {
+  return tags != null || Boolean(search);
+}
+
+/** Returns whether the filter has tags, or words long enough for the index of parts of three letters. */
+function isFoundByIndex({ tags, search }: ContactScope): boolean {
+  return tags != null || /[\p{L}\p{N}]{3}/u.test(search ?? '');
 }
 
 /**
@@ -148,15 +278,10 @@ function withStatus(
   };
 }
 
-function joined(walks: readonly Prisma.Sql[], take: number): Prisma.Sql {
-  return walks.length === 1 && walks[0] ? walks[0] : mergeWalks(walks, take);
-}
-
-/** Condition of a status entry on the columns of its contact. */
-function existsContact(conditions: readonly Prisma.Sql[]): Prisma.Sql {
-  const contact = Prisma.sql`
-    SELECT FROM contacts WHERE contacts.id = contact_status_entries.id AND ${Prisma.join([...conditions], ' AND ')}`;
-  return Prisma.sql`EXISTS (${lookedUp(contact)})`;
+/** Looks up a value of a status entry's contact. */
+function ofContactAs(value: Prisma.Sql): Prisma.Sql {
+  return lookedUp(Prisma.sql`
+    SELECT ${value} FROM contacts WHERE contacts.id = contact_status_entries.id`);
 }
 
 function selectEveryContact(ids: Ids, accountId: string, filter: ContactScope): Prisma.Sql {
@@ -194,15 +319,6 @@ function textConditions({ tags, search }: ContactScope): Prisma.Sql[] {
     const labels = tags.map((tag) => readText('tags', tag, CONTACT_LIMITS.searchLength));
     conditions.push(Prisma.sql`tags && ${labels}::text[]`);
   }
-  if (search) {
-    // Escapes LIKE's wildcards.
-    const literal = readText('search', search, CONTACT_LIMITS.searchLength).replace(/[\\%_]/g, '\\$&');
-    conditions.push(Prisma.sql`${SEARCHED} ILIKE ${`%${literal}%`}`);
-  }
+  if (search) conditions.push(contactMatches(search));
   return conditions;
 }
-
-/** Expression of the index `contacts_search`. Its separator cannot occur in a name. */
-const SEARCHED = Prisma.raw(
-  `(coalesce(name, '') || E'\\x1f' || coalesce(company, '') || E'\\x1f' || coalesce(email, '') || E'\\x1f' || phone)`,
-);

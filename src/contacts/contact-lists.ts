@@ -69,6 +69,21 @@ async function findContactList(db: Queryable, viewer: Viewer, id: string): Promi
   return list;
 }
 
+/** Inserts a list. If the account has one of this name, a number follows the name: `Spring (2)`. */
+export async function insertNewList(
+  deps: Pick<Platform, 'ids' | 'clock'>,
+  db: Queryable,
+  accountId: string,
+  name: string,
+): Promise<ContactList> {
+  for (let copy = 1; ; copy += 1) {
+    const suffix = copy === 1 ? '' : ` (${copy})`;
+    const unused = `${name.slice(0, CONTACT_LIMITS.listNameLength - suffix.length)}${suffix}`;
+    const created = await insertList(deps, db, accountId, unused);
+    if (created !== null) return created;
+  }
+}
+
 /** Inserts a list. Returns null if the account has one of this name. */
 async function insertList(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,

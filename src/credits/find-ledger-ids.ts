@@ -16,7 +16,7 @@ type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 /** Returns the ids of a page of the account's credit ledger, newest first. */
 export async function findLedgerIds(
   deps: ReadDeps,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId'>,
   filter: LedgerFilter,
   page: Page,
 ): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function countLedger(deps: ReadDeps, viewer: Viewer, filter: Ledger
 /** Selects with one index scan for each kind, or one over all entries. */
 function selectLedgerIds(
   { ids }: ReadDeps,
-  { accountId }: Viewer,
+  { accountId }: Pick<Viewer, 'accountId'>,
   filter: LedgerFilter,
   page: Page,
 ): Prisma.Sql {

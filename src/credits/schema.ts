@@ -191,7 +191,7 @@ const LowBalanceThresholdInput = builder.inputType('SetLowBalanceThresholdInput'
   }),
 });
 
-const LedgerFilterInput = builder.inputType('LedgerEntryFilter', {
+export const LedgerFilterInput = builder.inputType('LedgerEntryFilter', {
   description: 'Filters a list of ledger entries. All conditions must hold.',
   fields: (t) => ({
     kinds: t.field({ type: [LedgerEntryKindEnum], description: 'Kinds to match.' }),

@@ -15,6 +15,8 @@ const PAGES = [
   'live',
   'calls',
   'campaigns',
+  'agenda',
+  'compare',
   'contacts',
   'suppressions',
   'number-pools',

@@ -1,7 +1,8 @@
 import { demandsOf } from '../agents/deployment.ts';
+import { CALL_LIMITS } from '../calls/call-limits.ts';
 import type { CallDetails, CallQuietHours } from '../calls/details/call-details.ts';
 import { priceAt, rateSql } from '../credits/rates/rates.ts';
-import { DomainError, invalidField, notFound } from '../errors.ts';
+import { invalidField, notFound } from '../errors.ts';
 import { assertCanCallFrom } from '../numbers/phone-numbers.ts';
 import { batchedRead } from '../platform/database/batched-read.ts';
 import { jsonObjectOf } from '../platform/database/sql/columns.ts';
@@ -124,7 +125,7 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, BasisRow>(
   ],
 );
 
-/** Composes a call from a request like `composeCall`, and rejects variables that the agent does not use. */
+/** Composes a call from a request like `composeCall`, and rejects variables that the voice provider fills. */
 export function composeNewCall(
   deps: { voiceProviders: VoiceProviders },
   basis: DispatchBasis,
@@ -132,7 +133,9 @@ export function composeNewCall(
   details: CallDetails,
 ): NewCall {
   const newCall = composeCall(deps, basis, request, details);
-  assertVariablesUsed(newCall.agent, details);
+  const filled = Object.keys(details.variables).find(isProvidersOwn);
+  if (filled !== undefined)
+    throw invalidField(`variables.${filled}`, 'is filled by the voice provider itself');
   return newCall;
 }
 
@@ -187,25 +190,31 @@ function assertOverridable(
   );
 }
 
-const NAMES_SHOWN = 10;
+/** Names of either kind in a warning: it travels in a header, and proxies reject headers above 8 kB. */
+const NAMES_SHOWN = 5;
 
-function assertVariablesUsed(agent: NewCall['agent'], { variables, overrides }: CallDetails): void {
+/** Returns a sentence that names the variables that none of the agent's texts use; nothing if all are used. */
+export function warningsOnVariables(
+  agent: NewCall['agent'],
+  { variables, overrides }: Pick<CallDetails, 'variables' | 'overrides'>,
+): string[] {
   const names = Object.keys(variables);
-  if (names.length === 0) return;
+  if (names.length === 0) return [];
   const { systemPrompt, firstMessage } = agent;
   const used = variablesIn({ systemPrompt, firstMessage, ...demandsOf(agent), ...overrides });
-  const details = names
-    .filter((name) => !used.has(name))
-    .slice(0, NAMES_SHOWN)
-    .map((name) => ({ field: `variables.${name}`, message: problemOf(name, used) }));
-  const [first] = details;
-  if (first === undefined) return;
-  throw new DomainError('invalid_request', `${first.field}: ${first.message}`, { details });
+  const unused = names.filter((name) => !used.has(name));
+  if (unused.length === 0) return [];
+  const usable = [...used].filter(({ length }) => length <= CALL_LIMITS.variableNameLength);
+  const hint =
+    usable.length === 0
+      ? 'They name no variables'
+      : `They name ${listed(usable.map((name) => `{{${name}}}`))}`;
+  return [
+    `The agent’s system prompt, first message and voicemail message do not use the variables ${listed(unused)}. ${hint}.`,
+  ];
 }
 
-function problemOf(name: string, used: ReadonlySet<string>): string {
-  if (isProvidersOwn(name)) return 'is filled by the voice provider itself';
-  const known = [...used].slice(0, NAMES_SHOWN).map((each) => `{{${each}}}`);
-  const hint = known.length === 0 ? 'they name no variables' : `they name ${known.join(', ')}`;
-  return `is not used by the agent’s system prompt, first message or voicemail message: ${hint}`;
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMES_SHOWN;
+  return `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

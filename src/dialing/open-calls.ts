@@ -49,7 +49,7 @@ export function inOpening<T>(
  *
  * - Too few free lines at the provider → the last calls are left out.
  * - Too few credits or free calls for all → none is opened.
- * - A number was suppressed meanwhile → none is opened.
+ * - A number or the account was suppressed or suspended meanwhile → none is opened.
  * @param permitted calls of one account at one provider
  * @param admission null = the provider has no limit
  * @throws SupersededPermission when another call was opened first; the transaction is rolled back
@@ -167,7 +167,7 @@ const RENEWED = [
 interface Opening {
   /** Selects those ids of `requested` that may be opened. */
   openable: Prisma.Sql;
-  /** Writes the `chosen` calls once the account has `held` their credits. */
+  /** Writes the `uncalled` calls once the account has `held` their credits. */
   opened: Prisma.Sql;
   /** Decrease of the account's scheduled calls for each opened call. */
   noLongerScheduled: number;
@@ -179,7 +179,7 @@ const INSERTED: Opening = {
   openable: Prisma.sql`SELECT id FROM requested`,
   opened: Prisma.raw(`
     INSERT INTO calls (id, ${INSERTED_COLUMNS})
-    SELECT chosen.id, ${INSERTED_COLUMNS} FROM chosen JOIN held ON held.id = chosen.account_id
+    SELECT uncalled.id, ${INSERTED_COLUMNS} FROM uncalled JOIN held ON held.id = uncalled.account_id
     RETURNING ${CALL_COLUMNS}`),
   noLongerScheduled: 0,
   event: 'dial',
@@ -191,8 +191,8 @@ const UPDATED: Opening = {
     ORDER BY id FOR NO KEY UPDATE`,
   opened: Prisma.raw(`
     UPDATE calls SET open_at = NULL, placing_at = NULL, pre_dial = NULL,
-      ${RENEWED.map((column) => `${column} = chosen.${column}`).join(', ')}
-    FROM chosen JOIN held ON held.id = chosen.account_id WHERE calls.id = chosen.id
+      ${RENEWED.map((column) => `${column} = uncalled.${column}`).join(', ')}
+    FROM uncalled JOIN held ON held.id = uncalled.account_id WHERE calls.id = uncalled.id
     RETURNING ${CALL_COLUMNS}`),
   noLongerScheduled: 1,
   event: null,
@@ -208,7 +208,7 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 const WAS_CALLED_SINCE = Prisma.raw(
-  wasCalledSinceSql('requested.account_id', 'requested.phone_to', 'seen.newest_call_at'),
+  wasCalledSinceSql('requested.account_id', 'requested.phone_to', 'seen.newest_call_at', 'seen.newest_calls'),
 );
 
 /**
@@ -217,6 +217,8 @@ const WAS_CALLED_SINCE = Prisma.raw(
  * - Contacts are locked before the account, as everywhere.
  * - A contact that opted out keeps that status.
  * - Nothing is opened if the locked account's `suppression_version` is newer than the statement's snapshot.
+ * - Each opening writes the account's row. If that is newer than the snapshot, calls that began and ended meanwhile are looked for
+ *   outside the snapshot, under the lock. A number that was called is left out.
  */
 function openStatement(
   newCalls: ReadonlyMap<string, PermittedCall>,
@@ -231,7 +233,9 @@ function openStatement(
   );
   // The planner takes any JSON for a hundred rows, for which it would read all of a small table of contacts.
   const contactIds = [...newCalls.values()].flatMap(({ contact }) => contact?.id ?? []);
-  const newestCallTimes = [...newCalls.values()].map(({ basis }) => basis.number.newestCallAt);
+  const numbers = [...newCalls.values()].map(({ basis }) => basis.number);
+  const newestCallTimes = Prisma.sql`${numbers.map(({ newestCallAt }) => newestCallAt)}::timestamptz[]`;
+  const newestCalls = Prisma.sql`${numbers.map((number) => number.newestCalls)}::int[]`;
   const capacity = admission && admissionSql(admission, now);
   return Prisma.sql`
     WITH requested AS MATERIALIZED (
@@ -239,21 +243,29 @@ function openStatement(
       FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY
     ), openable AS MATERIALIZED (${openable}
     ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} chosen AS MATERIALIZED (
-      SELECT requested.* FROM requested JOIN openable USING (id)
+      SELECT requested.*, seen.* FROM requested JOIN openable USING (id)
       ${capacity ? Prisma.sql`JOIN admitted ON place = ordinality` : Prisma.empty}
       CROSS JOIN LATERAL (
-        SELECT (${newestCallTimes}::timestamptz[])[requested.ordinality] AS newest_call_at) AS seen
+        SELECT (${newestCallTimes})[requested.ordinality] AS newest_call_at,
+          (${newestCalls})[requested.ordinality] AS newest_calls) AS seen
       WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
     ), contact AS MATERIALIZED (
       SELECT id FROM contacts WHERE id = ANY (${contactIds}::text[]) AND id IN (SELECT contact_id FROM chosen)
       ORDER BY id FOR NO KEY UPDATE
+    ), before AS MATERIALIZED (
+      SELECT suppression_version, xmin AS row_version FROM accounts WHERE id = ${accountId}
+    ), account AS MATERIALIZED (
+      SELECT accounts.id, accounts.xmin = before.row_version AS is_unchanged FROM accounts, before
+      WHERE accounts.id = ${accountId} AND EXISTS (SELECT FROM chosen) AND (SELECT count(*) FROM contact) >= 0
+      FOR NO KEY UPDATE OF accounts
+    ), uncalled AS MATERIALIZED (
+      SELECT chosen.* FROM chosen JOIN account ON account.id = chosen.account_id
+      WHERE account.is_unchanged
+        OR NOT was_called_since(account.id, chosen.phone_to, chosen.newest_call_at, chosen.newest_calls)
     ), wanted AS MATERIALIZED (
       SELECT count(*)::int AS calls, coalesce(sum(credits_held), 0)::int AS credits,
-        coalesce(bool_or(credits_held IS NOT NULL), false) AS are_metered,
-        (SELECT count(*) FROM contact) AS contacts
-      FROM chosen
-    ), before AS MATERIALIZED (
-      SELECT suppression_version FROM accounts WHERE id = ${accountId}
+        coalesce(bool_or(credits_held IS NOT NULL), false) AS are_metered
+      FROM uncalled
     ), held AS (
       UPDATE accounts SET
         credits_held = accounts.credits_held + wanted.credits,
@@ -262,7 +274,8 @@ function openStatement(
       FROM wanted, before
       WHERE accounts.id = ${accountId}
         AND accounts.suppression_version = before.suppression_version
-        AND wanted.calls > 0 AND wanted.contacts >= 0
+        AND accounts.suspended_at IS NULL
+        AND wanted.calls > 0
         AND (${liveCallLimit}::int IS NULL OR accounts.calls_live + wanted.calls <= ${liveCallLimit}::int)
         AND (NOT wanted.are_metered
           OR accounts.credit_balance + accounts.overdraft_credits - accounts.credits_held

@@ -4,7 +4,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { JsonObject } from '../platform/input/json.ts';
-import { ownersOnly } from '../refusals.ts';
+import { accountSuspended, ownersOnly } from '../refusals.ts';
 import { type GraphqlContext, type RowsAsRead, viewerOf } from './context.ts';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
@@ -66,11 +66,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   scopeAuth: {
     authScopes: (context) => ({
       viewer: context.viewer !== null,
-      owner: context.viewer?.role === 'OWNER',
+      owner: context.viewer?.role === 'OWNER' && !context.viewer.isSuspended,
     }),
     unauthorizedError: (_parent, context) => {
-      viewerOf(context);
-      return ownersOnly();
+      return viewerOf(context).isSuspended ? accountSuspended() : ownersOnly();
     },
   },
 });

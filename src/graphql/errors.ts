@@ -2,12 +2,12 @@ import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { DomainError, ERROR_CODES, type ErrorCode, internalError } from '../errors.ts';
 import { isDatabaseUnavailable, isStatementTimeout } from '../platform/database/database-unavailable.ts';
-import { type DiskSpace, isDiskFull } from '../platform/storage/disk-space.ts';
+import type { DiskSpace } from '../platform/health/disk-space.ts';
+import { isDiskFull } from '../platform/storage/disk-space.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { ProviderError } from '../providers/port.ts';
-import { brieflyUnavailable } from '../refusals.ts';
-import { badCursor } from './connections/keyset.ts';
+import { badCursor, brieflyUnavailable } from '../refusals.ts';
 
 /** Converts any error to one for customers; unexpected ones are masked, logged and counted. */
 export function toDomainError(error: unknown, context: ErrorReport): DomainError {
@@ -33,7 +33,7 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
     );
   }
   if (isDatabaseUnavailable(original)) {
-    if (isDiskFull(original)) context.diskSpace.noteFull();
+    if (isDiskFull(original)) context.diskSpace.noteFull(original);
     context.log.warn({ err: original, requestId: context.requestId }, 'a database operation failed');
     return brieflyUnavailable(original);
   }

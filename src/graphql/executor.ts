@@ -2,9 +2,12 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { onBehalfOf } from '../platform/database/current-account.ts';
+import { inSpan } from '../platform/telemetry/tracing.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError } from './errors.ts';
+import { withoutMeasures } from './measured-execution.ts';
+import { operationSpan } from './operation-span.ts';
 
 export interface Caller {
   viewer: Viewer;
@@ -40,7 +43,7 @@ export function createExecutor({ deps, readDeps, schema }: ExecutorNeeds): Graph
   function compile(document: DocumentNode): CompiledQuery {
     const known = compiled.get(document);
     if (known !== undefined) return known;
-    const query = compileQuery(schema, document);
+    const query = withoutMeasures(schema, () => compileQuery(schema, document));
     if (!isCompiledQuery(query))
       throw new Error(`an operation does not compile: ${JSON.stringify(query.errors)}`);
     compiled.set(document, query);
@@ -58,8 +61,11 @@ export function createExecutor({ deps, readDeps, schema }: ExecutorNeeds): Graph
         answer: null,
       };
       try {
-        const result: ExecutionResult = await onBehalfOf(viewer.accountId, () =>
-          compile(document).query({}, context, variables ?? {}),
+        const result: ExecutionResult = await inSpan(
+          'graphql',
+          () => operationSpan(document),
+          async () =>
+            onBehalfOf(viewer.accountId, () => compile(document).query({}, context, variables ?? {})),
         );
         const error = result.errors?.[0];
         if (error) throw error;

@@ -11,9 +11,11 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { inSpan } from '../platform/telemetry/tracing.ts';
 import { AnswerSize } from './answer-size.ts';
 import type { GraphqlContext } from './context.ts';
 import { toGraphqlError } from './errors.ts';
+import { operationSpan } from './operation-span.ts';
 
 /** Bytes that JSON adds to a field: quotes, colon and comma. */
 const PUNCTUATION_BYTES = 4;
@@ -24,20 +26,48 @@ const SHORT_VALUE_BYTES = 28;
 export async function executeWithinLimit(args: ExecutionArgs): Promise<ExecutionResult> {
   const answer = new AnswerSize();
   const contextValue: GraphqlContext = { ...(args.contextValue as GraphqlContext), answer };
-  const result = await execute({ ...args, contextValue });
+  const operation = () => operationSpan(args.document, args.operationName);
+  const result = await inSpan('graphql', operation, async () => execute({ ...args, contextValue }));
   return answer.refusal === null ? result : { data: null, errors: [toGraphqlError(answer.refusal)] };
 }
 
-/** Makes GraphQL resolvers count the bytes of their results. Our own operations are not counted. */
+/** Makes GraphQL resolvers count the bytes of their results. */
 export function measureAnswers(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) field.resolve = measured(field);
+  for (const field of fieldsOf(schema)) {
+    const resolve = measured(field);
+    originals.set(resolve, field.resolve);
+    field.resolve = resolve;
   }
   return schema;
 }
 
+/**
+ * Runs `compile` while the schema has its resolvers without measures. Our own operations have no limit, and compiled ones
+ * call no function for a field without a resolver.
+ */
+export function withoutMeasures<Result>(schema: GraphQLSchema, compile: () => Result): Result {
+  const measures = [...fieldsOf(schema)].map((field) => [field, field.resolve] as const);
+  for (const [field, resolve] of measures) {
+    const original = resolve && originals.get(resolve);
+    if (original) field.resolve = original;
+    else delete field.resolve;
+  }
+  try {
+    return compile();
+  } finally {
+    for (const [field, resolve] of measures) if (resolve) field.resolve = resolve;
+  }
+}
+
 type Field = GraphQLField<unknown, GraphqlContext>;
+
+/** Resolvers without measures, by those with. */
+const originals = new WeakMap<NonNullable<Field['resolve']>, Field['resolve']>();
+
+function* fieldsOf(schema: GraphQLSchema): Generator<Field> {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) && !type.name.startsWith('__')) yield* Object.values(type.getFields());
+}
 
 function measured({ type, resolve = defaultFieldResolver }: Field): NonNullable<Field['resolve']> {
   const bytesOf = measureOf(getNamedType(type));

@@ -45,7 +45,8 @@ export function findNodes(
   sources.set(prefix, [...(sources.get(prefix) ?? []), { typename, rows }]);
 }
 
-async function findNode(context: GraphqlContext, id: string): Promise<Row | null> {
+/** Reads the account's object with an id of any type; null if there is none. */
+export async function findNode(context: GraphqlContext, id: string): Promise<Row | null> {
   const candidates = sources.get(id.slice(0, id.indexOf('_'))) ?? [];
   const found = await Promise.all(candidates.map(({ rows }) => rows(context, id)));
   return found.find((row) => row !== null) ?? null;

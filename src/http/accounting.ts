@@ -13,12 +13,14 @@ export function registerRequestAccounting(fastify: FastifyInstance, { metrics, l
   fastify.addHook('onResponse', async (request, reply) => {
     const surface = surfaceOf(request.url);
     const { statusCode, elapsedTime } = reply;
-    metrics.httpRequests.inc({ surface, method: request.method, status: String(statusCode) });
-    metrics.httpRequestSeconds.observe({ surface }, elapsedTime / 1000);
+    const { method, routeOptions } = request;
+    metrics.httpRequests.inc({ surface, method, status: String(statusCode) });
+    const route = routeOptions.url ?? 'none';
+    metrics.httpRequestSeconds.observe({ surface, method, route }, elapsedTime / 1000);
     const line = {
       requestId: request.id,
       surface,
-      method: request.method,
+      method,
       url: pathOf(request.url),
       statusCode,
     };

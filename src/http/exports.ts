@@ -1,37 +1,90 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallsDeps } from '../calls/deps.ts';
 import { exportProof } from '../compliance/dial-proof/export-proof.ts';
 import { isProofUrlValid, PROOF_MEDIA_TYPE } from '../compliance/dial-proof/proof-url.ts';
 import { DomainError } from '../errors.ts';
+import { findExport, nothingToExport, type OpenedExport, openList } from '../exports/exports.ts';
+import { openPersonFile, PERSON_FILE_MEDIA_TYPES, personFileAt } from '../people/person-file.ts';
+import { signingKey } from '../platform/secrets/signing-key.ts';
 
 /** Concurrent exports per account and process. Each reads all records of its account. */
 const MOST_OF_ACCOUNT = 2;
 const MOST_AT_ONCE = 10;
 const RETRY_SECONDS = 30;
 
-type ProofRequest = FastifyRequest<{ Params: { accountId: string }; Querystring: Record<string, unknown> }>;
+interface ExportsNeeds {
+  deps: CallsDeps;
+  /** Dependencies whose database connections no call depends on, for lists of any length. */
+  readDeps: CallsDeps;
+}
 
-/** Serves exports of dial proofs by their signed URLs. Only the signature authorizes. */
-export function registerExports(fastify: FastifyInstance, deps: CallsDeps): void {
+type ExportRequest<Params> = FastifyRequest<{ Params: Params; Querystring: Record<string, unknown> }>;
+
+/** Serves exports by their signed URLs. Only the signature authorizes. */
+export function registerExports(fastify: FastifyInstance, { deps, readDeps }: ExportsNeeds): void {
   const sending = new Map<string, number>();
-  fastify.get('/exports/dial-proof/:accountId', async (request: ProofRequest, reply) => {
-    const { accountId } = request.params;
-    const { expires, signature } = request.query;
-    if (typeof expires !== 'string' || typeof signature !== 'string') throw nothingToExport();
-    if (!isProofUrlValid(deps, accountId, { expires, signature })) throw nothingToExport();
+
+  /** Counts the export from before it is opened, which may wait for others. */
+  async function send(reply: FastifyReply, accountId: string, open: () => Promise<OpenedExport>) {
     const done = begin(sending, accountId);
-    const { lines } = await exportProof(deps, accountId).catch((error: unknown) => {
+    const { mediaType, fileName, content } = await open().catch((error: unknown) => {
       done();
       throw error;
     });
-    const file = Readable.from(lines()).once('close', done);
     return reply
-      .header('content-type', `${PROOF_MEDIA_TYPE}; charset=utf-8`)
-      .header('content-disposition', `attachment; filename="dial-proof-${accountId}.jsonl"`)
+      .header('content-type', mediaType)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
       .header('cache-control', 'private, no-store')
-      .send(file);
+      .send(content.once('close', done));
+  }
+
+  fastify.get(
+    '/exports/dial-proof/:accountId',
+    async (request: ExportRequest<{ accountId: string }>, reply) => {
+      const { accountId } = request.params;
+      if (!isProofUrlValid(deps, accountId, signatureOf(request))) throw nothingToExport();
+      return send(reply, accountId, async () => ({
+        mediaType: `${PROOF_MEDIA_TYPE}; charset=utf-8`,
+        fileName: `dial-proof-${accountId}.jsonl`,
+        content: Readable.from((await exportProof(deps, accountId)).lines()),
+      }));
+    },
+  );
+
+  fastify.get('/exports/person/:id', async (request: ExportRequest<{ id: string }>, reply) => {
+    const person = personFileAt(deps, request.params.id, signatureOf(request));
+    if (person === null) throw nothingToExport();
+    const extension = person.format === 'PDF' ? 'pdf' : 'jsonl';
+    return send(reply, person.accountId, async () => ({
+      mediaType: PERSON_FILE_MEDIA_TYPES[person.format],
+      fileName: `person-${person.phone.slice(1)}.${extension}`,
+      content: openPersonFile(readDeps, person, untilClosed(reply)),
+    }));
   });
+
+  fastify.get('/exports/key', (_request, reply) =>
+    reply.send({ algorithm: 'Ed25519', publicKey: signingKey(deps.secrets).publicKey }),
+  );
+
+  fastify.get('/exports/:id', async (request: ExportRequest<{ id: string }>, reply) => {
+    const { accountId, ...list } = await findExport(readDeps, request.params.id, signatureOf(request));
+    return send(reply, accountId, async () => openList(readDeps, { accountId }, list));
+  });
+}
+
+/** Returns a signal that aborts when the response is complete or its client has gone. */
+function untilClosed({ raw }: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  if (raw.destroyed) closed.abort();
+  else raw.once('close', () => closed.abort());
+  return closed.signal;
+}
+
+function signatureOf({ query }: ExportRequest<unknown>): { expires: string; signature: string } {
+  const { expires, signature } = query;
+  if (typeof expires !== 'string' || typeof signature !== 'string') throw nothingToExport();
+  return { expires, signature };
 }
 
 /** Counts an export until it ends. @throws DomainError `rate_limit_exceeded` at a limit */
@@ -52,11 +105,4 @@ function begin(sending: Map<string, number>, accountId: string): () => void {
     if (left === 0) sending.delete(accountId);
     else sending.set(accountId, left);
   };
-}
-
-function nothingToExport(): DomainError {
-  return new DomainError(
-    'not_found',
-    'The URL of the export has expired or is not one. Create the export again.',
-  );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { equalInConstantTime } from '../platform/secrets/secrets.ts';
+import { VERSION } from '../platform/telemetry/build.ts';
 
 /**
  * Registers `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (Prometheus). Only PostgreSQL
@@ -15,7 +16,7 @@ export function registerHealth(
   metricsToken: string | undefined,
 ): void {
   const { diskSpace, metrics, health } = platform;
-  fastify.get('/healthz', async () => ({ status: 'ok' }));
+  fastify.get('/healthz', async () => ({ status: 'ok', version: VERSION }));
   fastify.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     if (diskSpace.isFull) return reply.code(503).header('retry-after', '30').send({ status: 'disk full' });

@@ -31,7 +31,7 @@ export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds
   const { deps } = needs;
 
   function maskFault(error: unknown, requestId: string) {
-    if (isDiskFull(error)) deps.diskSpace.noteFull();
+    if (isDiskFull(error)) deps.diskSpace.noteFull(error);
     return toDomainError(error, { ...deps, requestId, surface: 'rest' });
   }
 
@@ -56,6 +56,7 @@ export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds
     },
     recordings: { open: (viewer, callId) => masked(openViewersRecording(viewer, callId)) },
     maskFault,
+    publicUrl: () => deps.publicUrl,
     now: () => deps.clock.now(),
   };
 }

@@ -7,6 +7,7 @@ import { Tier } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Destinations } from '../platform/phone/destinations.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
 
 /** Maximum of each limit of an account. */
 const MOST_OF_A_LIMIT = 1_000_000;
@@ -32,17 +33,25 @@ const newAccount = z.object({
 
 type InitialSettings = Partial<Pick<Account, 'quietHours' | 'artificialVoiceRules'>>;
 
-/** Creates an account with its subscription, but without users and API keys. */
+/**
+ * Creates an account with its subscription, but without users and API keys.
+ * @param liveAccountId account whose test account it is
+ */
 export async function createAccount(
   platform: Platform,
   { db }: UnitOfWork,
-  { callSettings, ...input }: z.input<typeof newAccount> & { callSettings: InitialSettings },
+  {
+    callSettings,
+    liveAccountId = null,
+    ...input
+  }: z.input<typeof newAccount> & { callSettings: InitialSettings; liveAccountId?: string | null },
 ): Promise<Account> {
   const { name, tier, isMetered } = parseInput(newAccount, input);
   const now = platform.clock.now();
   return db.account.create({
     data: {
-      id: platform.ids.next('account'),
+      id: platform.ids.next(liveAccountId === null ? 'account' : 'testAccount'),
+      liveAccountId,
       name,
       isMetered,
       ...callSettings,
@@ -73,6 +82,13 @@ export async function destinationsOf(db: Queryable, accountId: string): Promise<
   });
 }
 
+/** Returns the account whose users may use this one: a test account has those of its live account. */
+export async function accountOfUsers(db: Queryable, accountId: string): Promise<string> {
+  if (!isTestAccount(accountId)) return accountId;
+  const { liveAccountId } = await db.account.findUniqueOrThrow({ where: { id: accountId } });
+  return liveAccountId ?? accountId;
+}
+
 export async function firstAccount({ db }: Pick<UnitOfWork, 'db'>): Promise<Account | null> {
   return db.account.findFirst({ orderBy: { id: 'asc' } });
 }
@@ -80,16 +96,17 @@ export async function firstAccount({ db }: Pick<UnitOfWork, 'db'>): Promise<Acco
 const limit = z.int().min(1).max(MOST_OF_A_LIMIT).nullable().optional();
 
 const accountLimits = z.object({
+  name: nonEmptyText(100).optional(),
   tier: z.enum(Tier).optional(),
   requestsPerMinute: limit,
   requestsPerSecond: limit,
   concurrentLimit: limit,
 });
 
-/** Limits that an operator sets for an account. An absent limit stays; null resets it to the tier's. */
+/** Name and limits that an operator sets for an account. What is absent stays; null resets a limit to the tier's. */
 export type AccountLimits = z.input<typeof accountLimits>;
 
-/** Sets an account's limits for new requests and calls. @throws DomainError `invalid_request` */
+/** Sets an account's name, and its limits for new requests and calls. @throws DomainError `invalid_request` */
 export async function setAccountLimits(
   { database }: Pick<Platform, 'database'>,
   id: string,
@@ -111,7 +128,7 @@ export async function countAccounts({ database }: Platform): Promise<number> {
 /** Returns the newest accounts of the deployment with their subscriptions. */
 export async function listAccounts({ database }: Platform, limit: number): Promise<SubscribedAccount[]> {
   return database.prisma.account.findMany({
-    orderBy: { id: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
     include: { subscription: true },
   });

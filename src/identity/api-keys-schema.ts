@@ -4,7 +4,7 @@ import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { IdInput } from '../graphql/types/ids.ts';
 import { narrowed } from '../platform/database/sql/narrowing.ts';
-import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
+import { createApiKey, revokeApiKey, rotateApiKey, setPlanBudget } from './api-keys.ts';
 import { createOnce, IDEMPOTENCY_KEY } from './idempotent-mutation.ts';
 import { UserRoleEnum } from './schema.ts';
 
@@ -36,6 +36,10 @@ builder.prismaObject('ApiKey', {
       type: 'DateTime',
       nullable: true,
       description: 'Time of revocation. Null if the key is not revoked.',
+    }),
+    planCreditsPerDay: t.exposeInt('planCreditsPerDay', {
+      description:
+        'Most credits that the key’s confirmed plans may cost in a day. Zero at first: it confirms none.',
     }),
   }),
 });
@@ -78,6 +82,17 @@ const RotateApiKeyInput = builder.inputType('RotateApiKeyInput', {
   fields: (t) => ({
     id: t.id({ required: true, description: 'The key’s id.' }),
     graceSeconds: t.int({ defaultValue: 0, description: 'Seconds for which the old secret stays valid.' }),
+  }),
+});
+const SetPlanBudgetInput = builder.inputType('SetPlanBudgetInput', {
+  description: 'The budget for the plans of an API key.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The key’s id.' }),
+    creditsPerDay: t.int({
+      required: true,
+      description:
+        'Most credits that its confirmed plans may cost in a day. Zero at first: it confirms none.',
+    }),
   }),
 });
 const LATEST_KEYS = 200;
@@ -131,6 +146,16 @@ builder.mutationFields((t) => ({
         input.graceSeconds ?? 0,
       );
       return { apiKeyId: apiKey.id, secret };
+    },
+  }),
+  setPlanBudget: t.field({
+    type: ApiKeyPayload,
+    nullable: true,
+    description: 'Sets what plans of an API key may cost. Only for people who are signed in.',
+    args: { input: t.arg({ type: SetPlanBudgetInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { id } = await setPlanBudget(context.deps, viewerOf(context), input.id, input.creditsPerDay);
+      return { apiKeyId: id };
     },
   }),
   revokeApiKey: t.field({

@@ -9,15 +9,20 @@ import type { Platform } from '../platform/platform.ts';
 import { randomToken, sha256 } from '../platform/secrets/secrets.ts';
 import { revocationTopic } from '../platform/tenancy/revocation.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type NewestRows, newestRows } from './accounts.ts';
 import { commitOnce } from './keyed-request.ts';
 import { actorOf, noteSecurityEvent } from './security-log.ts';
 
 const KEY_PREFIX = 'dg_';
+/** Prefix of test accounts' keys, by which people and programs tell them apart. */
+const TEST_KEY_PREFIX = 'dg_test_';
 const SECRET_LENGTH = 40;
-const DISPLAY_LENGTH = 9;
+/** Characters of a secret after its prefix that are shown. */
+const DISPLAY_LENGTH = 6;
 const MAX_KEYS = 100;
+const MAX_PLAN_CREDITS_PER_DAY = 1_000_000;
 const MAX_GRACE_SECONDS = 30 * 24 * 3600;
 
 /** An API key and its secret, which cannot be shown again. */
@@ -38,16 +43,17 @@ export async function createApiKey(
   viewer: Viewer,
   input: z.input<typeof newKey>,
 ): Promise<IssuedApiKey> {
-  const count = await forAccount(platform.database.prisma, viewer.accountId).apiKey.count({
-    where: { revokedAt: null },
-  });
-  if (count >= MAX_KEYS) {
-    throw new DomainError(
-      'conflict',
-      `An account can have at most ${MAX_KEYS} keys. Revoke a key that you no longer use.`,
-    );
-  }
+  await assertFewKeys(platform.database.prisma, viewer.accountId);
   return issueApiKey(platform, { accountId: viewer.accountId, by: actorOf(viewer) }, input);
+}
+
+export async function assertFewKeys(db: Queryable, accountId: string): Promise<void> {
+  const count = await forAccount(db, accountId).apiKey.count({ where: { revokedAt: null } });
+  if (count < MAX_KEYS) return;
+  throw new DomainError(
+    'conflict',
+    `An account can have at most ${MAX_KEYS} keys. Revoke a key that you no longer use.`,
+  );
 }
 
 /** Creates an API key for any account. For operators only. */
@@ -73,7 +79,7 @@ export async function insertApiKey(
   db: Queryable,
   key: { accountId: string; name: string; expiresAt: Date | null; role?: UserRole },
 ): Promise<IssuedApiKey> {
-  const secret = newSecret();
+  const secret = newSecret(key.accountId);
   const apiKey = await db.apiKey.create({
     data: { ...key, id: platform.ids.next('apiKey'), createdAt: platform.clock.now(), ...storedForm(secret) },
   });
@@ -93,7 +99,7 @@ export async function rotateApiKey(
   if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
     throw invalidField('graceSeconds', `must be a whole number from 0 to ${MAX_GRACE_SECONDS}`);
   }
-  const secret = newSecret();
+  const secret = newSecret(viewer.accountId);
   const { secretHash, displayPrefix } = storedForm(secret);
   const now = platform.clock.now();
   const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
@@ -139,6 +145,39 @@ export async function revokeAnyApiKey(platform: Platform, id: string, by: string
   return key;
 }
 
+/**
+ * Sets the credits that plans confirmed with a key may cost within 24 hours; 0 = it confirms none.
+ * @throws DomainError `forbidden` for an API key: the budget is a person's decision; `not_found`, `invalid_request`
+ */
+export async function setPlanBudget(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  creditsPerDay: number,
+): Promise<ApiKey> {
+  const key = await ownKey(platform, viewer, id);
+  if (viewer.apiKeyId !== null) {
+    const message = 'A person sets the budget of a key: sign in to the dashboard, or ask the operator.';
+    throw new DomainError('forbidden', message);
+  }
+  return setAnyPlanBudget(platform, key.id, creditsPerDay);
+}
+
+/** Sets the budget for plans of any account's key. For operators only; see `setPlanBudget`. */
+export async function setAnyPlanBudget(
+  platform: Platform,
+  id: string,
+  creditsPerDay: number,
+): Promise<ApiKey> {
+  if (!Number.isInteger(creditsPerDay) || creditsPerDay < 0 || creditsPerDay > MAX_PLAN_CREDITS_PER_DAY)
+    throw invalidField('creditsPerDay', `must be a whole number from 0 to ${MAX_PLAN_CREDITS_PER_DAY}`);
+  const { apiKey } = platform.database.prisma;
+  await apiKey.updateMany({ where: { id }, data: { planCreditsPerDay: creditsPerDay } });
+  const key = await apiKey.findUnique({ where: { id } });
+  if (key === null) throw notFound('API key');
+  return key;
+}
+
 export async function listApiKeys({ database }: Platform, rows: NewestRows): Promise<ApiKey[]> {
   return database.prisma.apiKey.findMany(newestRows(rows));
 }
@@ -156,10 +195,11 @@ async function ownKey(platform: Platform, viewer: Viewer, id: string): Promise<A
   return key;
 }
 
-function newSecret(): string {
-  return KEY_PREFIX + randomToken(SECRET_LENGTH);
+function newSecret(accountId: string): string {
+  return (isTestAccount(accountId) ? TEST_KEY_PREFIX : KEY_PREFIX) + randomToken(SECRET_LENGTH);
 }
 
 function storedForm(secret: string) {
-  return { secretHash: sha256(secret), displayPrefix: secret.slice(0, DISPLAY_LENGTH) };
+  const { length } = secret.startsWith(TEST_KEY_PREFIX) ? TEST_KEY_PREFIX : KEY_PREFIX;
+  return { secretHash: sha256(secret), displayPrefix: secret.slice(0, length + DISPLAY_LENGTH) };
 }

@@ -4,7 +4,7 @@ import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { invalidApiKey } from '../refusals.ts';
+import { accountSuspended, invalidApiKey } from '../refusals.ts';
 import { type LimitOverrides, limitsOf } from './tiers.ts';
 
 const BEARER = /^Bearer +(dg_[A-Za-z0-9_-]{32,128})$/i;
@@ -17,6 +17,7 @@ interface KeyRow extends LimitOverrides {
   role: UserRole;
   tier: Tier;
   lastUsedAt: Date | null;
+  suspendedAt: Date | null;
 }
 
 const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
@@ -25,7 +26,7 @@ const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
    CROSS JOIN LATERAL (
      SELECT k.id, k.account_id AS "accountId", k.role, k.last_used_at AS "lastUsedAt", s.tier,
             a.requests_per_minute AS "requestsPerMinute", a.requests_per_second AS "requestsPerSecond",
-            a.concurrent_limit AS "concurrentLimit"
+            a.concurrent_limit AS "concurrentLimit", a.suspended_at AS "suspendedAt"
      FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN subscriptions s ON s.account_id = a.id
      WHERE (k.secret_hash = hash OR (k.previous_secret_hash = hash AND k.previous_valid_until > now))
        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now)
@@ -35,7 +36,8 @@ const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
 
 /**
  * Returns the viewer of an API key in an `Authorization` header. Secrets are found by hash, which leaks no timing.
- * @throws DomainError `unauthorized`, identical for all causes, so that guessing keys reveals nothing
+ * @throws DomainError `unauthorized`, identical for all causes, so that guessing keys reveals nothing; `forbidden` for a
+ * valid key of a suspended account
  */
 export async function authenticateApiKey(
   platform: Platform,
@@ -46,6 +48,7 @@ export async function authenticateApiKey(
   const now = platform.clock.now();
   const key = await readKey(platform.database, { secretHash: sha256(secret), now });
   if (key === null) throw invalidApiKey();
+  if (key.suspendedAt !== null) throw accountSuspended();
   noteUse(platform, key, now);
   return {
     accountId: key.accountId,
@@ -54,24 +57,42 @@ export async function authenticateApiKey(
     role: key.role,
     tier: key.tier,
     limits: limitsOf(key.tier, key),
+    isSuspended: false,
   };
 }
 
-/** Returns the viewer of a signed-in user. Throws `unauthorized` if the user does not exist. */
-export async function viewerOfUser(platform: Platform, userId: string): Promise<Viewer> {
+/**
+ * Returns the viewer of a signed-in user. Throws `unauthorized` if the user does not exist.
+ * @param isTesting whether the user wants the test account, if there is one
+ */
+export async function viewerOfUser(
+  platform: Platform,
+  userId: string,
+  { isTesting }: { isTesting: boolean },
+): Promise<Viewer> {
   const user = await platform.database.prisma.user.findUnique({
     where: { id: userId },
-    include: { account: { include: { subscription: true } } },
+    include: {
+      account: {
+        include: {
+          subscription: true,
+          testAccounts: { take: isTesting ? 1 : 0, include: { subscription: true } },
+        },
+      },
+    },
   });
-  if (!user?.account.subscription) throw invalidApiKey();
-  const { tier } = user.account.subscription;
+  const [testAccount] = user?.account.testAccounts ?? [];
+  const account = testAccount ?? user?.account;
+  if (!user || !account?.subscription) throw invalidApiKey();
+  const { tier } = account.subscription;
   return {
-    accountId: user.accountId,
+    accountId: account.id,
     userId: user.id,
     apiKeyId: null,
     role: user.role satisfies UserRole,
     tier,
-    limits: limitsOf(tier, user.account),
+    limits: limitsOf(tier, account),
+    isSuspended: account.suspendedAt !== null,
   };
 }
 
@@ -83,7 +104,8 @@ export async function viewerOfOperator(platform: Platform, accountId: string): P
   });
   if (!account?.subscription) throw notFound('account');
   const { tier } = account.subscription;
-  return { accountId, userId: null, apiKeyId: null, role: 'OWNER', tier, limits: limitsOf(tier, account) };
+  const limits = limitsOf(tier, account);
+  return { accountId, userId: null, apiKeyId: null, role: 'OWNER', tier, limits, isSuspended: false };
 }
 
 /** Keys whose `last_used_at` is being written, so that concurrent requests need not wait for the row. */

@@ -3,7 +3,10 @@ import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { type SubscriptionStatus, Tier, type UserRole } from '../platform/generated/prisma/enums.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
+import { accountOfUsers } from './accounts.ts';
 import { billingPeriodAt } from './subscriptions.ts';
 import { limitsOf, TIER_LIMITS } from './tiers.ts';
 import { currentUser } from './users/users.ts';
@@ -112,9 +115,30 @@ builder.prismaObject('Account', {
       },
       resolve: (account) => limitsOf(account.subscription?.tier ?? Tier.STANDARD, account),
     }),
-    users: t.relation('users', {
+    isTest: t.boolean({
+      description: 'Whether its calls reach the simulator only, and its credits are play money.',
+      resolve: ({ id }) => isTestAccount(id),
+    }),
+    testAccountId: t.id({
+      nullable: true,
+      description: 'Its test account. Null before the first test key, and for a test account.',
+      select: { testAccounts: { select: { id: true } } },
+      resolve: ({ testAccounts: [testAccount] }) => testAccount?.id ?? null,
+    }),
+    users: t.prismaField({
+      type: ['User'],
       description: 'Users who can sign in, longest-standing first.',
-      query: { orderBy: { id: 'asc' } },
+      resolve: async (query, { id }, _args, { deps }) => {
+        const { prisma } = deps.database;
+        const accountId = await accountOfUsers(prisma, id);
+        return forAccount(prisma, accountId).user.findMany({ ...query, orderBy: { id: 'asc' } });
+      },
+    }),
+    suspendedAt: t.expose('suspendedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Since when the operator suspends the account, so that it can only be read. Null: not suspended.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was created.' }),
   }),

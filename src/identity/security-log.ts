@@ -13,6 +13,9 @@ const EVENTS = {
   api_key_created: 'an API key was created',
   api_key_rotated: 'an API key was rotated',
   api_key_revoked: 'an API key was revoked',
+  account_suspended: 'an account was suspended',
+  account_resumed: 'an account was resumed',
+  account_deleted: 'the data of an account was deleted',
 } as const;
 
 export type SecurityEvent = keyof typeof EVENTS;
@@ -29,7 +32,9 @@ export interface SecurityEventFacts {
 
 /** Logs a security event, such as a new API key, once it is committed. Facts must never contain secrets. */
 export function noteSecurityEvent(log: Log, event: SecurityEvent, facts: SecurityEventFacts): void {
-  log.info({ securityEvent: event, ...facts }, EVENTS[event]);
+  // The operator's command line logs warnings only, and these come from nowhere else.
+  const level = event.startsWith('account_') ? 'warn' : 'info';
+  log[level]({ securityEvent: event, ...facts }, EVENTS[event]);
 }
 
 export function actorOf({ userId, apiKeyId }: Pick<Viewer, 'userId' | 'apiKeyId'>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE_NUMBER_LIMITS } from '../agents/agent-limits.ts';
-import { DomainError, notFound, obstacleDetail } from '../errors.ts';
+import { DomainError, invalidField, notFound, obstacleDetail } from '../errors.ts';
 import { type NewestRows, newestRows } from '../identity/accounts.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
@@ -8,6 +8,7 @@ import { parseInput } from '../platform/input/validation.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { VoiceProviderName } from '../providers/port.ts';
 
@@ -26,6 +27,8 @@ export async function addPhoneNumber(
   { accountId, e164, provider, providerRef }: NewPhoneNumber,
 ): Promise<PhoneNumber> {
   const number = parsePhoneNumber('e164', e164).e164;
+  if (isTestAccount(accountId) && provider !== 'simulator')
+    throw invalidField('provider', 'must be simulator: test accounts call no real phones');
   return db.phoneNumber.upsert({
     where: { accountId_provider_e164: { accountId, provider, e164: number } },
     update: { status: 'ACTIVE', providerRef },

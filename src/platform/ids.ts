@@ -5,6 +5,7 @@ import type { Clock } from './time/clock.ts';
 /** Prefixes of ids, as customers see them (contract, wire conventions). */
 const PREFIXES = {
   account: 'acc',
+  testAccount: 'acc_test',
   user: 'user',
   agent: 'agent',
   contactList: 'list',
@@ -26,6 +27,7 @@ const PREFIXES = {
   suppressionLift: 'lift',
   providerCredentials: 'cred',
   campaignChange: 'change',
+  export: 'exp',
 } as const;
 
 type IdKind = keyof typeof PREFIXES;

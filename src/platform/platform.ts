@@ -1,11 +1,11 @@
 import type { Database } from './database/database.ts';
 import type { EventBus } from './event-bus/event-bus.ts';
+import type { DiskSpace } from './health/disk-space.ts';
 import type { Health } from './health/health.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { HostNames } from './network/host-names.ts';
 import type { SecretBox } from './secrets/secrets.ts';
-import type { DiskSpace } from './storage/disk-space.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Clock } from './time/clock.ts';

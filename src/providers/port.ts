@@ -362,13 +362,18 @@ export interface PlacementRoute {
 }
 
 export interface VoiceProviders {
-  /** Voice provider of agents that name none. */
+  /** Voice provider of agents that name none, in accounts that call real phones. */
   readonly defaultName: VoiceProviderName;
+  /** Returns the voice provider of an account's agents that name none: of test accounts, the simulator. */
+  defaultFor(accountId: string): VoiceProviderName;
   /** Providers that at least one account can use. */
   readonly names: readonly VoiceProviderName[];
   /** Returns the providers that an account can use. */
   namesFor(accountId: string): readonly VoiceProviderName[];
-  /** Finds a provider for an account, or with null for accounts without credentials of their own; null if it is not configured. */
+  /**
+   * Finds a provider for an account, or with null for accounts without credentials of their own. Null if it is not
+   * configured, and for a test account any but the simulator.
+   */
   find(name: string, accountId: string | null): VoiceProvider | null;
   /** Returns whether the provider is not asked to place the account's calls now, because it kept failing. */
   isPassedOver(name: string, accountId: string): boolean;

@@ -1,10 +1,13 @@
 import type { Health } from '../platform/health/health.ts';
 import { voiceProviderOutage } from '../platform/health/outages.ts';
+import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
 import { placeWithFailover } from './failover.ts';
 import { type NormalizerNeeds, normalizedProvider } from './normalization/normalized-provider.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './port.ts';
 import { ProviderCircuits } from './provider-circuits.ts';
 
+/** The only voice provider that calls of test accounts reach. */
+const TEST_PROVIDER = 'simulator';
 const FAILURE_THRESHOLD = 5;
 const COOL_DOWN_SECONDS = 20;
 
@@ -20,6 +23,8 @@ export function createVoiceProviders(
   const normalized = new WeakMap<VoiceProvider, VoiceProvider>();
   const circuits = new Map<VoiceProviderName, ProviderCircuits>();
   const find = (name: string, accountId: string | null): VoiceProvider | null => {
+    // The one door to every provider: for reading, for deploying and for placing calls.
+    if (accountId !== null && isTestAccount(accountId) && name !== TEST_PROVIDER) return null;
     const provider = source.find(name, accountId);
     if (provider === null) return null;
     const known = normalized.get(provider) ?? normalizedProvider(provider, needs);
@@ -38,7 +43,8 @@ export function createVoiceProviders(
     get names() {
       return source.names;
     },
-    namesFor: (accountId) => source.namesFor(accountId),
+    defaultFor: (accountId) => (isTestAccount(accountId) ? TEST_PROVIDER : defaultName),
+    namesFor: (accountId) => (isTestAccount(accountId) ? [TEST_PROVIDER] : source.namesFor(accountId)),
     find,
     isPassedOver: (name, accountId) =>
       circuits.get(name as VoiceProviderName)?.isAdmitting(accountId) === false,

@@ -9,7 +9,11 @@ const MARGIN_SECONDS = 10;
 /** Job that attempts webhook deliveries whose `next_attempt_at` is null; a repeated job finds none. */
 export const attemptJob = defineJob({
   name: 'webhooks.attempt',
-  payload: z.object({ deliveryIds: z.array(z.string()) }),
+  payload: z.object({
+    deliveryIds: z.array(z.string()),
+    /** `traceparent` of the cause by delivery id; absent while tracing is off. */
+    causes: z.record(z.string(), z.string()).optional(),
+  }),
   retryLimit: 100,
   retryDelaySeconds: 1,
   retryDelayMaxSeconds: 60,
@@ -32,14 +36,25 @@ export const drainEndpointJob = defineJob({
 /** Bounds the memory of a job, and the deliveries that its failure repeats. */
 const DELIVERIES_PER_JOB = 32;
 
-/** Sends a job that attempts webhook deliveries on commit. Their `next_attempt_at` must be null. */
+/**
+ * Sends a job that attempts webhook deliveries on commit. Their `next_attempt_at` must be null.
+ * @param causes `traceparent` of the span that caused a delivery, by its id
+ */
 export function attemptNow(
   { jobs }: WebhooksDeps,
   unitOfWork: UnitOfWork,
   deliveryIds: readonly string[],
+  causes: ReadonlyMap<string, string> = new Map(),
 ): void {
-  for (let i = 0; i < deliveryIds.length; i += DELIVERIES_PER_JOB)
-    jobs.enqueue(unitOfWork, attemptJob, { deliveryIds: deliveryIds.slice(i, i + DELIVERIES_PER_JOB) });
+  for (let i = 0; i < deliveryIds.length; i += DELIVERIES_PER_JOB) {
+    const ofJob = deliveryIds.slice(i, i + DELIVERIES_PER_JOB);
+    const caused = ofJob.flatMap((id) => {
+      const cause = causes.get(id);
+      return cause === undefined ? [] : [[id, cause] as const];
+    });
+    const payload = { deliveryIds: ofJob, ...(caused.length > 0 && { causes: Object.fromEntries(caused) }) };
+    jobs.enqueue(unitOfWork, attemptJob, payload);
+  }
 }
 
 export function drainEndpoint(

@@ -45,13 +45,23 @@ describe('the limits of an account', () => {
       subscription: { tier: 'PROFESSIONAL' },
       limits: { perMinute: 500, perSecond: 50, inFlight: 70 },
     });
-    const back = ['--tier', 'standard', '--live-calls', 'tier', '--requests-per-minute', '3000'];
+    const back = [
+      '--tier',
+      'standard',
+      '--live-calls',
+      'tier',
+      '--requests-per-minute',
+      '3000',
+      '--name',
+      'Acme Ltd',
+    ];
     expect(await admin('account', 'set', accountId, ...back)).toMatchObject({
       tier: 'STANDARD',
       requestsPerMinute: 3000,
       requestsPerSecond: 20,
       liveCalls: 10,
     });
+    expect(await admin('account', 'show', accountId)).toMatchObject({ name: 'Acme Ltd' });
   });
 
   it('are named in the warning of a campaign with more live calls, with who can change them', async () => {

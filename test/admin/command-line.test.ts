@@ -37,6 +37,13 @@ describe('a command line', () => {
     expect(optionsOf(line)).toEqual(options);
   });
 
+  test('--version is the version of the package', () => {
+    const { version } = JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+    );
+    expect(optionsOf('--version')).toBe(`${version}\n`);
+  });
+
   test.each([
     ['account create', '--name is required.'],
     ['key create --name ci', '--account is required.'],

@@ -13,7 +13,7 @@ const DOCUMENTS = [
 ];
 const ADDRESS = /https?:\/\/\S+/g;
 /** A file with its folder, not a part of a pattern such as `surface-?/calls.ts`. */
-const FILE = /(?<![\w./{}<>*?-])[\w.-]+(?:\/[\w.-]+)*\/[\w-][\w.-]*\w(?![\w/*?{<-])/g;
+const FILE = /(?<![\w./{}<>*?@-])[\w.-]+(?:\/[\w.-]+)*\/[\w-][\w.-]*\w(?![\w/*?{<-])/g;
 const OURS = /^(src|adapters|test|prisma|docs|\.ci)\/|\.(ts|tsx|js|graphql|prisma|csv|md)$/;
 
 it.each(DOCUMENTS)('%s names only files that exist', (document) => {

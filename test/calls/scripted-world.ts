@@ -82,6 +82,7 @@ export async function startScriptedWorld(
     role: 'OWNER',
     tier: 'ENTERPRISE',
     limits: { perMinute: null, perSecond: null, inFlight: null },
+    isSuspended: false,
   };
   return {
     app,

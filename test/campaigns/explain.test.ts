@@ -207,30 +207,38 @@ describe('the explanations of a campaign', () => {
   });
 
   test('say before the start how many contacts can be called, at which cost and until when', async () => {
-    const story = await newCampaigner(town, { credits: 20 });
-    const campaign = await story.draft({
-      phones: ['+12125550101', '+12125550102', '+442079460001', TALKS],
-      concurrentCalls: 2,
-      schedule: {
-        startDate: '2026-03-09',
-        callingHours: { start: '09:00', end: '17:00' },
-        timezone: 'America/New_York',
-      },
-    });
-    await story.acme.graphql.data(
-      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
-      { phone: TALKS },
-    );
-    const {
-      campaign: { preflight },
-    } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
-    expect(preflight).toMatchObject({
+    const previewWith = async (credits: number) => {
+      const story = await newCampaigner(town, { credits });
+      const campaign = await story.draft({
+        phones: ['+12125550101', '+12125550102', '+442079460001', TALKS],
+        concurrentCalls: 2,
+        schedule: {
+          startDate: '2026-03-09',
+          callingHours: { start: '09:00', end: '17:00' },
+          timezone: 'America/New_York',
+        },
+      });
+      await story.acme.graphql.data(
+        'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }',
+        { phone: TALKS },
+      );
+      return (await story.acme.graphql.data(PREFLIGHT, { id: campaign })).campaign.preflight;
+    };
+    const known = {
       contactsTotal: 4,
       contactsCallable: 3,
       blocked: [{ obstacle: { code: 'SUPPRESSED' }, contacts: 1 }],
       costMinimum: 20 + 20 + 23,
       costMaximum: 200 + 200 + 229,
-      estimatedEnd: '2026-03-09T13:03:00.000Z',
+    };
+    expect(await previewWith(1000)).toMatchObject({
+      ...known,
+      estimatedEnd: expect.stringMatching(/^2026-03-09T13:0[2-5]:/),
+      problems: [],
+    });
+    expect(await previewWith(20)).toMatchObject({
+      ...known,
+      estimatedEnd: null,
       problems: [
         { code: 'INSUFFICIENT_CREDITS', kind: 'FIX', sentence: expect.stringContaining('20 credits') },
       ],

@@ -13,6 +13,7 @@ const WHOLE = /^[\p{Lu}\d“].*\.$/u;
 const UNFIT = /undefined|null|NaN|Infinity|Invalid Date|\[object/;
 
 const FACTS = {
+  suspendedAt: null,
   isMetered: true,
   creditBalance: 1000,
   creditsHeld: 0,
@@ -120,6 +121,7 @@ const CASES: Partial<Record<ObstacleCode | 'NONE', Case[]>> = {
     // Put off by a process of an earlier version, which recorded no rule.
     { next: { ...DUE, at: LATER } },
   ],
+  ACCOUNT_SUSPENDED: [{ facts: { suspendedAt: NOW.toISOString() } }],
   ACCOUNT_CALL_LIMIT: [{ campaign: { concurrentCalls: 50 }, facts: { callsLive: 10 } }],
   PHONE_NUMBER_CALL_LIMIT: [{ account: { fullNumbers: ['num_1'] } }],
   CALL_RATE: [{ campaign: { callsPerSecond: 0.3, callStarts: [NOW] } }],
@@ -204,6 +206,7 @@ describe('every sentence has a subject', () => {
         zones: ['UTC'],
       },
     },
+    ACCOUNT_SUSPENDED: { account: { ...FACTS, suspendedAt: NOW.toISOString() } },
     ACCOUNT_CALL_LIMIT: { account: { ...FACTS, callsLive: 10 } },
     PHONE_NUMBER_CALL_LIMIT: { callsFromNumber: 3 },
     PHONE_NUMBER_CAP: { numberWaits: [{ reason: 'PHONE_NUMBER_CAP', allowedAt: LATER.toISOString() }] },

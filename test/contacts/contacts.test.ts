@@ -253,6 +253,36 @@ describe('finding contacts', () => {
     },
   );
 
+  it('finds the oldest of thousands of contacts, and pages through the rest', async () => {
+    await app.deps.database.pool.query(
+      `INSERT INTO contacts (id, account_id, contact_list_id, phone, name, tags, created_at, updated_at)
+       SELECT 'contact_0' || lpad(n::text, 25, '0'), account_id, id, '+1212' || 2000000 + n,
+         CASE n WHEN 1 THEN 'Xerxes' ELSE 'Person' END, CASE n WHEN 1 THEN '{rare}' ELSE '{usual}' END::text[], now(), now()
+       FROM contact_lists, generate_series(1, 2500) AS n WHERE id = $1`,
+      [defaultList],
+    );
+    const oldest = ['+12122000001'];
+    for (const filter of [
+      { search: 'xerxes' },
+      { search: 'xe' },
+      { tags: ['rare'] },
+      { search: '2122000001' },
+    ]) {
+      for (const scope of [{}, { statuses: ['NEW'] }, { contactListIds: [defaultList] }])
+        expect(await phones(owner, { ...filter, ...scope }), JSON.stringify({ ...filter, ...scope })).toEqual(
+          oldest,
+        );
+      expect(await phones(owner, { ...filter, statuses: ['DO_NOT_CALL'] })).toEqual([]);
+    }
+    for (const filter of [{ search: 'person' }, { tags: ['usual'] }]) {
+      const asked = 'contacts(filter: $filter, first: 1) { totalCount nodes { phone } }';
+      const { contacts } = await owner.data(`query ($filter: ContactFilter) { ${asked} }`, { filter });
+      expect(contacts).toEqual({ totalCount: 2499, nodes: [{ phone: '+12122002500' }] });
+      const last = await owner.data(PAGED, { filter, last: 1 });
+      expect(last.contacts.nodes).toEqual([{ phone: '+12122000002' }]);
+    }
+  });
+
   it('goes page by page, also when the page’s last contact is deleted meanwhile', async () => {
     const first = (await owner.data(LIST, { first: 1 })).contacts;
     expect(first).toMatchObject({ nodes: [{ phone: '+442079460018' }], pageInfo: { hasNextPage: true } });

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 import { type FilledWorkspace, fillWorkspace, pagesOf } from './world/filled-workspace.ts';
@@ -15,6 +16,25 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
+
+/** What opens over a page, by the picture's name: the page, and how it is opened. */
+const OPENED: Record<string, { at: 'calls' | 'contact'; open(page: Page): Promise<void> }> = {
+  'find-anything': {
+    at: 'calls',
+    async open(page) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('grace');
+      await page.getByRole('option').filter({ hasText: 'Grace Hopper' }).first().waitFor();
+    },
+  },
+  'call-person': {
+    at: 'contact',
+    async open(page) {
+      await page.getByRole('button', { name: 'Call this person' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Call now' }).waitFor();
+    },
+  },
+};
 
 let world: DashboardWorld;
 let person: Person;
@@ -34,10 +54,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of VIEWPORTS) {
     it(`takes every page, ${colorScheme}, ${viewport.width} pixels wide`, async () => {
       const { page } = await world.signedIn(person, { colorScheme, viewport });
-      for (const [name, address] of Object.entries(pagesOf(filled))) {
+      const pages = pagesOf(filled);
+      const goTo = async (address: string) => {
         await page.goto(address);
         await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
-        await page.screenshot({ path: path.join(FOLDERS[colorScheme], `${name}-${viewport.width}.png`) });
+      };
+      const take = (name: string) =>
+        page.screenshot({
+          path: path.join(FOLDERS[colorScheme], `${name}-${viewport.width}.png`),
+          animations: 'disabled',
+        });
+      for (const [name, address] of Object.entries(pages)) {
+        await goTo(address);
+        await take(name);
+      }
+      for (const [name, { at, open }] of Object.entries(OPENED)) {
+        await goTo(pages[at]);
+        await open(page);
+        await take(name);
       }
       await page.context().close();
     });

@@ -151,7 +151,7 @@ describe('a new user', () => {
 
   it('finds the call among the others by its number', async () => {
     await page.getByRole('link', { name: 'Calls', exact: true }).first().click();
-    await page.getByLabel('Number').fill('+1 500 555 0007');
+    await page.getByLabel('Search').fill('+1 500 555 0007');
     await page.getByRole('link', { name: '+1 500 555 0007' }).waitFor();
     await page.getByRole('link', { name: '+1 500 555 0006' }).waitFor({ state: 'detached' });
   });
@@ -175,8 +175,9 @@ describe('a new user', () => {
     await page.getByText('Running').first().waitFor();
     await page.getByText('2 of 2 contacts done').waitFor();
     await page.getByText('Completed').first().waitFor();
-    await page.getByRole('button', { name: 'Why +1 500 555 0006 was or was not called' }).click();
-    await page.getByRole('dialog').getByText('Reached on attempt 1.').waitFor();
+    await page.getByRole('button', { name: 'Actions for Alan Turing' }).click();
+    await page.getByRole('menuitem', { name: 'Why it was or was not called' }).click();
+    await page.getByRole('complementary', { name: 'Preview' }).getByText('Reached on attempt 1.').waitFor();
     await page.keyboard.press('Escape');
     expect(troubles).toEqual([]);
   });

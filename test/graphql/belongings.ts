@@ -241,7 +241,33 @@ export class Belongings {
     await this.#deps.database.prisma.campaign.create({
       data: { ...data, createdAt: this.#deps.clock.now() },
     });
+    await this.#keepForecast(id);
     return id;
+  }
+
+  async #keepForecast(campaignId: string): Promise<void> {
+    const { accountId } = this.#workspace;
+    const madeAt = this.#deps.clock.now();
+    const at = madeAt.getTime();
+    const forecast = {
+      ...{
+        contactsCallable: 2,
+        contactsCalled: 1,
+        calls: 1,
+        connected: 1,
+        creditsAvailable: 20,
+        answerRate: 0.5,
+      },
+      cost: { low: 10, expected: 20, high: 30 },
+      basis: accountId,
+      ends: [at, at, at],
+      stop: [at, 'INSUFFICIENT_CREDITS'],
+      neverCalled: [['INSUFFICIENT_CREDITS', 1]],
+      waits: [['NO_FREE_SLOT', 60]],
+      hours: [[at, 1, 1, null]],
+    };
+    const data = { campaignId, accountId, madeAt, forecast };
+    await this.#deps.database.prisma.keptForecast.create({ data });
   }
 
   async #addCampaignChange(campaignId: string, version: number): Promise<string> {
@@ -302,7 +328,9 @@ export class Belongings {
           ...{ latencyMs: 3, responseStatus: 200 },
         },
         transcript: {
-          create: [0, 1].map((position) => ({ position, role: 'AGENT', message: accountId, timeSeconds: 1 })),
+          create: [0, 1].map((position) => ({
+            ...{ position, role: 'AGENT', message: `${accountId} invoice`, timeSeconds: 1 },
+          })),
         },
         events: {
           create: [1, 2].map((sequence) => ({
@@ -316,6 +344,9 @@ export class Belongings {
         },
       },
     });
+    await database.prisma.$executeRaw`
+      INSERT INTO call_words (account_id, call_id, words, position)
+      VALUES (${accountId}, ${id}, to_tsvector('english', 'invoice') || array_to_tsvector(ARRAY[${accountId}]), 0)`;
     await this.#post({ kind: 'CALL_CHARGE', amount: -1, callId: id, agentId, campaignId });
     return id;
   }

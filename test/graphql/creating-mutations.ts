@@ -8,6 +8,7 @@ export interface CreatingWorld {
   agentId: string;
   /** Id of a webhook endpoint. */
   endpointId: string;
+  contactId: string;
 }
 
 /** A mutation that takes an idempotency key. */
@@ -79,6 +80,12 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
     selects: 'campaign { id name retryRules { maxAttempts } }',
     table: 'campaigns',
   },
+  redial: {
+    input: ({ agentId, contactId }) => ({ name: 'Again', agentId, contactIds: [contactId] }),
+    other: { name: 'Once more' },
+    selects: 'people repeated leftOutTotal campaign { id name }',
+    table: 'campaigns',
+  },
   createWebhookEndpoint: {
     input: () => ({ url: 'https://example.com/hook', events: ['CALL_COMPLETED'] }),
     other: { events: ['CALL_FAILED'] },
@@ -97,10 +104,22 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
     selects: 'secret apiKey { id expiresAt }',
     table: 'api_keys',
   },
+  createTestApiKey: {
+    input: () => ({ name: 'trial' }),
+    other: { name: 'another' },
+    selects: 'id secret accountId',
+    table: 'api_keys',
+  },
   createExport: {
     input: () => ({ kind: 'DIAL_PROOF' }),
     other: null,
     selects: 'export { url expiresAt }',
+    table: null,
+  },
+  createPersonFile: {
+    input: () => ({ phone: '+15005550006', format: 'PDF' }),
+    other: { phone: '+15005550006', format: 'JSON' },
+    selects: 'personFile { url expiresAt }',
     table: null,
   },
   purchaseCredits: {

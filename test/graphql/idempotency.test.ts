@@ -14,11 +14,15 @@ beforeAll(async () => {
   app = await startTestApp();
   const workspace = await app.workspace();
   acme = graphqlClient(app.url, workspace.apiKey);
-  const { createAgent, createWebhookEndpoint } = await acme.data(`mutation {
+  const { createAgent, createContact, createWebhookEndpoint } = await acme.data(`mutation {
+    createContact(input: { phone: "+14155550197" }) { contact { id } }
     createAgent(input: { name: "Ada" }) { agent { id } }
     createWebhookEndpoint(input: { url: "https://example.com/", events: [CALL_FAILED] }) { endpoint { id } }
   }`);
-  world = { workspace, agentId: createAgent.agent.id, endpointId: createWebhookEndpoint.endpoint.id };
+  world = {
+    ...{ workspace, agentId: createAgent.agent.id, contactId: createContact.contact.id },
+    endpointId: createWebhookEndpoint.endpoint.id,
+  };
 });
 afterAll(() => app.stop());
 

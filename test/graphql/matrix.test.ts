@@ -85,6 +85,7 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
     contactList: id(first.contactListId),
     webhookDelivery: id(first.deliveryId),
     webhookEndpoint: id(first.endpointId),
+    search: { query: '"invoice"', first: '20' },
     callRecording: { callId: `"${first.callId}"` },
     callActivity: { minutes: '2' },
     callPermission: { agentId: `"${first.agentId}"`, toNumber: '"+14155550100"' },
@@ -96,6 +97,7 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
       Object.entries(nodes).flatMap(([type, value]) => [
         [`Query.node ${type}`, id(value)],
         [`Query.nodes ${type}`, { ids: `["${value}"]` }],
+        [`Query.search ${type}`, { query: `"${value}"` }],
       ]),
     ),
   };
@@ -111,7 +113,7 @@ const CALLERS: { role: UserRole; isUser: boolean }[] = [
 function contextOf({ accountId, userId }: Tenant, role: UserRole, isUser = true): GraphqlContext {
   const limits = { perMinute: null, perSecond: null, inFlight: null };
   const proof = isUser ? { userId, apiKeyId: null } : { userId: null, apiKeyId: 'key_x' };
-  const viewer = { accountId, role, tier: 'ENTERPRISE' as const, limits, ...proof };
+  const viewer = { accountId, role, tier: 'ENTERPRISE' as const, limits, isSuspended: false, ...proof };
   return {
     deps: app.deps,
     viewer,
@@ -131,10 +133,13 @@ async function ask(source: string, contextValue: GraphqlContext) {
 /** Reads all contacts of one campaign's list: its cost, not a common statement, keeps it to few campaigns. */
 const PREFLIGHT = (schema.getType('Campaign') as GraphQLObjectType).getFields().preflight;
 
+/** Each type of object that it finds is asked for alone, because their fields of one name differ. */
+const FOUND = (schema.getType('SearchHit') as GraphQLObjectType).getFields().node;
+
 const everything = (of: Tenant): Selection => ({
   given: argumentsOf(of),
   wants: () => true,
-  follows: (field) => field !== PREFLIGHT,
+  follows: (field) => field !== PREFLIGHT && field !== FOUND,
 });
 /** Follows only edges for owners, because the other edges have tests of their own. */
 const everyField = (of: Tenant): Selection => ({ ...everything(of), follows: isForOwners });
@@ -147,10 +152,24 @@ const openToAll = (of: Tenant): Selection => ({
 const ALL_EDGES = edgesFromQuery();
 const ONE_CAMPAIGN = ALL_EDGES.filter(({ edge }) => edge.name === 'Query.campaign').map(({ edge }) => edge);
 
-/** Everything below a preflight is asked of one campaign. */
+const START_FORECAST = ALL_EDGES.find(({ edge }) => edge.name === 'Campaign.startForecast')?.edge;
+
+/**
+ * Everything below a preflight is asked of one campaign, everything below a forecast of the one that was kept at the start,
+ * and each kind of object is searched for by its id.
+ */
 const EDGES = ALL_EDGES.filter(({ edge }) => edge.field !== PREFLIGHT).map(({ edge, way }) => {
   const preflight = way.findIndex(({ field }) => field === PREFLIGHT);
-  return { edge, way: preflight < 0 ? way : [...ONE_CAMPAIGN, ...way.slice(preflight)] };
+  const steps = preflight < 0 ? way : [...ONE_CAMPAIGN, ...way.slice(preflight)];
+  return {
+    edge,
+    way: steps.map((step) => {
+      if (step.name === 'Campaign.forecast') return START_FORECAST ?? step;
+      return edge.name.startsWith('SearchHit.node')
+        ? { ...step, name: `Query.search ${edge.to.name}` }
+        : step;
+    }),
+  };
 });
 
 /**
@@ -202,7 +221,8 @@ async function marksOf({ accountId, belongings }: Tenant): Promise<string[]> {
 const few = new Map<string, number>();
 /**
  * Rollups of calls are kept where calls end, which these calls did not; registries are loaded by operators; the account's calls
- * keep to no hours, and its contacts would be called within them, with their consent; no call meets an obstacle; its campaigns call from one number; its usage is asked by day.
+ * keep to no hours, and its contacts would be called within them, with their consent; no call meets an obstacle; its campaigns call
+ * from one number; its usage is asked by day.
  */
 const NOT_FILLED = [
   'CallPermission.obstacle',

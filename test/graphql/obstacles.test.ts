@@ -21,7 +21,7 @@ describe('why a call is not placed now', () => {
     expect(withCodes.map(({ of, name }) => `${of}.${name}`)).toEqual(['CallObstacle.code']);
   });
 
-  it('is one type in permissions, refusals, scheduled calls, contacts, campaigns and preflights', () => {
+  it('is one type in permissions, refusals, scheduled calls, contacts, campaigns, preflights and forecasts', () => {
     const obstacles = fields.filter(({ type }) => getNamedType(type).name === 'CallObstacle');
     expect(obstacles.map(({ of, name }) => `${of}.${name}`).sort()).toEqual([
       'Call.obstacle',
@@ -29,7 +29,9 @@ describe('why a call is not placed now', () => {
       'Campaign.pauseReason',
       'CampaignActivity.obstacle',
       'CampaignContact.obstacle',
+      'CampaignForecast.stopReason',
       'CampaignPreflight.problems',
+      'ForecastWait.obstacle',
       'ObstructedContacts.obstacle',
       'RefusedCalls.obstacle',
     ]);

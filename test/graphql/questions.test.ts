@@ -98,6 +98,15 @@ const QUESTIONS: Record<string, string> = {
   'the plans of several campaigns': `query {
     campaigns(first: 3, filter: { statuses: [DRAFT] }) {
       nodes { name preflight { contactsCallable estimatedEnd problems { code sentence } } contactCounts { state contacts } } } }`,
+  'when several campaigns end, what they cost, and what holds them up': `query {
+    campaigns(first: 3, filter: { statuses: [RUNNING, PAUSED, DRAFT] }) {
+      nodes { name forecast { endsAt endsEarliest endsLatest cost creditsAvailable stopReason { sentence } waits { obstacle { code } seconds }
+        neverCalled { obstacle { code } contacts } } } } }`,
+  'how a campaign went beside the forecast of its start': `query ($campaignId: ID!) {
+    campaign(id: $campaignId) { startForecast { calls cost hours { at calls } } stats(groupBy: [DAY, HOUR_OF_DAY]) { day hourOfDay calls } } }`,
+  'which of two agents is better, and whether by chance': `query ($agentId: ID!) {
+    compareCalls(a: { agentIds: [$agentId], agentVersions: [1] }, b: { agentIds: [$agentId] }) {
+      goals { a { rate low high } b { rate low high } difference low high chance sentence } } }`,
   'contacts by their last call, with how often they were called': `query {
     contacts(filter: { lastCalledAt: { to: "2026-11-01T00:00:00Z" } }) { nodes { phone lastCalledAt calls { totalCount } } } }`,
   'whether a number may be called now': `query ($agentId: ID!) {

@@ -16,7 +16,15 @@ afterAll(() => app.stop());
 
 async function answerAs(role: UserRole, source: string): Promise<ExecutionResult> {
   const limits = { perMinute: null, perSecond: null, inFlight: null };
-  const viewer: Viewer = { accountId, userId: 'user_x', apiKeyId: null, role, tier: 'ENTERPRISE', limits };
+  const viewer: Viewer = {
+    accountId,
+    userId: 'user_x',
+    apiKeyId: null,
+    role,
+    tier: 'ENTERPRISE',
+    limits,
+    isSuspended: false,
+  };
   const contextValue = {
     deps: app.deps,
     viewer,

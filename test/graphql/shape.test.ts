@@ -21,10 +21,13 @@ const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.star
 
 it('every list with one order has the argument `orderDirection`', () => {
   const fields = types.filter(isObjectType).flatMap((type) => Object.values(type.getFields()));
-  const lists = fields.filter(({ args }) => args.some(({ name }) => name === 'first'));
+  // `search` lists what matches best first.
+  const lists = fields.filter(
+    ({ name, args }) => name !== 'search' && args.some((argument) => argument.name === 'first'),
+  );
   expect(lists.length).toBeGreaterThan(20);
   for (const { name, args } of lists) {
-    const order = args.filter((argument) => argument.name.startsWith('order'));
+    const order = args.filter((argument) => /^order(?!By$)/.test(argument.name));
     expect([name, ...order.map((argument) => `${argument.name}: ${argument.type}`)]).toEqual([
       name,
       'orderDirection: OrderDirection',
@@ -55,7 +58,7 @@ describe('a GraphQL filter', () => {
     Object.values(type.getFields()).map((field) => ({ path: `${type.name}.${field.name}`, ...field })),
   );
   /** A text to search for has no sets, and neither have switches. */
-  const SINGLE = ['ContactFilter.search'];
+  const SINGLE = ['CallFilter.search', 'ContactFilter.search'];
   const RANGES: Record<string, string> = {
     DateTime: 'from: DateTime, to: DateTime',
     Int: 'min: Int, max: Int',
@@ -103,7 +106,14 @@ describe('an enum', () => {
         type.description?.includes(`\`${of.name}\``);
       return 2 * shared.length > (few?.length ?? 0) && !names(one, other) && !names(other, one);
     });
-    expect(overlapping.map(([one, other]) => `${one.name} and ${other.name}`)).toEqual(UNRELATED);
+    expect(
+      overlapping.map((pair) =>
+        pair
+          .map(({ name }) => name)
+          .sort()
+          .join(' and '),
+      ),
+    ).toEqual(UNRELATED);
   });
 });
 
@@ -114,9 +124,9 @@ it('schema.graphql stays small enough to be read', () => {
     enter: (node) => ('description' in node ? { ...node, description: undefined } : node),
   });
   const lines = print(bare).split('\n');
-  expect(types.filter((type) => !isSpecifiedScalarType(type)).length).toBeLessThanOrEqual(266);
-  expect(lines.filter((line) => line !== '').length).toBeLessThan(2_040);
-  expect(sdl.split('\n').length).toBeLessThanOrEqual(5_600);
+  expect(types.filter((type) => !isSpecifiedScalarType(type)).length).toBeLessThanOrEqual(310);
+  expect(lines.filter((line) => line !== '').length).toBeLessThan(2_350);
+  expect(sdl.split('\n').length).toBeLessThanOrEqual(6_500);
 });
 
 it('schema.graphql begins no description with words that need others around them', () => {

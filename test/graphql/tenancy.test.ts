@@ -9,6 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAnyPlanBudget } from '../../src/identity/api-keys.ts';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
@@ -32,6 +33,7 @@ const KINDS = [
   'event',
   'entry',
   'purchase',
+  'plan',
 ] as const;
 type Kind = (typeof KINDS)[number];
 type Ids = Record<Kind, string>;
@@ -43,7 +45,8 @@ const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
   [/webhookEvents/, 'event'],
   [/ledgerEntries/, 'entry'],
   [/creditPurchases/, 'purchase'],
-  [/apiKey/i, 'apiKey'],
+  [/apiKey|PlanBudget/i, 'apiKey'],
+  [/confirmPlan/, 'plan'],
   [/^(update|remove)User$/, 'user'],
   [/rotateAgentWebhookSecret/, 'agent'],
   [/webhook/i, 'endpoint'],
@@ -54,7 +57,7 @@ const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
   [/contactList/i, 'contactList'],
   [/contact/i, 'contact'],
   [/agent/i, 'agent'],
-  [/call|^nodes?$/i, 'call'],
+  [/call|redial|^nodes?$/i, 'call'],
 ];
 const KIND_BY_ARGUMENT: Record<string, Kind> = {
   agentId: 'agent',
@@ -72,9 +75,15 @@ const KIND_BY_ARGUMENT: Record<string, Kind> = {
 const OTHER_INPUT: Record<string, Record<string, unknown>> = {
   createCampaign: { name: 'Mine' },
   createNumberPool: { name: 'Mine' },
+  redial: { name: 'Mine' },
+  rescheduleCall: { notBefore: '2099-01-01T00:00:00.000Z' },
   createContact: { phone: '+14155550199' },
   callPermission: { toNumber: '+15005550003' },
   dispatchCall: { toNumber: '+15005550003' },
+  planCall: { toNumber: '+15005550003' },
+  confirmPlan: { digest: 'x' },
+  planCreditPurchase: { credits: 100 },
+  setPlanBudget: { creditsPerDay: 1 },
   suppressNumber: { phone: '+14155550199' },
   liftSuppression: { phone: '+15005550099', reason: 'x' },
   updateUser: { role: 'VIEWER' },
@@ -88,11 +97,13 @@ interface IdArgument {
   path: string[];
 }
 
-/** Everything outside can ask for but an import's bytes, which come by the REST surfaces alone. */
+/** Tested by itself: its ids filter what a file contains. */
+const EXPORT = 'createExport';
+/** An import's bytes come by the REST surfaces alone. */
+const NOT_ASKED = ['importContacts', 'importSuppressions', EXPORT];
+
 function idArguments(root: GraphQLObjectType | null | undefined): IdArgument[] {
-  const fields = Object.values(root?.getFields() ?? {}).filter(
-    ({ name }) => name !== 'importContacts' && name !== 'importSuppressions',
-  );
+  const fields = Object.values(root?.getFields() ?? {}).filter(({ name }) => !NOT_ASKED.includes(name));
   return fields.flatMap((field) =>
     field.args.flatMap((argument) =>
       pathsToIds(argument).map((path) => ({ root: root as GraphQLObjectType, field, path })),
@@ -109,7 +120,7 @@ function pathsToIds({ name, type }: GraphQLArgument | GraphQLInputField): string
   );
 }
 
-function kindOf({ field, path }: IdArgument): Kind {
+function kindOf({ field, path }: Pick<IdArgument, 'path'> & { field: { name: string } }): Kind {
   const name = path.at(-1) ?? '';
   const kind =
     KIND_BY_ARGUMENT[name.replace(/Ids$/, 'Id')] ??
@@ -127,8 +138,11 @@ function operationOf({ root, field, path }: IdArgument, own: Ids, foreign: Ids) 
   const variables: Record<string, unknown> = {};
   if (field.args.some(({ name }) => name === 'input')) variables.input = { ...OTHER_INPUT[field.name] };
   else Object.assign(variables, OTHER_INPUT[field.name]);
+  // Whom to redial is one of three arguments.
+  if (field.name === 'redial' && !/^(callIds|filter|contactIds)$/.test(path[1] ?? ''))
+    Object.assign(variables.input as object, { callIds: [own.call] });
   for (const argument of needed) put(variables, argument, own[kindOf(argument)]);
-  put(variables, { root, field, path }, foreign[kindOf({ root, field, path })]);
+  put(variables, { root, field, path }, foreign[kindOf({ field, path })]);
   const given = field.args.filter(({ name }) => name in variables);
   const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -146,13 +160,17 @@ function isNeeded({ field, path }: IdArgument): boolean {
   return String(last?.type).endsWith('!') && (argument === last || String(argument?.type).endsWith('!'));
 }
 
-function put(variables: Record<string, unknown>, { field, path }: IdArgument, id: string): void {
+function put(variables: Record<string, unknown>, { root, field, path }: IdArgument, id: string): void {
   const [first = '', ...rest] = path;
   const isList = path.at(-1) === 'ids';
   const value = isList ? [id] : id;
-  if (rest.length === 0) variables[first] = value;
-  else variables[first] = { ...(variables[first] as object), [rest[0] ?? '']: value };
-  if (rest.length > 1) throw new Error(`${field.name} takes ids deeper than this test looks`);
+  if (rest.length === 0) {
+    variables[first] = value;
+    return;
+  }
+  const inner = { ...(variables[first] as Record<string, unknown>) };
+  put(inner, { root, field, path: rest }, id);
+  variables[first] = inner;
 }
 
 function selectionOf(field: GraphQLField<unknown, unknown>): string {
@@ -160,7 +178,7 @@ function selectionOf(field: GraphQLField<unknown, unknown>): string {
   if (!isCompositeType(type)) return '';
   if (!isObjectType(type)) return '{ __typename }';
   // Sums over nothing are a row as well.
-  if (field.name === 'callStats') return '{ calls }';
+  if (field.name === 'callStats' || field.name === 'compareCalls') return '{ calls }';
   return 'nodes' in type.getFields() ? '{ nodes { __typename } }' : '{ __typename }';
 }
 
@@ -170,6 +188,12 @@ let acme: Customer;
 let other: Customer;
 let own: Ids;
 let foreign: Ids;
+
+/** The key that a customer calls with, the account's first. */
+async function keyIdOf({ accountId }: Customer): Promise<string> {
+  const { apiKey } = app.deps.database.prisma;
+  return (await apiKey.findFirstOrThrow({ where: { accountId }, orderBy: { id: 'asc' } })).id;
+}
 
 /** One thing of every kind. */
 async function belongingsOf(customer: Customer): Promise<Ids> {
@@ -186,6 +210,10 @@ async function belongingsOf(customer: Customer): Promise<Ids> {
     }`,
       { campaign: { name: 'Spring', agentId, contactListId }, numbers: [customer.phoneNumberId] },
     );
+  await setAnyPlanBudget(app.deps, await keyIdOf(customer), 1_000);
+  const { planCreditPurchase } = await graphql.data(
+    'mutation { planCreditPurchase(input: { credits: 100 }) { plan { id } } }',
+  );
   const { body } = await customer.dispatch('+15005550003');
   await customer.statusesOf(body.id);
   const { purchaseCredits } = await graphql.data(
@@ -211,6 +239,7 @@ async function belongingsOf(customer: Customer): Promise<Ids> {
     event: webhookEvents.nodes[0].id,
     entry: ledgerEntries.nodes[0].id,
     purchase: purchaseCredits.creditPurchase.id,
+    plan: planCreditPurchase.plan.id,
   };
 }
 
@@ -266,6 +295,30 @@ describe('another account’s id is unknown', () => {
       isEmpty && !errors ? 'empty' : 'NOT_FOUND',
     ]);
     expect(await inventoryOf(other)).toBe(before);
+  });
+
+  const field = schema.getMutationType()?.getFields()[EXPORT] as GraphQLField<unknown, unknown>;
+  const filters = field.args.flatMap(pathsToIds).filter(([, , name]) => name !== undefined);
+  it.each(filters)(
+    'in createExport(%s.%s.%s), whose file is empty or refused',
+    async (_, list = '', name = '') => {
+      const kind = list.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+      const id = foreign[kindOf({ field: { name: list }, path: [name] })];
+      const { data, errors } = await acme.graphql.ask(
+        'mutation ($input: CreateExportInput!) { createExport(input: $input) { export { url } } }',
+        { input: { kind, format: 'JSONL', [list]: { [name]: [id] } } },
+      );
+      if (errors) expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+      else expect(await (await fetch(data.createExport.export.url)).text()).toBe('');
+    },
+  );
+
+  it('in createExport(input.campaignId)', async () => {
+    const { code } = await acme.graphql.refusal(
+      'mutation ($id: ID!) { createExport(input: { kind: CAMPAIGN_CONTACTS, campaignId: $id }) { export { url } } }',
+      { id: foreign.campaign },
+    );
+    expect(code).toBe('NOT_FOUND');
   });
 
   it.each(['agentId', 'campaignId'])('in callUpdated(%s)', async (name) => {

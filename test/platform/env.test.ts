@@ -30,6 +30,8 @@ const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string |
   WEBHOOK_ALLOW_PRIVATE: FLAG,
   SECRET_KEY: 'at least 32 characters long',
   SECRET_KEY_PREVIOUS: 'at least 32 characters long',
+  OTEL_EXPORTER_OTLP_ENDPOINT: WEB_URL,
+  OTEL_EXPORTER_OTLP_HEADERS: 'pairs such as authorization=Bearer%20…, separated by commas',
   METRICS_TOKEN: 'at least 32 characters long',
   GRAPHQL_INTROSPECTION: 'one of authenticated, owners, off (got "nonsense")',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent (got "nonsense")',

@@ -37,7 +37,7 @@ async function filesLoadedWith(env: Record<string, string>): Promise<string[]> {
   return JSON.parse(readFileSync(list, 'utf8'));
 }
 
-/** Parts that take memory only where the environment asks for them. */
+/** Parts that take memory only where the environment asks for them, and what only the thread of a PDF loads. */
 const CONFIGURED: [part: string, pattern: RegExp][] = [
   ['Stripe', /\/node_modules\/stripe\//],
   ['Redis', /\/node_modules\/ioredis\//],
@@ -45,6 +45,8 @@ const CONFIGURED: [part: string, pattern: RegExp][] = [
   ['ElevenLabs', /\/src\/providers\/elevenlabs\/provider\.ts/],
   ['Vapi', /\/src\/providers\/vapi\/provider\.ts/],
   ['Retell', /\/src\/providers\/retell\/provider\.ts/],
+  ['PDF', /\/node_modules\/(pdfkit|fontkit)\//],
+  ['OpenTelemetry', /\/node_modules\/@opentelemetry\/(?!api\/|semantic-conventions\/)/],
   ['the colored log', /\/node_modules\/pino-pretty\//],
 ];
 
@@ -64,9 +66,10 @@ it('a process loads the modules of the services that it is configured for', asyn
     STRIPE_WEBHOOK_SECRET: 'whsec_unused',
     S3_BUCKET: 'unused',
     S3_REGION: 'us-east-1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     VAPI_API_KEY: 'unused',
     VAPI_WEBHOOK_SECRET: 'unused',
     VAPI_WEBHOOK_CREDENTIAL_ID: 'unused',
   });
-  expect(partsOf(files)).toEqual(['Stripe', 'S3', 'Vapi']);
+  expect(partsOf(files)).toEqual(['Stripe', 'S3', 'Vapi', 'OpenTelemetry']);
 });

@@ -111,6 +111,7 @@ async function createTheCampaign(): Promise<string> {
     role: 'OWNER',
     tier: 'ENTERPRISE',
     limits,
+    isSuspended: false,
   } as const;
   await createEndpoint(deps, viewer, { url: 'http://127.0.0.1:9/', events: ['CAMPAIGN_COMPLETED'] });
   const { agent } = await createAgent(deps, viewer, { name: 'Ada' });

@@ -14,6 +14,8 @@ export interface TownOptions {
   /** Factor by which the simulated telephones are faster. */
   speed: number;
   clock?: Clock;
+  /** A database made before, as in `TestAppOptions`. */
+  databaseUrl?: string;
   env?: Partial<Record<keyof Env, string>>;
 }
 
@@ -32,6 +34,7 @@ export async function startTown({
   overRedis = false,
   speed,
   clock = systemClock,
+  databaseUrl,
   env = {},
 }: TownOptions): Promise<Town> {
   const redis = overRedis ? await redisForTests() : null;
@@ -43,7 +46,7 @@ export async function startTown({
     ...(redis && { REDIS_URL: redis.url }),
     ...env,
   };
-  const app = await startTestApp({ clock, env: environment });
+  const app = await startTestApp({ clock, env: environment, ...(databaseUrl && { databaseUrl }) });
   telephones.reportTo(app.url + callbackPath('simulator'));
   return {
     app,

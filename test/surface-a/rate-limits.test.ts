@@ -45,9 +45,14 @@ it('an Enterprise account sees a quota of a billion', async () => {
   expect([status, headers.get('x-ratelimit-remaining')]).toEqual([200, '1000000000']);
 });
 
-it('surface B has no tier limits', async () => {
+it('surface B has no tier limits, and says so', async () => {
   const client = clientB(app.url, (await app.workspace({ tier: 'STANDARD' })).apiKey);
   for (let i = 0; i < 25; i += 1) expect((await client.get('/me')).status).toBe(200);
+  const { headers } = await client.get('/me');
+  expect(headers.get('x-ratelimit-remaining')).toBe('1000000000');
+  expect(headers.get('x-ratelimit-reset')).toBe(String(clock.now().getTime() / 1000));
+  const unknown = await clientB(app.url, null).get('/me');
+  expect([unknown.status, unknown.headers.get('x-ratelimit-remaining')]).toEqual([401, '0']);
 });
 
 it('a client that disconnects frees its request slot', async () => {

@@ -101,7 +101,6 @@ describe('a dispatch is rejected', () => {
   });
 
   it.each([
-    ['variables.title', { variables: { name: 'Ada', title: 'Dr' } }],
     ['variables.system__time', { variables: { system__time: 'now' } }],
     ['variables.name', { variables: { name: null } }],
     ['variables.name', { variables: { name: { first: 'Ada' } } }],
@@ -122,19 +121,40 @@ describe('a dispatch is rejected', () => {
     const input = { agentId, toNumber: '+15005550006', ...more };
     expect((await world.graphql.refusal(DISPATCH, { input })).code).toBe('INVALID_REQUEST');
   });
+});
 
-  it('with unknown variables names those that the agent uses', async () => {
-    const { body } = await a.post('/calls', {
-      agent_id: agentId,
-      to_number: '+15005550006',
-      variables: { title: 'Dr' },
-    });
-    expect(body.error.details[0]).toEqual({
-      field: 'variables.title',
-      message:
-        'is not used by the agent’s system prompt, first message or voicemail message: they name {{is_new}}, {{name}}',
-    });
+it('variables that no text of the agent uses are accepted and named in a header', async () => {
+  const sentence =
+    'The agent’s system prompt, first message and voicemail message do not use the variables title, größe. ' +
+    'They name {{is_new}}, {{name}}.';
+  const unused = { name: 'Ada', title: 'Dr', größe: 1 };
+  const onA = await a.post('/calls', { agent_id: agentId, to_number: '+15005550006', variables: unused });
+  for (const { status, headers, body } of [await dispatch({ variables: unused }), onA]) {
+    expect(status).toBe(201);
+    expect(JSON.parse(headers.get('Dialgraph-Warnings') ?? '')).toEqual([sentence.replace('’', "'")]);
+    expect(body).not.toHaveProperty('warnings');
+    expect((await b.get(`/calls/${body.id}`)).body.variables).toEqual(unused);
+  }
+  const used = await dispatch({ variables: { name: 'Ada' } });
+  expect([used.status, used.headers.get('Dialgraph-Warnings')]).toEqual([201, null]);
+  const input = { agentId, toNumber: '+15005550006', variables: unused };
+  const document =
+    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } warnings } }';
+  for (const more of [{}, { idempotencyKey: 'warned' }]) {
+    const { dispatchCall } = await world.graphql.data(document, { input: { ...input, ...more } });
+    expect(dispatchCall.warnings).toEqual([sentence]);
+  }
+});
+
+it('a warning stays short enough for a header, whatever the names', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `${'ö'.repeat(80)}${index}`);
+  const { status, headers } = await dispatch({
+    variables: Object.fromEntries(names.map((name) => [name, 1])),
+    overrides: { firstMessage: `{{${'x'.repeat(1_000)}}}` },
   });
+  expect(status).toBe(201);
+  expect(headers.get('Dialgraph-Warnings')).toContain('and 35 more. They name {{is_new}}, {{name}}.');
+  expect(headers.get('Dialgraph-Warnings')?.length).toBeLessThan(8_000);
 });
 
 it('a repeated idempotency key with other variables or metadata is a conflict', async () => {

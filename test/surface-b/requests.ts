@@ -5,6 +5,9 @@ export const requestsB: Requests = {
   readMe: async () => ({}),
   listAgents: async () => ({}),
   readAgent: async (world) => ({ id: world.agentId }),
+  createContactList: async (world) => ({ body: { name: world.newName() } }),
+  listContactLists: async () => ({}),
+  readContactList: async (world) => ({ id: world.workspace.contactListId }),
   listContacts: async () => ({}),
   createContact: async (world) => ({
     body: { contactListId: world.workspace.contactListId, phone: '+14155552671', name: 'Ada Lovelace' },

@@ -227,6 +227,14 @@ export function keepsTheConventions({ surface, requests, connect }: Conventions)
     });
   });
 
+  it('links each error to the page about its code', async () => {
+    for (const { body } of [await client.get('/nowhere'), await nobody.get('/nowhere')]) {
+      const { code, [surface.helpUrlField]: helpUrl } = body.error;
+      expect(helpUrl).toBe(`${world.app.url}/docs/errors/${code}`);
+      expect((await fetch(helpUrl)).status).toBe(200);
+    }
+  });
+
   describe('paths', () => {
     it.each(['', '/', '/nowhere', '/agents/', '/agents/1/2/3'])(
       'knows nothing at an unknown path: %s',
@@ -261,6 +269,7 @@ function changed(body: Record<string, unknown> = {}): Record<string, unknown> {
   if (typeof body.credits === 'number') return { ...body, credits: body.credits + 1 };
   if (Array.isArray(body.contacts)) return { ...body, contacts: [...body.contacts, ...body.contacts] };
   if (Array.isArray(body.suppressions)) return { suppressions: [{ phone: '+14155552675' }] };
+  if ('url' in body) return { ...body, url: 'https://example.com/other' };
   if ('reason' in body) return { ...body, reason: 'Another reason.' };
   if ('toNumber' in body) return { ...body, toNumber: '+15005550007' };
   if ('to_number' in body) return { ...body, to_number: '+15005550007' };

@@ -7,7 +7,10 @@ const ME: Seen = {
   method: 'GET',
   path: '/me',
   status: 200,
-  headers: new Headers({ 'content-type': 'application/json', 'x-request-id': 'req_1' }),
+  headers: new Headers({
+    ...{ 'content-type': 'application/json', 'x-request-id': 'req_1' },
+    ...{ 'x-ratelimit-remaining': '1000000000', 'x-ratelimit-reset': '1795000000' },
+  }),
   body: {},
 };
 const DISPATCH: SurfaceRequest = {
@@ -16,7 +19,15 @@ const DISPATCH: SurfaceRequest = {
   headers: new Headers({ 'content-type': 'application/json' }),
   body: { agentId: 'agent_1', toNumber: '+15005550006' },
 };
-const UNAUTHORIZED = { error: { code: 'unauthorized', message: 'No.', details: [], requestId: 'req_1' } };
+const UNAUTHORIZED = {
+  error: {
+    code: 'unauthorized',
+    message: 'No.',
+    details: [],
+    requestId: 'req_1',
+    helpUrl: 'http://127.0.0.1:4000/docs/errors/unauthorized',
+  },
+};
 
 /** The document after a change that makes it contradict the service. */
 function judgeAfter(find: string, replace: string) {

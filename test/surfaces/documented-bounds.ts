@@ -136,12 +136,15 @@ function fieldsOf(length: number): Json {
   return Object.fromEntries(Array.from({ length }, (_, index) => [`field_${index}`, index]));
 }
 
-/** The operation's example with one field set. */
+/** The operation's example with one field set, in an object or list of its own where the example has none. */
 export function bodyWith({ example }: DocumentedOperation, field: string, value: unknown): unknown {
   const body = structuredClone(example) as Json;
   const names = field.split('.');
   const last = names.pop() as string;
-  const parent = names.reduce((target, name) => target[name] as Json, body);
+  const parent = names.reduce((target, name, index) => {
+    target[name] ??= (names[index + 1] ?? last) === '0' ? [] : {};
+    return target[name] as Json;
+  }, body);
   parent[last] = value;
   return body;
 }

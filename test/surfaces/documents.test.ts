@@ -2,6 +2,7 @@ import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
+import { ERROR_CODES, HTTP_STATUS } from '../../src/errors.ts';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
@@ -32,8 +33,29 @@ const ADDED = {
     'GET /calls/stats',
     'GET /calls/:id/tool-calls',
     'POST /exports',
+    'POST /person-files',
+    'POST /calls/:id/hang-up',
+    'GET /phone-numbers',
+    'GET /phone-numbers/:id',
+    'POST /contact-lists',
+    'GET /contact-lists',
+    'GET /contact-lists/:id',
+    'POST /campaigns/redial',
+    'POST /number-pools',
+    'GET /number-pools',
+    'GET /number-pools/:id',
+    'PATCH /number-pools/:id',
+    'DELETE /number-pools/:id',
+    'POST /webhook-endpoints',
+    'GET /webhook-endpoints',
+    'GET /webhook-endpoints/:id',
+    'PATCH /webhook-endpoints/:id',
+    'POST /webhook-endpoints/:id/enable',
+    'POST /webhook-endpoints/:id/disable',
+    'POST /webhook-endpoints/:id/rotate-secret',
+    'DELETE /webhook-endpoints/:id',
   ],
-  b: ['GET /calls/:id/tool-calls'],
+  b: ['GET /calls/:id/tool-calls', 'POST /contact-lists', 'GET /contact-lists', 'GET /contact-lists/:id'],
 } as const;
 
 it('the OpenAPI documents describe GraphQL too, with examples that the schema accepts', async () => {
@@ -42,6 +64,35 @@ it('the OpenAPI documents describe GraphQL too, with examples that the schema ac
   const examples = [...info.description.matchAll(/```graphql\n(.*?)```/gs)].map(([, example]) => example);
   expect(examples).toHaveLength(2);
   for (const example of examples) expect(validate(schema, parse(example))).toEqual([]);
+});
+
+describe('the pages about errors', () => {
+  const read = async (path: string) => {
+    const response = await fetch(`${app.url}/docs/errors${path}`);
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      html: await response.text(),
+    };
+  };
+
+  it.each(ERROR_CODES)('explain the cause and the remedy of %s, and are listed', async (code) => {
+    const { status, type, html } = await read(`/${code}`);
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const part of [
+      `<h1>${code}</h1>`,
+      `HTTP status ${HTTP_STATUS[code]}<`,
+      '<h2>Cause</h2>',
+      '<h2>Remedy</h2>',
+    ])
+      expect(html).toContain(part);
+    expect(html).not.toMatch(/undefined|`|<API_KEY>/);
+    expect((await read('')).html).toContain(`href="/docs/errors/${code}"`);
+  });
+
+  it('have none for a code that does not exist', async () => {
+    expect((await read('/no_such_code')).status).toBe(404);
+  });
 });
 
 describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
@@ -67,6 +118,17 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
   it('describes every field in words', async () => {
     const { components } = await read();
     for (const [name, schema] of Object.entries(components.schemas)) expectDescribed(schema, name);
+  });
+
+  it('declares each enum once, under a name', async () => {
+    const { components, paths, webhooks } = await read();
+    const schemas = components.schemas as Record<string, { enum?: string[] }>;
+    const named = Object.values(schemas).flatMap(({ enum: values }) => (values ? [values.join()] : []));
+    expect(schemas).toMatchObject({ CallStatus: {}, CallOutcome: {}, CampaignStatus: {}, ErrorCode: {} });
+    expect(new Set(named).size).toBe(named.length);
+    const unnamed = Object.values(schemas).filter((schema) => !schema.enum);
+    const elsewhere = enumsIn([unnamed, paths, webhooks]);
+    expect(elsewhere.filter((values) => named.includes(values.join()))).toEqual([]);
   });
 
   it('describes every event that is sent', async () => {
@@ -98,7 +160,9 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
         expect(parameters.some((parameter) => JSON.stringify(parameter) === JSON.stringify(key))).toBe(
           method === 'post',
         );
-        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '500', '503']));
+        expect(Object.keys(responses)).toEqual(
+          expect.arrayContaining(['400', '401', '403', '429', '500', '503']),
+        );
       }
     }
   });
@@ -115,4 +179,10 @@ function expectDescribed(schema: unknown, where: string): void {
     expectDescribed(property, `${where}.${name}`);
     expectDescribed(property.items, `${where}.${name}[]`);
   }
+}
+
+function enumsIn(node: unknown): string[][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'enum' in node ? [node.enum as string[]] : [];
+  return [...own, ...Object.values(node).flatMap(enumsIn)];
 }

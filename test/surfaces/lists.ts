@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Surface } from '../../adapters/surface.ts';
+import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import { startTestApp } from '../harness/app.ts';
 import type { SurfaceClient } from '../harness/clients/surface-client.ts';
 import { createWorld, type World } from './world.ts';
@@ -46,7 +47,21 @@ export function listsByPages({ surface, connect, hasMore, nextCursor }: Lists): 
     client = connect(app.url, world.workspace.apiKey);
     await world.newSuppression();
     for (let i = 0; i < 4; i += 1) {
-      await Promise.all([world.newAgent(), world.newContact(), world.newCampaign(), world.newSuppression()]);
+      await Promise.all([
+        world.newAgent(),
+        world.newContact(),
+        world.newCampaign(),
+        world.newSuppression(),
+        world.newNumberPool(),
+        world.newWebhookEndpoint(),
+        world.newContactList(),
+        addPhoneNumber(app.deps, app.deps.database.prisma, {
+          accountId: world.workspace.accountId,
+          e164: `+1415558100${i}`,
+          provider: 'simulator',
+          providerRef: null,
+        }),
+      ]);
       const input = { agentId: world.agentId, toNumber: '+15005550002' };
       await world.graphql.data(
         'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',

@@ -28,19 +28,19 @@ test.each(['Agent', 'Call', 'CallSummary', 'Campaign', 'Contact', 'TranscriptTur
 );
 
 test('values, descriptions and examples are spelled like the surface that shows them', () => {
-  expect(b.Agent?.properties?.status).toMatchObject({
+  expect(b.Agent?.properties?.status?.examples).toEqual(['ACTIVE']);
+  expect(b.AgentStatus).toMatchObject({
     enum: ['DRAFT', 'ACTIVE', 'FAILED'],
     description: expect.stringContaining(
       '`FAILED`: The voice provider rejected the agent. See `deployError`.',
     ),
-    examples: ['ACTIVE'],
   });
-  expect(a.Agent?.properties?.status).toMatchObject({
+  expect(a.Agent?.properties?.status?.examples).toEqual(['active']);
+  expect(a.AgentStatus).toMatchObject({
     enum: ['draft', 'active', 'failed'],
     description: expect.stringContaining(
       '`failed`: The voice provider rejected the agent. See `deploy_error`.',
     ),
-    examples: ['active'],
   });
   const text = JSON.stringify([a.Agent, a.Call, a.Campaign, a.Contact]);
   expect(text).toContain('value in `extracted_data`');

@@ -11,12 +11,21 @@ export interface World {
   agentId: string;
   contactId: string;
   campaignId: string;
+  numberPoolId: string;
+  webhookEndpointId: string;
   /** Completed, with a transcript and a recording. */
   callId: string;
   newAgent(): Promise<string>;
   newContact(): Promise<string>;
+  newContactList(): Promise<string>;
+  newNumberPool(): Promise<string>;
+  newWebhookEndpoint(): Promise<string>;
+  /** A name that nothing in the account has. */
+  newName(): string;
   /** The number. */
   newSuppression(): Promise<string>;
+  /** Scheduled half a year ahead. */
+  newScheduledCall(): Promise<string>;
   newCampaign(status?: 'DRAFT' | 'RUNNING' | 'PAUSED'): Promise<string>;
 }
 
@@ -27,6 +36,12 @@ const SUPPRESS =
   'mutation ($input: SuppressNumberInput!) { suppressNumber(input: $input) { suppressedNumber { phone } } }';
 const CREATE_CAMPAIGN =
   'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }';
+const CREATE_LIST =
+  'mutation ($input: CreateContactListInput!) { createContactList(input: $input) { contactList { id } } }';
+const CREATE_POOL =
+  'mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }';
+const CREATE_ENDPOINT =
+  'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }';
 const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }';
 
 /** Names the variables of the documents' examples. */
@@ -38,6 +53,8 @@ const FAR_SCHEDULE = {
   callingHours: { start: '09:00', end: '17:00' },
   timezone: 'Europe/Berlin',
 };
+
+const DAY = 86_400_000;
 
 /** A world with a call that has ended. */
 export async function createWorld(app: TestApp): Promise<World> {
@@ -68,7 +85,24 @@ export async function createWorldBeforeCalls(app: TestApp): Promise<Omit<World, 
     const input = { phone: `+1415556${String(1000 + ++made)}` };
     return (await graphql.data(SUPPRESS, { input })).suppressNumber.suppressedNumber.phone;
   };
+  const newName = () => `Name ${++made}`;
+  const newContactList = async () =>
+    (await graphql.data(CREATE_LIST, { input: { name: newName() } })).createContactList.contactList.id;
+  const newNumberPool = async () => {
+    const input = { name: newName(), phoneNumberIds: [workspace.phoneNumberId] };
+    return (await graphql.data(CREATE_POOL, { input })).createNumberPool.numberPool.id;
+  };
+  const newWebhookEndpoint = async () => {
+    const input = { url: 'https://example.com/webhooks', events: ['CALL_FAILED'] };
+    return (await graphql.data(CREATE_ENDPOINT, { input })).createWebhookEndpoint.endpoint.id;
+  };
   const agentId: string = await newAgent();
+  const newScheduledCall = async () => {
+    const toNumber = `+1415557${String(1000 + ++made)}`;
+    const notBefore = new Date(app.deps.clock.now().getTime() + 180 * DAY).toISOString();
+    const input = { agentId, toNumber, notBefore };
+    return (await graphql.data(DISPATCH, { input })).dispatchCall.call.id;
+  };
   const contactId: string = await newContact();
   const newCampaign = async (status: 'DRAFT' | 'RUNNING' | 'PAUSED' = 'DRAFT') => {
     const input = { name: `Campaign ${++made}`, agentId, contactListId, schedule: FAR_SCHEDULE };
@@ -89,9 +123,16 @@ export async function createWorldBeforeCalls(app: TestApp): Promise<Omit<World, 
     agentId,
     contactId,
     campaignId,
+    numberPoolId: await newNumberPool(),
+    webhookEndpointId: await newWebhookEndpoint(),
     newAgent,
     newContact,
+    newContactList,
+    newNumberPool,
+    newWebhookEndpoint,
+    newName,
     newSuppression,
+    newScheduledCall,
     newCampaign,
   };
 }

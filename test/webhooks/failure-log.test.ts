@@ -2,28 +2,38 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../src/platform/telemetry/log.ts';
 import { PostOffice } from './post-office.ts';
 
-const MINUTE = 60_000;
+const DEAD = 'http://127.0.0.1:1/';
 
 let office: PostOffice;
-let warnings: Record<string, unknown>[];
+let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
-  warnings = [];
-  const take = (line: string) => void warnings.push(JSON.parse(line));
-  const log = createLog({ level: 'warn', destination: { write: take } });
+  lines = [];
+  const take = (line: string) => void lines.push(JSON.parse(line));
+  const log = createLog({ level: 'info', destination: { write: take } });
   office = await PostOffice.open({ log });
 });
 afterEach(() => office.close());
 
-test('a failed webhook delivery is logged with its endpoint, event and reason', async () => {
+const said = () => lines.filter(({ msg }) => /webhook endpoint/.test(String(msg)));
+
+async function fail(customer: { accountId: string; endpointId: string }) {
+  await office.happens(customer.accountId);
+  return office.attempted(customer.endpointId, 1);
+}
+
+test('an endpoint that fails is logged once, and once more when it takes webhooks again', async () => {
   const receiver = await office.receiver();
   receiver.reply = () => 500;
   const customer = await office.customer(receiver.url('/hooks?token=hunter2'));
-  await office.happens(customer.accountId);
-  const { eventId, nextAttemptAt } = await office.attempted(customer.endpointId, 1);
-  expect(warnings).toEqual([
+  await fail(customer);
+  expect(said()).toEqual([]);
+
+  const { eventId, nextAttemptAt } = await fail(customer);
+  await fail(customer);
+  expect(said()).toEqual([
     {
-      level: 'warn',
+      level: 'error',
       time: expect.any(String),
       endpointId: customer.endpointId,
       origin: new URL(receiver.url()).origin,
@@ -32,32 +42,30 @@ test('a failed webhook delivery is logged with its endpoint, event and reason', 
       reason: 'The endpoint answered 500.',
       attempt: 1,
       nextAttemptAt: nextAttemptAt?.toISOString(),
-      msg: 'a webhook was not delivered',
+      msg: 'a webhook endpoint fails; its webhooks are retried for three days',
     },
   ]);
+
+  receiver.reply = () => 200;
+  await office.happens(customer.accountId);
+  await expect.poll(() => said().length).toBe(2);
+  expect(said()[1]).toMatchObject({
+    level: 'info',
+    endpointId: customer.endpointId,
+    msg: expect.stringMatching(/^a webhook endpoint takes webhooks again after \d+ s$/),
+  });
 });
 
-test('a dead endpoint is logged once a minute, with the number of suppressed lines', async () => {
-  const customer = await office.customer('http://127.0.0.1:1/');
-  for (let n = 0; n < 3; n++) {
-    await office.happens(customer.accountId);
-    await office.attempted(customer.endpointId, 1);
-  }
-  expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toMatchObject({ reason: 'The connection was refused.' });
-  office.clock.advance(MINUTE);
-  await expect.poll(() => warnings.length).toBe(3);
-  expect(warnings[1]).toMatchObject({ attempts: 2, msg: 'more webhooks were not delivered' });
-  expect(warnings[2]).toMatchObject({ endpointId: customer.endpointId });
-});
-
-test('at most thirty dead endpoints are logged in a minute', async () => {
-  const customers = await Promise.all(
-    Array.from({ length: 35 }, () => office.customer('http://127.0.0.1:1/')),
-  );
-  for (const { accountId, endpointId } of customers) {
-    await office.happens(accountId);
-    await office.attempted(endpointId, 1);
-  }
-  expect(warnings).toHaveLength(30);
+test('at most thirty endpoints that begin to fail are logged in a minute, and the number of the others', async () => {
+  const customers = await Promise.all(Array.from({ length: 32 }, () => office.customer(DEAD)));
+  for (let n = 0; n < 2; n++) await Promise.all(customers.map(fail));
+  expect(said()).toHaveLength(30);
+  office.clock.advance(60_000);
+  const late = await office.customer(DEAD);
+  await fail(late);
+  await fail(late);
+  expect(said().slice(30)).toMatchObject([
+    { endpoints: 2, msg: 'more webhook endpoints fail' },
+    { endpointId: late.endpointId, reason: 'The connection was refused.' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idFilter, instantFilter, setOf } from '../../fields.ts';
 import {
   DispatchCallDocument,
+  HangUpCallDocument,
   ListCallsDocument,
   ReadCallDocument,
 } from '../../operations/surface-a.generated.ts';
@@ -25,6 +26,7 @@ export const dispatchCall = route({
   status: 201,
   resource: callSummary,
   respond: (data) => data.dispatchCall.call,
+  warnings: ({ dispatchCall }) => dispatchCall.warnings,
   errors: ['insufficient_credits', 'not_found', 'provider_error'],
   isEffectiveInFailure: true,
 });
@@ -78,4 +80,20 @@ export const readCall = route({
   resource: call,
   respond: (data) => data.call,
   errors: ['not_found'],
+});
+
+export const hangUpCall = route({
+  method: 'POST',
+  path: '/calls/:id/hang-up',
+  operationId: 'hangUpCall',
+  tag: 'Calls',
+  summary: 'Hang up a call',
+  description:
+    'Ends a live call; its status changes when the voice provider reports the end. Cancels a scheduled call at once.',
+  document: HangUpCallDocument,
+  variables: ({ params }) => ({ input: params }),
+  status: 200,
+  resource: call,
+  respond: (data) => data.hangUpCall.call,
+  errors: ['not_found', 'provider_error'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRE_DIAL_LIMITS } from '../../../src/calls/call-limits.ts';
+import { CALL_LIMITS, PRE_DIAL_LIMITS } from '../../../src/calls/call-limits.ts';
 import {
   CALL_RATE_LIMITS,
   CAMPAIGN_LIMITS,
@@ -11,11 +11,12 @@ import {
 } from '../../../src/campaigns/campaign-limits.ts';
 import { COMMON_LIMITS } from '../../../src/platform/input/limits.ts';
 import { camelCase } from '../../../src/platform/letter-case.ts';
-import { callsPerSecond, id, integer, text, url } from '../../fields.ts';
-import { bodyFromGraphql } from '../../from-graphql.ts';
+import { callsPerSecond, id, integer, phone, text, url } from '../../fields.ts';
+import { bodyFromGraphql, fromGraphql } from '../../from-graphql.ts';
 import type { GraphqlCased } from '../../naming.ts';
 import * as resource from '../../resources/campaign.ts';
 import { snakeCased } from '../../snake-cased.ts';
+import { callFilter } from './call-filter.ts';
 
 export const campaignStatus = snakeCased(resource.campaignStatus);
 export const readCampaign = snakeCased(resource.readCampaign);
@@ -133,6 +134,44 @@ export const createCampaignBody = snakeCased(
     ...settings,
   }),
 );
+
+const redialed = (prefix: string) => z.array(id(prefix)).max(CALL_LIMITS.redialed);
+
+/** Body of the request that calls people again. The example of all fields would select them twice. */
+export const redialBody = snakeCased(
+  bodyFromGraphql('RedialInput', {
+    name: text(CAMPAIGN_LIMITS.nameLength, 'Second try'),
+    callIds: redialed('call'),
+    filter: callFilter,
+    contactIds: redialed('contact'),
+    agentId: id('agent'),
+    ...settings,
+  }),
+).meta({
+  examples: [
+    {
+      name: 'Second try',
+      call_ids: ['call_01JZ5W3Q8M7N2X4T6V9B1C3D5F'],
+      max_credits: 500,
+    },
+  ],
+});
+
+/** The draft that calls people again, and those whom it leaves out. */
+export const redial = snakeCased(
+  fromGraphql('RedialPayload', {
+    people: 38,
+    repeated: 4,
+    leftOut: z.array(
+      fromGraphql('RedialLeftOut', { phone: phone() }).extend({
+        contactId: id('contact').describe('Id of the contact, if one is known.').nullable(),
+      }),
+    ),
+    leftOutTotal: 1,
+  }),
+)
+  .extend({ campaign: campaign.describe('The new campaign, a draft.') })
+  .meta({ description: 'A draft that calls people again.' });
 
 /** Body of a change. The example of all fields must be a valid request for a draft. */
 export const updateCampaignBody = snakeCased(

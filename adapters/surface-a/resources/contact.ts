@@ -7,6 +7,8 @@ import { snakeCased } from '../../snake-cased.ts';
 
 export const contactStatus = snakeCased(resource.contactStatus);
 export const contact = snakeCased(resource.contact);
+export const contactList = snakeCased(resource.contactList);
+export const createContactListBody = snakeCased(resource.createContactListBody('Spring customers'));
 
 const { name, email, company, consent, ...contactFields } = resource.contactFields;
 const fields = {
@@ -29,6 +31,6 @@ export const createContactBody = snakeCased(
 export const updateContactBody = snakeCased(
   bodyFromGraphql('UpdateContactInput', {
     ...fields,
-    status: z.enum(['NEW', 'DO_NOT_CALL']).meta({ examples: ['DO_NOT_CALL'] }),
+    status: z.enum(['NEW', 'DO_NOT_CALL']).meta({ examples: ['NEW'] }),
   }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS, COUNTRY_CODE } from '../../../src/contacts/contact-limits.ts';
-import { formedText, id, nonEmptyText, text } from '../../fields.ts';
+import { EXAMPLE_SUPPRESSED, formedText, id, nonEmptyText, text } from '../../fields.ts';
 import { bodyFromGraphql, fromGraphql } from '../../from-graphql.ts';
 import { snakeCased } from '../../snake-cased.ts';
 import { createContactBody } from './contact.ts';
@@ -94,7 +94,7 @@ export const suppressionImportBody = suppressionImportSettings
     examples: [
       {
         suppression_list_name: 'Customer requests',
-        suppressions: [{ phone: '+15005550006', reason: 'Asked by email.' }],
+        suppressions: [{ phone: EXAMPLE_SUPPRESSED, reason: 'Asked by email.' }],
       },
     ],
   });
@@ -103,7 +103,9 @@ export const suppressionImportFileBody = suppressionImportSettings
   .extend({ file: fileField('phone,reason') })
   .meta({
     description: 'A CSV file of numbers to suppress.',
-    examples: [{ suppression_list_name: 'Customer requests', file: 'phone,reason\n+15005550006,Asked\n' }],
+    examples: [
+      { suppression_list_name: 'Customer requests', file: `phone,reason\n${EXAMPLE_SUPPRESSED},Asked\n` },
+    ],
   });
 
 export const suppressionImportResult = snakeCased(

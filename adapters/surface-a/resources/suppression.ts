@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NO_REASON_GIVEN, SUPPRESSION_LIMITS } from '../../../src/compliance/suppression-limits.ts';
-import { id, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
+import { EXAMPLE_SUPPRESSED, id, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
 import { bodyFromGraphql } from '../../from-graphql.ts';
 import * as resource from '../../resources/suppression.ts';
 import { snakeCased } from '../../snake-cased.ts';
@@ -15,13 +15,13 @@ export const suppressionListReference = {
 export const createSuppressionBody = snakeCased(
   bodyFromGraphql('SuppressNumberInput', {
     ...suppressionListReference,
-    phone: phone(),
+    phone: phone(EXAMPLE_SUPPRESSED),
     reason: text(SUPPRESSION_LIMITS.reasonLength, 'Asked by email.').nullable(),
     expiresAt: timestamp('2027-11-20T09:30:00.000Z').nullable(),
   }),
 ).meta({
   description: 'A number to suppress. Give the list’s id or its name, not both.',
-  examples: [{ phone: '+15005550006', reason: 'Asked by email.' }],
+  examples: [{ phone: EXAMPLE_SUPPRESSED, reason: 'Asked by email.' }],
 });
 
 export const liftReason = z

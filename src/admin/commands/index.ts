@@ -5,6 +5,7 @@ import { SUPPRESSION_COMMANDS } from './accounts/suppressions.ts';
 import { CONNECT_COMMANDS } from './connect.ts';
 import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
+import { DATABASE_COMMANDS } from './database.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { LAW_COMMANDS } from './laws.ts';
@@ -29,4 +30,5 @@ export const COMMANDS: AdminCommands = {
   ...PROOF_COMMANDS,
   ...JOB_COMMANDS,
   ...SECRET_COMMANDS,
+  ...DATABASE_COMMANDS,
 };

@@ -37,7 +37,7 @@ export const NUMBER_COMMANDS: AdminCommands = {
         addPhoneNumber(deps, db, {
           accountId,
           e164,
-          provider: provider ?? deps.voiceProviders.defaultName,
+          provider: provider ?? deps.voiceProviders.defaultFor(accountId),
           providerRef: providerRef ?? null,
         }),
       );
@@ -84,11 +84,12 @@ export const NUMBER_COMMANDS: AdminCommands = {
     }),
     flags: ['all'],
     repeatable: ['number'],
-    async run(deps, { account, provider: name = deps.voiceProviders.defaultName, number: numbers, all }) {
+    async run(deps, { account, provider: given, number: numbers, all }) {
       if (numbers !== undefined && all) {
         throw new DomainError('invalid_request', 'Give either --number or --all, not both.');
       }
       const { id: accountId } = await accountById(deps, account);
+      const name = given ?? deps.voiceProviders.defaultFor(accountId);
       const wanted = all ? 'all' : (numbers ?? []);
       const assignment = await assignNumbers(deps, configuredProvider(deps, name, accountId), {
         accountId,

@@ -63,8 +63,8 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, context) => {
       const { accountId } = viewerOf(context);
       const { voiceProviders } = context.deps;
-      const { defaultName } = voiceProviders;
-      return voiceProviders.namesFor(accountId).map((name) => ({ name, isDefault: name === defaultName }));
+      const standard = voiceProviders.defaultFor(accountId);
+      return voiceProviders.namesFor(accountId).map((name) => ({ name, isDefault: name === standard }));
     },
   }),
 }));

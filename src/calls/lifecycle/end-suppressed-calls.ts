@@ -131,7 +131,7 @@ export function isAcceptedLate({ clock }: Pick<EndingDeps, 'clock'>, { permitted
 export async function hangUpSuppressed(deps: EndingDeps, callIds: readonly string[]): Promise<void> {
   try {
     const calls = await deps.database.prisma.$queryRaw<UnansweredCall[]>`
-      SELECT id, provider, voice_provider_conv_id AS "voiceProviderConvId"
+      SELECT id, account_id AS "accountId", provider, voice_provider_conv_id AS "voiceProviderConvId"
       FROM calls CROSS JOIN (SELECT ${deps.clock.now()}::timestamptz AS at) AS clock
       WHERE id = ANY (${callIds}::text[]) AND status IN ('QUEUED', 'RINGING') AND ${IS_SUPPRESSED}`;
     await Promise.all(calls.map((call) => hangUp(deps, call)));

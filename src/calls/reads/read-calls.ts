@@ -1,8 +1,20 @@
 import { batchedRead } from '../../platform/database/batched-read.ts';
-import { type Database, type InstantsAsText, TO_BE_SHOWN } from '../../platform/database/database.ts';
-import { type Count, countOfEach, countRows, PARENT_ID } from '../../platform/database/sql/bounded-count.ts';
+import {
+  type Database,
+  type InstantsAsText,
+  type ReadOptions,
+  TO_BE_SHOWN,
+} from '../../platform/database/database.ts';
+import {
+  type Count,
+  type Counted,
+  countOfEach,
+  countRows,
+  PARENT_ID,
+} from '../../platform/database/sql/bounded-count.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
+import { MOST_ORDERED, orderedPage } from '../../platform/database/sql/ordered-page.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
@@ -66,12 +78,24 @@ export async function readCall(
 
 export async function readCalls(
   { database, ids }: ReadDeps,
-  { accountId }: Viewer,
+  { accountId }: Pick<Viewer, 'accountId'>,
   filter: CallFilter,
   page: Page,
   parts: CallParts,
+  order: CallOrder | null = null,
 ): Promise<ListedCall[]> {
   const columns = columnsToRead(parts);
+  if (order !== null) {
+    const value = ORDERS[order];
+    const select = (bounds: Page) => selectCallIds(ids, accountId, filter, bounds);
+    return database.read<ListedCall>(
+      Prisma.sql`
+        SELECT ${columns} FROM calls
+        WHERE id = ANY (ARRAY(${orderedPage({ table: 'calls', value, accountId, page, select })}))
+        ORDER BY ${Prisma.raw(value)} DESC, id DESC`,
+      optionsOf(filter),
+    );
+  }
   const walk = selectByOneWalk(columns, { ids, accountId, filter, page });
   if (walk !== null) {
     const calls = await database.read<ListedCall>(walk, TO_BE_SHOWN);
@@ -80,7 +104,46 @@ export async function readCalls(
   const statement = Prisma.sql`
     SELECT ${columns} FROM calls WHERE id = ANY (ARRAY(${selectCallIds(ids, accountId, filter, page)}))
     ORDER BY id DESC`;
-  return database.read<ListedCall>(statement, TO_BE_SHOWN);
+  return database.read<ListedCall>(statement, optionsOf(filter));
+}
+
+/** Returns how to read calls by a filter: the best plan depends on what their contacts are looked up by. */
+function optionsOf({ search, contactTags }: CallFilter): ReadOptions {
+  return { ...TO_BE_SHOWN, planned: search || contactTags ? 'each time' : 'once' };
+}
+
+/** Order of a list of calls other than by creation. */
+export type CallOrder = 'ENDED_AT' | 'SCHEDULED_FOR' | 'DURATION' | 'CREDITS';
+
+const ORDERS: Record<CallOrder, string> = {
+  ENDED_AT: "coalesce(ended_at, '-infinity')",
+  SCHEDULED_FOR: "coalesce(scheduled_for, '-infinity')",
+  DURATION: 'coalesce(duration_seconds, -1)',
+  CREDITS: 'credits_charged',
+};
+
+/** Sums of calls. */
+export interface CallTotals {
+  calls: number;
+  creditsCharged: number;
+  durationSeconds: number;
+}
+
+/** Returns sums of the newest matching calls, at most 10,000 of them; null if none matches. */
+export async function readCallTotals(
+  { database, ids }: ReadDeps,
+  { accountId }: Viewer,
+  filter: CallFilter,
+): Promise<CallTotals | null> {
+  const newest = selectCallIds(ids, accountId, filter, { take: MOST_ORDERED });
+  const [totals] = await database.read<CallTotals>(
+    Prisma.sql`
+      SELECT count(*)::int AS calls, coalesce(sum(credits_charged), 0)::float8 AS "creditsCharged",
+        coalesce(sum(duration_seconds), 0)::float8 AS "durationSeconds"
+      FROM calls WHERE id = ANY (ARRAY(${newest}))`,
+    optionsOf(filter),
+  );
+  return totals && totals.calls > 0 ? totals : null;
 }
 
 export async function countCalls(
@@ -89,7 +152,7 @@ export async function countCalls(
   filter: CallFilter,
 ): Promise<Count> {
   const some = (take: number) => selectCallIds(ids, accountId, filter, { take });
-  return countRows(database, some, () => selectEveryCall(accountId, filter));
+  return countRows(database, some, () => selectEveryCall(ids, accountId, filter), optionsOf(filter));
 }
 
 interface CallsOfParents {
@@ -115,7 +178,7 @@ export async function readCallsOfParents(
       SELECT ${columnsToRead(parts)} FROM calls
       WHERE id = ANY (ARRAY(${selectCallIds(ids, accountId, scope, page)}))) AS call
     ORDER BY call.id DESC`;
-  const rows = await database.read<ListedCall & { parentId: string }>(statement, TO_BE_SHOWN);
+  const rows = await database.read<ListedCall & { parentId: string }>(statement, optionsOf(filter));
   return Map.groupBy(rows, ({ parentId }) => parentId);
 }
 
@@ -124,11 +187,12 @@ export async function countCallsOfParents(
   { accountId }: Viewer,
   { key, parentIds, filter }: CallsOfParents,
 ): Promise<Map<string, Count>> {
-  return countOfEach(database, {
+  const counted: Counted = {
     parentIds: parentsWithin(filter[key], parentIds),
     some: (_parentId, take) => selectCallIds(ids, accountId, scopeOf(key, filter), { take }),
-    all: (parentId) => selectEveryCall(accountId, scopeOf(key, filter, parentId)),
-  });
+    all: (parentId) => selectEveryCall(ids, accountId, scopeOf(key, filter, parentId)),
+  };
+  return countOfEach(database, counted, optionsOf(filter));
 }
 
 /** Returns the parents that the filter allows, because a filter that names parents excludes all others. */

@@ -9,18 +9,23 @@ import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
 import { rowsById } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { findNodes } from '../../graphql/nodes.ts';
+import { describedBy } from '../../graphql/types/described.ts';
+import { MOST_ORDERED } from '../../platform/database/sql/ordered-page.ts';
 import { CallOutcomeEnum, CallStatusEnum, SentimentEnum } from '../details/schema.ts';
 import {
+  type CallOrder,
   type CallParts,
   type CallRow,
+  type CallTotals,
   countCalls,
   countCallsOfParents,
   readCalls,
   readCallsOfParents,
+  readCallTotals,
 } from './read-calls.ts';
 import { boundedFilter, type CallFilter, type ParentKey, UNINDEXED_DAYS } from './select-call-ids.ts';
 
-const CallFilterInput = builder.inputType('CallFilter', {
+export const CallFilterInput = builder.inputType('CallFilter', {
   description: 'Filters a list of calls. All conditions must hold.',
   fields: (t) => ({
     statuses: t.field({ type: [CallStatusEnum], description: 'Statuses to match.' }),
@@ -31,6 +36,11 @@ const CallFilterInput = builder.inputType('CallFilter', {
     phoneNumberIds: t.idList({ description: 'Calls from these numbers of the account.' }),
     externalIds: t.idList({ description: 'Calls dispatched with these ids of your own.' }),
     phones: t.stringList({ description: 'Calls to or from these numbers, E.164.' }),
+    search: t.string({
+      description:
+        'Part of the called number, however it is written, or of the contact’s name, company or email address.',
+    }),
+    contactTags: t.stringList({ description: 'Calls to contacts with any of these tags.' }),
     waiting: t.boolean({
       description: 'True: the scheduled calls that wait for their time. False: all others.',
     }),
@@ -48,7 +58,7 @@ const CallFilterInput = builder.inputType('CallFilter', {
     ids: t.idList({ description: 'Ids to match.' }),
     createdAt: t.field({
       type: DateTimeRange,
-      description: `Created within this range. \`from\` defaults to ${UNINDEXED_DAYS} days before \`to\`, or now, for conditions without an index: country, provider, sentiment, goal, disclosure, attempt, duration, credits and end.`,
+      description: `Created within this range. \`from\` defaults to ${UNINDEXED_DAYS} days before \`to\`, or now, for conditions without an index: part of a number, tag, country, provider, sentiment, goal, disclosure, attempt, duration, credits and end.`,
     }),
   }),
 });
@@ -66,13 +76,49 @@ function bounded(filter: CallFilter, { deps }: GraphqlContext): CallFilter {
   return boundedFilter(filter, deps.clock.now());
 }
 
-const calls = list({ node: 'Call', filter: CallFilterInput, selectionOf });
+const CallOrderEnum = builder.enumType('CallOrder', {
+  description: `Order of calls. Sorts the newest ${MOST_ORDERED.toLocaleString('en')} that match.`,
+  values: describedBy<CallOrder>({
+    ENDED_AT: 'By end. Live calls count as the earliest.',
+    SCHEDULED_FOR: 'By planned time. Unscheduled calls count as the earliest.',
+    DURATION: 'By connected time. Calls without a connection count as the shortest.',
+    CREDITS: 'By credits charged.',
+  }),
+});
+
+const calls = list({ node: 'Call', filter: CallFilterInput, orders: CallOrderEnum, selectionOf });
 
 calls.addQuery('calls', 'The account’s calls, newest first.', {
-  read: ({ filter, page, selection }, context) =>
-    readCalls(context.deps, viewerOf(context), bounded(filter, context), page, selection),
+  read: ({ filter, page, order, selection }, context) => {
+    const { deps } = context;
+    const sorted = order as CallOrder | null;
+    return readCalls(deps, viewerOf(context), bounded(filter, context), page, selection, sorted);
+  },
   count: (filter, context) => countCalls(context.deps, viewerOf(context), bounded(filter, context)),
 });
+
+const CallTotalsObject = builder.objectRef<CallTotals>('CallTotals').implement({
+  description: `Sums of the newest calls that match, at most ${MOST_ORDERED.toLocaleString('en')}.`,
+  fields: (t) => ({
+    calls: t.exposeInt('calls', { description: 'Number of the calls.' }),
+    creditsCharged: t.exposeFloat('creditsCharged', { description: 'Credits charged for the calls.' }),
+    durationSeconds: t.exposeFloat('durationSeconds', {
+      description: 'Connected time of the calls in seconds.',
+    }),
+  }),
+});
+
+builder.queryField('callTotals', (t) =>
+  t.field({
+    type: CallTotalsObject,
+    nullable: true,
+    description: 'Sums of a list of calls. Null if no call matches.',
+    complexity: 50,
+    args: { filter: t.arg({ type: CallFilterInput }) },
+    resolve: (_root, { filter }, context) =>
+      readCallTotals(context.deps, viewerOf(context), bounded(filter ?? {}, context)),
+  }),
+);
 
 function addEdge(
   model: 'Agent' | 'Campaign' | 'Contact' | 'PhoneNumber',

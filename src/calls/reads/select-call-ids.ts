@@ -1,3 +1,5 @@
+import { selectContactIds } from '../../contacts/contact-filter.ts';
+import { numberIn } from '../../contacts/search.ts';
 import {
   type IdRange,
   mergeWalks,
@@ -32,6 +34,9 @@ export interface CallFilter extends CommonFilter {
   phoneNumberIds?: readonly string[] | null | undefined;
   /** Phone numbers that were called or called from, E.164. */
   phones?: readonly string[] | null | undefined;
+  /** Part of the called number, or of the contact's name, company or email address. */
+  search?: string | null | undefined;
+  contactTags?: readonly string[] | null | undefined;
   /** Filter by schedule: true = scheduled calls that are still waiting; false = all others. */
   waiting?: boolean | null | undefined;
   /** ISO 3166-1 alpha-2 of the called number. */
@@ -48,6 +53,7 @@ export interface CallFilter extends CommonFilter {
 
 /** Conditions that no index serves. */
 const UNINDEXED = [
+  'contactTags',
   'countries',
   'providers',
   'sentiments',
@@ -65,7 +71,8 @@ export const UNINDEXED_DAYS = 30;
 /** Bounds a filter without an index to the last days, unless `createdAt.from`, `ids` or `contactIds` bounds it. */
 export function boundedFilter(filter: CallFilter, now: Date): CallFilter {
   const isBounded = filter.ids || filter.contactIds || filter.createdAt?.from;
-  if (isBounded || UNINDEXED.every((name) => filter[name] == null)) return filter;
+  const isByPartOfNumber = filter.search != null && numberIn(filter.search) !== null;
+  if (isBounded || (!isByPartOfNumber && UNINDEXED.every((name) => filter[name] == null))) return filter;
   const end = filter.createdAt?.to ?? now;
   const from = new Date(end.getTime() - UNINDEXED_DAYS * 24 * 3600 * 1000);
   return { ...filter, createdAt: { from, to: filter.createdAt?.to } };
@@ -90,12 +97,55 @@ const WAITING = Prisma.sql`open_at IS NOT NULL`;
 
 /** Selects a page of call ids, newest first, by one index walk per final status and one or two of live calls. */
 export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
+  if (filter.contactTags && !filter.ids && !filter.contactIds && !isByName(filter))
+    return selectOfTagged(ids, accountId, filter, page);
+  return selectCalls(ids, accountId, filter, page, conditionsOf(ids, accountId, filter));
+}
+
+/** Contacts whose calls are found by a name, or by a tag that no more contacts have. */
+const MOST_CONTACTS = 1_000;
+
+/** Selects the calls of contacts with a tag: by the contacts if they are few, else by looking at each call's contact. */
+function selectOfTagged(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
+  const tagged = selectContactIds(ids, accountId, { tags: filter.contactTags }, { take: MOST_CONTACTS + 1 });
+  const conditions = conditionsOf(ids, accountId, filter);
+  const contact_id = Prisma.sql`contact_id = ANY ((SELECT ids FROM tagged)::text[])`;
+  const ofFew = selectPage({
+    table: 'calls',
+    range: idsWithin(ids, 'call', filter, page),
+    conditions: given({
+      ...conditions,
+      contact_tags: null,
+      contact_id,
+      status: anyOf('status', statusesOf(filter)),
+    }),
+    take: page.take,
+  });
+  const ofMany = selectCalls(ids, accountId, filter, page, conditions);
+  const areFew = Prisma.sql`(SELECT cardinality(ids) <= ${MOST_CONTACTS} FROM tagged)`;
+  return Prisma.sql`
+    WITH tagged AS MATERIALIZED (SELECT ARRAY(${tagged}) AS ids)
+    ${mergeWalks(
+      [
+        Prisma.sql`SELECT id FROM (${ofFew}) AS few WHERE ${areFew}`,
+        Prisma.sql`SELECT id FROM (${ofMany}) AS many WHERE NOT ${areFew}`,
+      ],
+      page.take,
+    )}`;
+}
+
+function selectCalls(
+  ids: Ids,
+  accountId: string,
+  filter: CallScope,
+  page: Page,
+  conditions: Conditions,
+): Prisma.Sql {
   const range = idsWithin(ids, 'call', filter, page);
   const account = { account_id: accountId };
-  const conditions = conditionsOf(accountId, filter);
   const statuses = statusesOf(filter);
   // A call's id, or its contact, leaves little to choose from.
-  if (filter.ids || filter.contactIds) {
+  if (filter.ids || filter.contactIds || isByName(filter)) {
     const [contact, ...others] = filter.contactIds ?? [];
     const owned = contact !== undefined &&
       others.length === 0 && { account_id: parentIsOf(conditions.account_id, { contact_id: contact }) };
@@ -178,14 +228,14 @@ function e164Of({ account_id }: Key, phoneNumberId: Id): Prisma.Sql {
   return Prisma.sql`(SELECT e164 FROM phone_numbers WHERE id = ${phoneNumberId} AND account_id = ${account_id})`;
 }
 
-function conditionsOf(accountId: string, filter: CallScope): Conditions {
-  const { ids, agentIds, campaignIds, contactIds, phoneNumberIds, externalIds } = filter;
+function conditionsOf(ids: Ids, accountId: string, filter: CallScope): Conditions {
+  const { agentIds, campaignIds, contactIds, phoneNumberIds, externalIds } = filter;
   const { phones, waiting, outcomes, createdAt, sentiments } = filter;
   const among = (column: Prisma.Sql, values: readonly Id[] | null | undefined) =>
     values ? equalsAny(column, values) : null;
   return {
     account_id: Prisma.sql`account_id = ${accountId}`,
-    ids: ids ? Prisma.sql`id = ANY (${ids}::text[])` : null,
+    ids: filter.ids ? Prisma.sql`id = ANY (${filter.ids}::text[])` : null,
     agent_id: agentIds ? conductedBy(agentIds, campaignIds) : null,
     campaign_id: among(noIndex('campaign_id'), campaignIds),
     external_id: among(Prisma.sql`external_id`, externalIds),
@@ -195,6 +245,8 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
     phone: phones
       ? Prisma.sql`(${equalsAny(Prisma.sql`phone_to`, phones)} OR ${equalsAny(Prisma.sql`phone_from`, phones)})`
       : null,
+    search: filter.search ? matches(ids, accountId, filter.search) : null,
+    contact_tags: filter.contactTags ? hasTag(filter.contactTags) : null,
     open_at: waiting == null ? null : waiting ? WAITING : IN_FLIGHT,
     created_at: isWithinTimes(Prisma.sql`created_at`, createdAt),
     country: among(Prisma.sql`country`, filter.countries),
@@ -207,6 +259,23 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
     credits_charged: isWithinNumbers(Prisma.sql`credits_charged`, filter.creditsCharged),
     ended_at: isWithinTimes(Prisma.sql`ended_at`, filter.endedAt),
   };
+}
+
+function isByName({ search }: Pick<CallFilter, 'search'>): boolean {
+  return search != null && numberIn(search) === null;
+}
+
+/** Returns the condition on the called number, or on the contact, who is looked up by index. */
+function matches(ids: Ids, accountId: string, search: string): Prisma.Sql {
+  const number = numberIn(search);
+  if (number !== null) return Prisma.sql`phone_to LIKE ${`%${number}%`}`;
+  const named = selectContactIds(ids, accountId, { search }, { take: MOST_CONTACTS });
+  return Prisma.sql`contact_id = ANY (ARRAY(${named}))`;
+}
+
+function hasTag(tags: readonly string[]): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM contacts WHERE contacts.id = calls.contact_id AND contacts.tags && ${tags}::text[])`;
 }
 
 function isEqual(column: Prisma.Sql, value: boolean | null | undefined): Prisma.Sql | null {
@@ -228,9 +297,10 @@ export function selectByOneWalk(
 ): Prisma.Sql | null {
   const account = { account_id: accountId };
   const keys = keysOfTheirOwn(account, filter) ?? keysOf(account, filter);
-  if (filter.ids || filter.contactIds || keys !== null) return null;
+  const isOfContacts = filter.contactIds || filter.contactTags || isByName(filter);
+  if (filter.ids || isOfContacts || keys !== null) return null;
   const range = idsWithin(ids, 'call', filter, page);
-  return walk(account, range, page, conditionsOf(accountId, filter), undefined, columns);
+  return walk(account, range, page, conditionsOf(ids, accountId, filter), undefined, columns);
 }
 
 /** Walks an index of calls. @param status a final status, with which the index continues after the key */
@@ -290,10 +360,10 @@ function anyOf(
 }
 
 /** Returns SQL that selects every matching call, for PostgreSQL to estimate their number. */
-export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sql {
+export function selectEveryCall(ids: Ids, accountId: string, filter: CallScope): Prisma.Sql {
   const { campaignIds, agentIds, statuses } = filter;
   const conditions = {
-    ...conditionsOf(accountId, filter),
+    ...conditionsOf(ids, accountId, filter),
     status: statuses ? anyOf('status', statusesOf(filter)) : null,
     // Columns have statistics, from which PostgreSQL estimates; `noIndex` has none.
     campaign_id: campaignIds ? equalsAny(Prisma.sql`campaign_id`, campaignIds) : null,

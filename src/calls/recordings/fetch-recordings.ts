@@ -112,14 +112,16 @@ async function retryLater(
   error: unknown,
   problem: RecordingProblem | null,
 ): Promise<void> {
-  const { database, clock, log } = deps;
+  const { database, clock, log, metrics } = deps;
   const known = { err: error, callId: call.id, provider: call.provider, attempts: call.recordingAttempts };
   const isOver = isGivenUp(call, problem, clock.now());
   const delay = problem === 'STORAGE_FAILED' ? STORAGE_TRIAL_EVERY_MS : delayAfter(call.recordingAttempts);
   const dueAt = isOver ? null : new Date(clock.now().getTime() + delay);
   const isLost = isOver && (call.hasRecording || problem === 'STORAGE_FAILED');
-  if (isLost) log.error(known, 'a recording could not be fetched in time; it will not be retried');
-  else log.debug({ ...known, dueAt }, 'a recording could not be fetched');
+  if (isLost) {
+    metrics.recordingsLost.inc({ provider: call.provider });
+    log.error(known, 'a recording could not be fetched in time; it will not be retried');
+  } else log.debug({ ...known, dueAt }, 'a recording could not be fetched');
   await database.prisma.call.updateMany({
     where: { id: call.id, recordingKey: null },
     data: {

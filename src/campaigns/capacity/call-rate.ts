@@ -53,17 +53,3 @@ export function afterStarts(
   const starts = [...Array.from({ length: calls }, () => now), ...campaign.callStarts];
   return { callStarts: starts.slice(0, kept), rampSince: campaign.rampSince ?? now };
 }
-
-/** Returns the shortest time in which a campaign can start this many calls, ramp included. */
-export function millisecondsToStart(campaign: PacedCampaign, calls: number): number {
-  const { callsPerSecond, rampStartCallsPerSecond, rampMinutes } = campaign;
-  if (callsPerSecond === null) return 0;
-  const start = rampStartCallsPerSecond ?? callsPerSecond;
-  const rampSeconds = (rampMinutes ?? 0) * 60;
-  const inRamp = ((start + callsPerSecond) / 2) * rampSeconds;
-  if (calls >= inRamp) return (rampSeconds + (calls - inRamp) / callsPerSecond) * 1000;
-  // The calls started by a time are start × time + growth × time² / 2.
-  const growth = (callsPerSecond - start) / rampSeconds;
-  if (growth === 0) return (calls / start) * 1000;
-  return ((Math.sqrt(start ** 2 + 2 * growth * calls) - start) / growth) * 1000;
-}

@@ -60,20 +60,20 @@ function isCallback({ callbackAt }: CampaignCall): boolean {
   return callbackAt !== null;
 }
 
-function mayBeRetried(call: CampaignCall, rules: CampaignRules): boolean {
+function mayBeRetried(call: EndedCall, rules: CampaignRules): boolean {
   const outcome = callOutcome(call);
   if (rules.maxAttempts === 1 || (outcome !== null && isPermanent(outcome))) return false;
   const reason = retryReason(call);
   return retryScheduleFor(call, rules) !== null || (reason !== null && rules.retryOn.includes(reason));
 }
 
-function retryScheduleFor(call: CampaignCall, rules: CampaignRules): readonly number[] | null {
+function retryScheduleFor(call: EndedCall, rules: CampaignRules): readonly number[] | null {
   const outcome = callOutcome(call);
   return outcome && retryScheduleOf(rules, outcome);
 }
 
 /** Returns the `retry_on` reason for which a call may be retried; null if it got through. */
-function retryReason(call: CampaignCall): RetryReason | null {
+function retryReason(call: EndedCall): RetryReason | null {
   switch (call.status) {
     case 'NO_ANSWER':
     case 'BUSY':
@@ -134,14 +134,40 @@ function decide(
     return { retryAt: dueAgainAt(deps, entry, callbackAt), usesNoAttempt: true, callbackAt };
   }
   const usesNoAttempt = isUncounted(call) && (isOfAccount(call) || forgiven < maxUncounted(call));
-  const used = attempts - forgiven - (usesNoAttempt ? 1 : 0);
-  if (used >= rules.maxAttempts || !(usesNoAttempt || mayBeRetried(call, rules))) return FINAL;
-  const rest =
-    usesNoAttempt && !hasRung(call) ? uncountedDelay(forgiven) : delayAfter(call, rules, repetitions);
+  const rest = usesNoAttempt
+    ? uncountedRest(call, entry, rules, repetitions)
+    : countedRest(call, rules, attempts - forgiven, repetitions);
   if (rest === null) return FINAL;
   const delay = Math.max(rest, quietMs(deps, call));
   const from = new Date(deps.clock.now().getTime() + delay);
   return { retryAt: dueAgainAt(deps, entry, from), usesNoAttempt, callbackAt: null };
+}
+
+type EndedCall = Pick<CampaignCall, 'status' | 'voicemail' | 'outcome'>;
+
+/**
+ * Returns the milliseconds until the retry after a call that used an attempt; null = the outcome is final.
+ * @param used attempts of the contact, this call included
+ * @param repetitions calls of the contact with this outcome, this call included
+ */
+export function countedRest(
+  call: EndedCall,
+  rules: CampaignRules,
+  used: number,
+  repetitions: number,
+): number | null {
+  if (used >= rules.maxAttempts || !mayBeRetried(call, rules)) return null;
+  return delayAfter(call, rules, repetitions);
+}
+
+function uncountedRest(
+  call: CampaignCall,
+  { attempts, forgiven }: Entry,
+  rules: CampaignRules,
+  repetitions: number,
+): number | null {
+  if (attempts - forgiven - 1 >= rules.maxAttempts) return null;
+  return hasRung(call) ? delayAfter(call, rules, repetitions) : uncountedDelay(forgiven);
 }
 
 /**
@@ -157,7 +183,7 @@ function dueAgainAt({ clock }: CampaignsDeps, entry: Entry, at: Date): Date | nu
 }
 
 /** Returns the delay of a retry in milliseconds; null if the retry schedule has no further one. */
-function delayAfter(call: CampaignCall, rules: CampaignRules, repetitions: number): number | null {
+function delayAfter(call: EndedCall, rules: CampaignRules, repetitions: number): number | null {
   const delays = retryScheduleFor(call, rules);
   if (delays === null) return rules.delayMinutes * 60_000;
   const seconds = delays[repetitions - 1];
@@ -197,7 +223,7 @@ const RULES = {
   retryLadders: true,
 } as const;
 
-type CampaignRules = Pick<Campaign, keyof typeof RULES>;
+export type CampaignRules = Pick<Campaign, keyof typeof RULES>;
 
 const MAX_KEPT = 1000;
 const kept = new Map<string, CampaignRules>();

@@ -78,7 +78,7 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
            c.pre_dial_webhook AS "preDialWebhook", c.pre_dial_trouble AS "preDialTrouble",
            ${Prisma.raw(accountFactsSql('a'))} AS account, ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
     FROM campaigns c JOIN accounts a ON a.id = c.account_id JOIN agents agent ON agent.id = c.agent_id
-    WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;
+    WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND a.suspended_at IS NULL AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;
   if (!row) return null;
   const { account, capacity, ...read } = row;
   const campaign = { ...read, callStarts: read.callStarts.map((at) => new Date(at)) };

@@ -93,7 +93,7 @@ async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
 const PENDING = Prisma.sql`
   SELECT due_at FROM campaign_contact_entries WHERE campaign_id = c.id AND state = 'PENDING'`;
 
-/** Reads running campaigns with a free slot. `condition` follows WHERE, and may order and limit them. */
+/** Reads running campaigns with a free slot, except those of suspended accounts. `condition` follows WHERE, and may order and limit them. */
 function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<RunningCampaign[]> {
   return db.$queryRaw<RunningCampaign[]>`
     SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.schedule, s.tier,
@@ -107,6 +107,7 @@ function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<Running
     JOIN subscriptions s ON s.account_id = c.account_id
     JOIN agents agent ON agent.id = c.agent_id
     LEFT JOIN LATERAL (${alongIndex(PENDING, 'due_at, id')} LIMIT 1) AS contact ON true
+    WHERE a.suspended_at IS NULL
     ORDER BY -c.priority, c.calls_live, c.id`;
 }
 

@@ -18,13 +18,14 @@ const RETRY_MS = 1_000;
 /** Attempts to hang up a call that its provider has not accepted, or fails to hang up. */
 const MOST_ATTEMPTS = 60;
 
-/** Hangs up the live calls of a canceled campaign. */
+/** Hangs up the live calls of a canceled campaign, or of a suspended account. */
 export const hangUpCanceledJob = defineJob({
   name: 'campaigns.hang-up-canceled',
   payload: z.object({
     accountId: z.string(),
-    campaignId: z.string(),
-    /** Calls that are left to hang up; null = all live calls of the campaign. */
+    /** Null = all live calls of the account. */
+    campaignId: z.string().nullable(),
+    /** Calls that are left to hang up; null = all live calls of the campaign or account. */
     callIds: z.array(z.string()).nullable(),
     attempt: z.int(),
   }),
@@ -59,11 +60,16 @@ export async function cancelCampaign(
   });
 }
 
+/** Hangs up all live calls of an account once the transaction commits. */
+export function orderAccountHangUp(deps: CampaignsDeps, unitOfWork: UnitOfWork, accountId: string): void {
+  orderHangUps(deps, unitOfWork, { accountId, campaignId: null, callIds: null, attempt: 1 });
+}
+
 function orderHangUps({ jobs }: CampaignsDeps, unitOfWork: UnitOfWork, order: HangUps, at?: Date): void {
   jobs.enqueue(unitOfWork, hangUpCanceledJob, order, at && { startAfter: at });
 }
 
-/** Hangs up a canceled campaign's calls. Those that could not be hung up are tried again in a second. */
+/** Hangs up the calls of a canceled campaign or a suspended account. Those that could not be hung up are tried again in a second. */
 export async function hangUpCanceled(deps: CampaignsDeps, order: HangUps): Promise<void> {
   const { accountId, campaignId, attempt } = order;
   const callIds = order.callIds ?? (await liveCalls(deps.database.prisma, order));
@@ -72,7 +78,8 @@ export async function hangUpCanceled(deps: CampaignsDeps, order: HangUps): Promi
   const left = callIds.filter((_, at) => !areHungUp[at]);
   if (left.length === 0) return;
   if (attempt >= MOST_ATTEMPTS) {
-    deps.log.warn({ campaignId, callIds: left }, 'calls of a canceled campaign could not be hung up');
+    const problem = 'calls of a canceled campaign or a suspended account could not be hung up';
+    deps.log.warn({ accountId, campaignId, callIds: left }, problem);
     return;
   }
   const next = { accountId, campaignId, callIds: left, attempt: attempt + 1 };
@@ -83,7 +90,8 @@ export async function hangUpCanceled(deps: CampaignsDeps, order: HangUps): Promi
 async function liveCalls(db: Queryable, { accountId, campaignId }: HangUps): Promise<string[]> {
   const calls = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM calls
-    WHERE account_id = ${accountId} AND ended_status IS NULL AND open_at IS NULL AND campaign_id = ${campaignId}`;
+    WHERE account_id = ${accountId} AND ended_status IS NULL AND open_at IS NULL
+      AND (${campaignId}::text IS NULL OR campaign_id = ${campaignId})`;
   return calls.map(({ id }) => id);
 }
 

@@ -31,12 +31,14 @@ export interface Resumption {
 
 /**
  * Resumes a campaign after any pause, and rechecks deferred contacts.
- * @throws DomainError `conflict` unless paused, `invalid_request`, `insufficient_credits` for another call
+ * @throws DomainError `conflict` unless paused, `invalid_request`, `insufficient_credits` for another call; what
+ * `approve` throws, which runs in the transaction
  */
 export async function resumeCampaign(
   deps: CampaignsDeps,
   viewer: Viewer,
   { id, ...input }: Resumption,
+  approve?: (unitOfWork: UnitOfWork, resumed: Campaign) => Promise<void>,
 ): Promise<Campaign> {
   const { maxCredits } = parseInput(resumption, input);
   return inTransaction(deps, async (unitOfWork) => {
@@ -51,6 +53,7 @@ export async function resumeCampaign(
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
     await assertCaller(unitOfWork.db, campaign, deps.clock.now());
     await assertFunds(unitOfWork.db, campaign);
+    await approve?.(unitOfWork, campaign);
     await recheckCampaign(unitOfWork.db, id, deps.clock.now());
     orderDialing(deps, unitOfWork, campaign.accountId);
     return commitOnce(unitOfWork, (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign);

@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
+import { keepForecastJob } from '../keep-forecast-job.ts';
 import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
 import { assertCaller } from './caller.ts';
 import { assertFunds } from './credit-check.ts';
@@ -27,12 +28,25 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
+/** Conditions that a plan adds to the start or the resumption of a campaign. */
+export interface Approval {
+  /** The campaign's budget from now on. */
+  maxCredits: number;
+  /** Runs last in the transaction of the start; throws to undo it. */
+  approve(unitOfWork: UnitOfWork, started: Campaign): Promise<void>;
+}
+
 /**
  * Snapshots the callable contacts and starts dialing, or schedules the campaign before its start date.
  * @throws DomainError `conflict` unless it is a draft, `insufficient_credits`, `invalid_request` if no call
- * could be placed
+ * could be placed; what `approval` throws
  */
-export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
+export async function startCampaign(
+  deps: CampaignsDeps,
+  viewer: Viewer,
+  id: string,
+  approval: Approval | null = null,
+): Promise<Campaign> {
   const now = deps.clock.now();
   const start = async (unitOfWork: UnitOfWork) => {
     const draft = await forAccount(unitOfWork.db, viewer.accountId).campaign.findFirst({ where: { id } });
@@ -40,11 +54,13 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
     const started = await command(deps, unitOfWork, viewer, {
       id,
       event,
-      changes: { startedAt: now, archived: false },
+      changes: { startedAt: now, archived: false, ...(approval && { maxCredits: approval.maxCredits }) },
     });
     await assertStartable(unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
+    await approval?.approve(unitOfWork, campaign);
     orderDialing(deps, unitOfWork, campaign.accountId);
+    deps.jobs.enqueue(unitOfWork, keepForecastJob, { accountId: campaign.accountId, campaignId: id });
     return commitOnce(unitOfWork, campaign);
   };
   return inTransaction(deps, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });

@@ -1,4 +1,5 @@
 import { MINIMUM_BALANCE } from '../../dialing/rules/rules.ts';
+import { CALL_OBSTACLES } from '../../obstacles.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { shortageOf } from '../lifecycle/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
@@ -92,6 +93,8 @@ const ACCOUNT_FAULTS = {
 
 function stuckBecause(circumstances: Circumstances): Reason | null {
   const { campaign, caller, account, providerWords, now } = circumstances;
+  if (account.facts.suspendedAt !== null)
+    return { code: 'ACCOUNT_SUSPENDED', sentence: CALL_OBSTACLES.ACCOUNT_SUSPENDED.sentence };
   if ('problem' in caller) return { code: 'AGENT_UNAVAILABLE', sentence: caller.problem };
   const shortage = shortageOf(account.facts, campaign);
   if (shortage === 'BUDGET_SPENT') return { code: shortage, sentence: `Waiting: ${budgetSpent(campaign)}` };

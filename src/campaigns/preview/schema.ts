@@ -1,15 +1,19 @@
 import { builder } from '../../graphql/builder.ts';
-import { viewerOf } from '../../graphql/context.ts';
+import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { CallObstacleObject } from '../../graphql/types/call-obstacle.ts';
 import { figure } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import type { CampaignsDeps } from '../deps.ts';
 import { UpdateCampaignInput } from '../schema.ts';
 import { previewUpdate } from '../update-campaign.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
+import { type CampaignPlan, type ObstructedContacts, readPlans } from './calling-groups.ts';
 import { readCircumstances } from './circumstances.ts';
 import { MAX_CHECKED_CONTACTS } from './delays.ts';
-import { type ObstructedContacts, type Preflight, preflight, SECONDS_PER_CALL } from './preflight.ts';
+import { type CampaignForecast, forecastPlans, HORIZON_DAYS } from './forecast.ts';
+import { MOST_KEPT_CONTACTS, readKeptForecasts } from './keep-forecast.ts';
+import { delayedContacts, type Preflight, preflight, preflightOf } from './preflight.ts';
 import type { QuietContacts } from './quiet-contacts.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -51,16 +55,18 @@ builder.prismaObjectField('Campaign', 'warnings', (t) =>
   }),
 );
 
-const ObstructedContactsObject = builder.objectRef<ObstructedContacts>('ObstructedContacts').implement({
-  description: 'Contacts that are not called for the same reason, or not yet.',
-  fields: (t) => ({
-    obstacle: t.expose('obstacle', {
-      type: CallObstacleObject,
-      description: 'Reason why the contacts are not called, or not yet.',
+export const ObstructedContactsObject = builder
+  .objectRef<ObstructedContacts>('ObstructedContacts')
+  .implement({
+    description: 'Contacts that are not called for the same reason, or not yet.',
+    fields: (t) => ({
+      obstacle: t.expose('obstacle', {
+        type: CallObstacleObject,
+        description: 'Reason why the contacts are not called, or not yet.',
+      }),
+      contacts: t.exposeInt('contacts', { description: 'Number of contacts in the group.' }),
     }),
-    contacts: t.exposeInt('contacts', { description: 'Number of contacts in the group.' }),
-  }),
-});
+  });
 
 const QuietContactsObject = builder.objectRef<QuietContacts>('QuietContacts').implement({
   description: 'Contacts that wait for the calling hours of one place.',
@@ -90,9 +96,10 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
       type: [ObstructedContactsObject],
       description: 'Contacts that would not be called, by obstacle.',
     }),
-    delayed: t.expose('delayed', {
+    delayed: t.field({
       type: [ObstructedContactsObject],
       description: `Callable contacts that must wait, by the rule that delays them longest. Part of \`contactsCallable\`. Of contacts called within 30 days, at most ${figure(MAX_CHECKED_CONTACTS)} are counted.`,
+      resolve: (preflight, _args, { deps }) => delayedContacts(deps, preflight),
     }),
     quiet: t.expose('quiet', {
       type: [QuietContactsObject],
@@ -113,7 +120,7 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
     estimatedEnd: t.expose('estimatedEnd', {
       type: 'DateTime',
       nullable: true,
-      description: `Estimated end, at ${SECONDS_PER_CALL} seconds per contact. Null if unknown.`,
+      description: 'Expected end of the campaign’s forecast. Null: see `CampaignForecast.endsAt`.',
     }),
     problems: t.expose('problems', {
       type: [CallObstacleObject],
@@ -125,15 +132,155 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
   }),
 });
 
-/** GraphQL cost of a preflight. It reads all contacts of a list, so an operation may have only a few. */
+/** GraphQL cost of a preflight or forecast. It reads all contacts of a list, so an operation may have only a few. */
 const PREFLIGHT_COST = 5_000;
+
+interface PlannedCampaign {
+  plan: CampaignPlan;
+  forecast: CampaignForecast;
+}
+
+async function planCampaigns(
+  deps: CampaignsDeps,
+  campaigns: readonly Campaign[],
+): Promise<PlannedCampaign[]> {
+  const distinct = [...new Map(campaigns.map((campaign) => [campaign.id, campaign])).values()];
+  const plans = await readPlans(deps, distinct);
+  const forecasts = await forecastPlans(deps, plans);
+  const byId = new Map(
+    plans.map((plan, i) => [
+      plan.circumstances.campaign.id,
+      { plan, forecast: forecasts[i] as CampaignForecast },
+    ]),
+  );
+  return campaigns.map(({ id }) => byId.get(id) as PlannedCampaign);
+}
+
+const plans = batchLoader((campaigns: readonly Campaign[], { deps }) => planCampaigns(deps, campaigns));
 
 builder.prismaObjectField('Campaign', 'preflight', (t) =>
   t.field({
     type: PreflightObject,
     complexity: PREFLIGHT_COST,
     description: 'Preview: contacts to be called, cost and estimated end.',
-    resolve: (campaign, _args, { deps }) => preflight(deps, campaign),
+    resolve: async (campaign, _args, context) => {
+      const { plan, forecast } = await plans(context, campaign);
+      return preflightOf(context.deps, plan, forecast);
+    },
+  }),
+);
+
+const ForecastWait = builder.objectRef<CampaignForecast['waits'][number]>('ForecastWait').implement({
+  description: 'Time that a campaign is expected to lose to one limit.',
+  fields: (t) => ({
+    obstacle: t.expose('obstacle', { type: CallObstacleObject, description: 'The limit.' }),
+    seconds: t.exposeFloat('seconds', {
+      description: 'Time in which the next call waits for this limit alone.',
+    }),
+  }),
+});
+
+const ForecastHourObject = builder.objectRef<CampaignForecast['hours'][number]>('ForecastHour').implement({
+  description: 'Expected calls of one clock hour.',
+  fields: (t) => ({
+    at: t.field({
+      type: 'DateTime',
+      description: 'Beginning of the hour.',
+      resolve: ({ at }) => new Date(at),
+    }),
+    calls: t.exposeFloat('calls', { description: 'Calls that are expected to start.' }),
+    connected: t.exposeFloat('connected', { description: 'Of these, calls that are expected to connect.' }),
+  }),
+});
+
+const ForecastObject = builder.objectRef<CampaignForecast>('CampaignForecast').implement({
+  description:
+    'Forecast of a campaign’s further calls by the rules of the dialer: hours, caps, retries, pace, slots, numbers, credits. Bounds are those that 10 % of outcomes are expected to pass.',
+  fields: (t) => ({
+    madeAt: t.expose('madeAt', { type: 'DateTime', description: 'Time of the forecast.' }),
+    endsAt: t.expose('endsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: `Expected end. Null: not within ${HORIZON_DAYS} days, or credits run out before.`,
+    }),
+    endsEarliest: t.expose('endsEarliest', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Lower bound of the end.',
+    }),
+    endsLatest: t.expose('endsLatest', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Upper bound of the end. Null: the campaign may not end by itself.',
+    }),
+    stopsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When credits or budget run out. Null: not before the end.',
+      resolve: ({ stop }) => stop?.at,
+    }),
+    stopReason: t.field({
+      type: CallObstacleObject,
+      nullable: true,
+      description: 'Shortage of credits or budget that stops the campaign. Null: none.',
+      resolve: ({ stop }) => stop?.obstacle,
+    }),
+    contactsCallable: t.exposeInt('contactsCallable', { description: 'Contacts that may be called.' }),
+    contactsCalled: t.exposeInt('contactsCalled', { description: 'Contacts that will be called.' }),
+    neverCalled: t.expose('neverCalled', {
+      type: [ObstructedContactsObject],
+      description: 'Contacts that will never be called, by reason.',
+    }),
+    calls: t.exposeInt('calls', { description: 'Further calls.' }),
+    connected: t.exposeInt('connected', { description: 'Further calls that connect.' }),
+    cost: t.float({
+      description: 'Cost of the further calls in credits.',
+      resolve: ({ cost }) => cost.expected,
+    }),
+    costLow: t.float({ description: 'Lower bound of the cost.', resolve: ({ cost }) => cost.low }),
+    costHigh: t.float({ description: 'Upper bound of the cost.', resolve: ({ cost }) => cost.high }),
+    creditsAvailable: t.exposeInt('creditsAvailable', {
+      nullable: true,
+      description: 'Credits for these calls, by balance and budget. Null: no limit.',
+    }),
+    waits: t.expose('waits', {
+      type: [ForecastWait],
+      description: 'Limits by the time that they cost, the longest first.',
+    }),
+    hours: t.expose('hours', { type: [ForecastHourObject], description: 'Hours with calls.' }),
+    basis: t.exposeString('basis', {
+      description: 'Human-readable: the calls whose outcomes and durations the forecast goes by.',
+    }),
+    answerRate: t.exposeFloat('answerRate', {
+      description: 'Share of calls that are expected to connect, 0 to 1.',
+    }),
+  }),
+});
+
+builder.prismaObjectField('Campaign', 'forecast', (t) =>
+  t.field({
+    type: ForecastObject,
+    nullable: true,
+    complexity: PREFLIGHT_COST,
+    description:
+      'Forecast as of now; of a draft or paused campaign, for continuing now. Null once it is over.',
+    resolve: async (campaign, _args, context) => {
+      if (campaign.status === 'COMPLETED' || campaign.status === 'CANCELED') return null;
+      return (await plans(context, campaign)).forecast;
+    },
+  }),
+);
+
+const keptForecasts = batchLoader((campaignIds: readonly string[], context) =>
+  readKeptForecasts(tenantOf(context), campaignIds),
+);
+
+builder.prismaObjectField('Campaign', 'startForecast', (t) =>
+  t.field({
+    type: ForecastObject,
+    nullable: true,
+    description: `Forecast at the start, kept unchanged. Null before, for a moment after the start, and above ${MOST_KEPT_CONTACTS} contacts.`,
+    resolve: ({ id }, _args, context) => keptForecasts(context, id),
   }),
 );
 

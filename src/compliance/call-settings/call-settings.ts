@@ -62,7 +62,7 @@ export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
 type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> & {
   callRetentionDays: number | undefined;
-  voiceProviders: Pick<VoiceProviders, 'defaultName'>;
+  voiceProviders: Pick<VoiceProviders, 'defaultFor'>;
 };
 
 /** Settings of a new account whose calls ring real phones: those of the law, until an owner loosens them. */
@@ -138,14 +138,14 @@ function recordsOf(
 
 /** Requires a reason to keep to fewer rules of the callee's place where real phones ring. */
 function assertNotLoosened(
-  { voiceProviders: { defaultName } }: SettingsDeps,
+  { voiceProviders }: SettingsDeps,
   before: Account,
   { quietHours = before.quietHours, artificialVoiceRules = before.artificialVoiceRules }: LawfulSettings,
 ): void {
   const isLoosened =
     (before.quietHours !== 'OFF' && quietHours === 'OFF') ||
     (before.artificialVoiceRules && !artificialVoiceRules);
-  if (defaultName === 'simulator' || !isLoosened) return;
+  if (!isLoosened || voiceProviders.defaultFor(before.id) === 'simulator') return;
   throw invalidField(
     'reason',
     'is required to turn off calling hours or rules for artificial voices; it is recorded',

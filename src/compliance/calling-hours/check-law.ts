@@ -3,6 +3,7 @@ import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import { isHoliday, WEEKDAYS } from './holiday-rules.ts';
 import { type LawRow, lawForm, whereInLaw } from './law-form.ts';
+import { SOURCE_DAYS } from './outdated-rows.ts';
 
 /** A problem or a remark about a file of calling rules. */
 interface LawFinding {
@@ -19,8 +20,6 @@ export interface LawReport {
   remarks: LawFinding[];
 }
 
-/** Days after which a source should be compared with its row again. */
-const SOURCE_DAYS = 365;
 const DAY_MS = 86_400_000;
 /** Years of which one has a day that exists at all: 02-29 is one in eight. */
 const TRIED_YEARS = 8;
@@ -57,7 +56,7 @@ export function checkLaw(json: unknown, replaced: readonly LawRow[], today: stri
 type Where = (field: string) => string;
 
 function problemsOf(row: LawRow, where: Where): LawFinding[] {
-  const { country, territories = [], prefixes, holidays, validFrom, validUntil, sources } = row;
+  const { country, territories = [], prefixes, holidays, regions = [], validFrom, validUntil, sources } = row;
   const findings: LawFinding[] = [];
   const say = (field: string, sentence: string) => findings.push({ at: where(field), sentence });
   for (const each of [country, ...territories])
@@ -65,12 +64,21 @@ function problemsOf(row: LawRow, where: Where): LawFinding[] {
       say('country', `${each} is no country: use two capital letters.`);
   const callingCode =
     country !== null && isCountryCode(country) ? `+${getCountryCallingCode(country as CountryCode)}` : '+';
-  for (const prefix of prefixes)
-    if (!prefix.startsWith(callingCode))
-      say('prefixes', `${prefix} is not in ${country}, whose numbers begin with ${callingCode}.`);
+  const ofRegions = regions.flatMap((region) => region.prefixes);
+  for (const [field, listed] of [
+    ['prefixes', prefixes],
+    ['regions', ofRegions],
+  ] as const)
+    for (const prefix of listed)
+      if (!prefix.startsWith(callingCode))
+        say(field, `${prefix} is not in ${country}, whose numbers begin with ${callingCode}.`);
+  for (const twice of ofRegions.filter((prefix, n) => ofRegions.indexOf(prefix) !== n))
+    say('regions', `${twice} belongs to two regions.`);
   if (prefixes.length > 0 && (territories.length > 0 || country === null))
     say('prefixes', 'A row with prefixes needs a country and has no territories: its prefixes alone decide.');
   for (const holiday of holidays) if (!occurs(holiday)) say('holidays', `${holiday} never occurs.`);
+  for (const holiday of regions.flatMap((region) => region.holidays))
+    if (!occurs(holiday)) say('regions', `${holiday} never occurs.`);
   if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom)
     say('validUntil', `The row ends on ${validUntil}, before it begins on ${validFrom}.`);
   if (row.consent !== undefined && row.consent.required !== 'none' && row.consent.bases.length === 0)
@@ -91,7 +99,7 @@ function factsWithoutSource(row: LawRow): string[] {
   const sourced = new Set(row.sources?.flatMap((each) => each.of));
   const stated = {
     hours: true,
-    holidays: row.holidays.length > 0,
+    holidays: row.holidays.length > 0 || row.regions !== undefined,
     caps: row.caps.length > 0,
     consent: row.consent !== undefined,
     rest: row.restAfterRefusalDays !== undefined,

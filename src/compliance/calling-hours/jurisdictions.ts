@@ -14,7 +14,8 @@ export type Jurisdiction = LawRow & {
 export interface Jurisdictions {
   readonly rows: readonly Jurisdiction[];
   /**
-   * Returns the calling rules of the number's longest prefix, else of its country, else of all other countries.
+   * Returns the calling rules of the number's longest prefix, else of its country, else of all other countries. Their holidays
+   * include those of the number's region, or of all regions if its prefix tells none.
    * @param on the callee's local date, `YYYY-MM-DD`; rows that are not in force on it do not count
    */
   of(e164: string, country: string, on: string): Jurisdiction | null;
@@ -33,7 +34,40 @@ export function readJurisdictions(ownFile?: string): Jurisdictions {
   const own = ownFile === undefined ? [] : parse(readFileSync(ownFile, 'utf8'), ownFile);
   const ids = new Set(own.map(({ id }) => id));
   const kept = ours.filter(({ id }) => !ids.has(id));
-  return { rows: [...kept, ...own], of: finder([...own, ...kept]) };
+  const find = finder([...own, ...kept]);
+  const inRegion = regionFinder([...own, ...kept]);
+  return {
+    rows: [...kept, ...own],
+    of(e164, country, on) {
+      const row = find(e164, country, on);
+      return row === null ? null : inRegion(row, e164);
+    },
+  };
+}
+
+/** Returns a function that adds the holidays of a number's region to its row. */
+function regionFinder(rows: readonly Jurisdiction[]): (row: Jurisdiction, e164: string) => Jurisdiction {
+  const variants = new Map(
+    rows.filter(({ regions }) => regions !== undefined).map((row) => [row, variantsOf(row)]),
+  );
+  return (row, e164) => {
+    const { parts, anywhere } = variants.get(row) ?? { parts: [], anywhere: row };
+    return parts.find(({ prefix }) => e164.startsWith(prefix))?.rules ?? anywhere;
+  };
+}
+
+/** Returns a row for each prefix of a region, the longest first, and one for numbers that may be in any region. */
+function variantsOf(row: Jurisdiction) {
+  const { regions = [], holidays } = row;
+  const parts = regions.flatMap((region) => {
+    const rules = { ...row, holidays: [...holidays, ...region.holidays] };
+    return region.prefixes.map((prefix) => ({ prefix, rules }));
+  });
+  const ofAll = new Set([...holidays, ...regions.flatMap((region) => region.holidays)]);
+  return {
+    parts: parts.sort((a, b) => b.prefix.length - a.prefix.length),
+    anywhere: { ...row, holidays: [...ofAll] },
+  };
 }
 
 /** Of two rows for the same numbers, the first applies. */

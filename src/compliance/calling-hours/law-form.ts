@@ -55,6 +55,16 @@ const recording = z.strictObject({
   kept: z.enum(['always', 'if_announced', 'if_agreed']),
 });
 
+const prefixes = z.array(z.string().regex(/^\+\d{1,9}$/, 'must be the beginning of an E.164 number'));
+
+const region = z.strictObject({
+  name: z.string().min(1).max(100),
+  /** E.164 prefixes of the numbers that are in no other region; empty = no prefix tells the region. */
+  prefixes,
+  /** Days without calls in the region alone. */
+  holidays: z.array(holidayForm),
+});
+
 const DUTIES = ['artificial_voice', 'caller', 'purpose', 'contact', 'opt_out'] as const;
 
 const jurisdiction = z.strictObject({
@@ -65,12 +75,14 @@ const jurisdiction = z.strictObject({
   /** Other countries whose numbers have the same rules, such as a state's overseas departments. */
   territories: z.array(z.string().length(2)).optional(),
   /** E.164 prefixes of the place's numbers; empty = all numbers of the country. Ported numbers keep theirs. */
-  prefixes: z.array(z.string().regex(/^\+\d{1,9}$/, 'must be the beginning of an E.164 number')),
+  prefixes,
   /** Allowed hours by the callee's local time. */
   hours: z.array(hoursForm).min(1),
   /** Hours of the days before holidays, if they differ. */
   hoursBeforeHolidays: z.array(hoursForm).min(1).optional(),
   holidays: z.array(holidayForm),
+  /** Regions with holidays of their own. A number that may be in any of them has no calls on the holidays of all. */
+  regions: z.array(region).optional(),
   caps: z.array(capForm),
   consent: consent.optional(),
   /** Days without a call after the callee refused one. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
+import { signingKey } from '../../platform/secrets/signing-key.ts';
 import { type ChainHead, chainAll } from './chain.ts';
-import { hashOf, NOTHING_BEFORE, unhashedRecord, unhashedSeal, withHash } from './proof-line.ts';
+import { NOTHING_BEFORE, sealLine, unhashedRecord, withHash } from './proof-line.ts';
 
 interface ChainedRecord {
   record: unknown;
@@ -23,7 +24,7 @@ export interface ProofExport {
  * the database no longer matches its hash.
  */
 export async function exportProof(
-  deps: Pick<Platform, 'database' | 'clock'>,
+  deps: Pick<Platform, 'database' | 'clock' | 'secrets'>,
   accountId: string,
 ): Promise<ProofExport> {
   const head = await chainAll(deps, accountId);
@@ -44,8 +45,7 @@ export async function exportProof(
           previous = hash;
         }
       }
-      const seal = unhashedSeal(previous, { accountId, exportedAt, records: head.records });
-      yield withHash(seal, hashOf(seal));
+      yield sealLine(signingKey(deps.secrets), previous, { accountId, exportedAt, records: head.records });
     },
   };
 }

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
+import type { SigningKey } from '../../platform/secrets/signing-key.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** Previous hash of the first dial proof in a chain. */
 export const NOTHING_BEFORE = '0'.repeat(64);
 
-/** Trailer of a complete export of dial proofs. */
+/** Trailer of a complete file of chained records. */
 export interface Seal {
   accountId: string;
-  /** Time of the export of dial proofs, ISO 8601. */
+  /** Time of the export, ISO 8601. */
   exportedAt: string;
+  /** Public key of the signature; null in files of versions that did not sign. */
+  publicKey: string | null;
   records: number;
 }
 
@@ -28,9 +31,11 @@ export function unhashedRecord({ previous, sequence }: ProofPlace, record: unkno
   return `{"previous":"${previous}","record":${canonicalJson(record)},"sequence":${sequence}}`;
 }
 
-/** Returns the text of an export's trailer to be hashed. An export without a trailer was cut off. */
-export function unhashedSeal(previous: string, seal: Seal): string {
-  return `{"previous":"${previous}","seal":${canonicalJson(seal)}}`;
+/** Returns the last line of an export: its signed trailer. An export without a trailer was cut off. */
+export function sealLine(key: SigningKey, previous: string, seal: Omit<Seal, 'publicKey'>): string {
+  const signed = `{"previous":"${previous}","seal":${canonicalJson({ ...seal, publicKey: key.publicKey })}}`;
+  const unhashed = `${signed.slice(0, -1)},"signature":"${key.sign(signed)}"}`;
+  return withHash(unhashed, hashOf(unhashed));
 }
 
 /** Returns the SHA-256 of a dial proof's text in lower-case hexadecimal. */

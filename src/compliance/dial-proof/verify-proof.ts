@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { linesOf } from './byte-lines.ts';
 import { NOTHING_BEFORE, type Seal } from './proof-line.ts';
 
@@ -9,6 +9,8 @@ export type Verification =
       accountId: string;
       exportedAt: string;
       records: number;
+      /** Public key of the valid signature, in base64url; null if the file is not signed. */
+      publicKey: string | null;
       /** Hash of the last record. */
       head: string;
     }
@@ -23,6 +25,9 @@ export type Verification =
 const HASH = /^[0-9a-f]{64}$/;
 /** Size of `,"hash":"…"}`, with which every line ends. */
 const HASH_MEMBER_BYTES = 75;
+/** `,"signature":"…"}` at the end of a signed seal. */
+const SIGNATURE_MEMBER = /^,"signature":"([A-Za-z0-9_-]{86})"\}$/;
+const SIGNATURE_MEMBER_BYTES = 102;
 
 /**
  * Verifies an export of dial proofs without a database, in the memory of its longest line. Finds every changed bit,
@@ -47,6 +52,8 @@ export async function verifyProof(chunks: AsyncIterable<Buffer>): Promise<Verifi
       seal = sealIn(content);
       if (seal === null || seal.records !== line - 1)
         return broken('The seal counts other records than the file has.');
+      if (seal.publicKey !== null && !isSignedBy(seal.publicKey, content))
+        return broken('The signature is not that of the key that the seal names.');
     } else {
       if (!content.startsWith('"record":', start.length) || !content.endsWith(`,"sequence":${line}}`))
         return broken('It is not the record of its place.');
@@ -71,9 +78,22 @@ function readLine(bytes: Buffer): [content: string, hash: string] | null {
 
 function sealIn(content: string): Seal | null {
   try {
-    const { accountId, exportedAt, records } = JSON.parse(content).seal;
-    return { accountId, exportedAt, records };
+    const { accountId, exportedAt, records, publicKey = null } = JSON.parse(content).seal;
+    return { accountId, exportedAt, records, publicKey };
   } catch {
     return null;
+  }
+}
+
+function isSignedBy(publicKey: string, content: string): boolean {
+  const end = content.length - SIGNATURE_MEMBER_BYTES;
+  const signature = SIGNATURE_MEMBER.exec(content.slice(end))?.[1];
+  if (signature === undefined) return false;
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    const signed = Buffer.from(`${content.slice(0, end)}}`, 'latin1');
+    return verify(null, signed, key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
   }
 }

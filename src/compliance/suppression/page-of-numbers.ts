@@ -17,9 +17,13 @@ const SEALED_LENGTH = 22;
 export function suppressedNumberPosition(secrets: Platform['secrets']) {
   return {
     numbers: pairs(opaqueNumbers(secrets, 'suppressed numbers')),
-    numberOf: ({ phone, listKey }: SuppressedNumber) =>
-      (BigInt(phone.slice(1)) << LIST_KEY_BITS) | BigInt(listKey),
+    numberOf: positionOf,
   };
+}
+
+/** Returns the position of a suppressed number in its account's order: by number, then by list. */
+export function positionOf({ phone, listKey }: SuppressedNumber): bigint {
+  return (BigInt(phone.slice(1)) << LIST_KEY_BITS) | BigInt(listKey);
 }
 
 /** Pairs of number and list key, each sealed by itself because together they are too long. */
@@ -68,7 +72,7 @@ export async function countSuppressedNumbers(
 
 async function conditionsOf(
   { prisma }: Database,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId'>,
   { suppressionListIds, phones }: SuppressedNumberFilter,
 ) {
   const ids = suppressionListIds && distinctKeys('suppressionListIds', suppressionListIds);
@@ -82,7 +86,7 @@ async function conditionsOf(
 /** Reads a page of the account's suppressed numbers. Throws `not_found` for another account's list. */
 export async function suppressedNumbersAt(
   { database }: Pick<Platform, 'database'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId'>,
   filter: SuppressedNumberFilter,
   { after, before, take, order }: Page,
 ): Promise<SuppressedNumber[]> {

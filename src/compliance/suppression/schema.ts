@@ -170,7 +170,7 @@ findNodes('SuppressionList', 'supp', (ids, context) =>
   tenantOf(context).suppressionList.findMany({ where: { id: { in: ids } } }),
 );
 
-const SuppressedNumberFilter = builder.inputType('SuppressedNumberFilter', {
+export const SuppressedNumberFilter = builder.inputType('SuppressedNumberFilter', {
   description: 'Filters a list of suppressed numbers. All conditions must hold.',
   fields: (t) => ({
     suppressionListIds: t.idList({ description: 'Numbers on any of these suppression lists.' }),

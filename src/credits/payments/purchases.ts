@@ -3,6 +3,7 @@ import { noteRepetition } from '../../identity/keyed-request.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
+import { isTestAccount } from '../../platform/tenancy/test-accounts.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CREDIT_LIMITS } from '../credit-limits.ts';
 import { purchasePriceUsdCents } from '../rates/pricing.ts';
@@ -29,6 +30,7 @@ export async function purchaseCredits(
   request: PurchaseRequest,
 ): Promise<CreditPurchase> {
   const { credits } = request;
+  assertSold(viewer);
   if (
     !Number.isInteger(credits) ||
     credits < CREDIT_LIMITS.minPurchase ||
@@ -42,6 +44,13 @@ export async function purchaseCredits(
   const purchase = await openPurchase(deps, viewer, request);
   if (purchase.status !== 'PENDING' || purchase.checkoutUrl !== null) return purchase;
   return deps.payments === null ? purchase : openCheckout(deps, deps.payments, purchase);
+}
+
+/** Throws `conflict` for a test account, whose credits are play money. */
+export function assertSold({ accountId }: Pick<Viewer, 'accountId'>): void {
+  if (!isTestAccount(accountId)) return;
+  const message = 'The credits of a test account are play money. Create a test key to fill them up.';
+  throw new DomainError('conflict', message);
 }
 
 /** Inserts the purchase, or finds the earlier one of the idempotency key. */

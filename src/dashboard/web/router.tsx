@@ -9,14 +9,22 @@ import {
 } from '@tanstack/react-router';
 import { type FunctionComponent, lazy } from 'react';
 import { fetchCode } from './api/code.ts';
+import { CALL_PARAMETERS } from './calls/narrowing.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { PageCrash, PageMissing } from './shell/page-failures.tsx';
 import { SignInPage } from './sign-in/page.tsx';
+import { LIST_PARAMETERS } from './ui/table/list-search.ts';
 
-/** Reads the named search parameters of an address as strings. */
+/** Search parameters of the pages with a log of deliveries. */
+const DELIVERY_PARAMETERS = ['event', 'status', ...LIST_PARAMETERS] as const;
+
+/** Reads the named search parameters of an address as strings. The router reads digits as numbers. */
 function texts<Name extends string>(...names: Name[]) {
   return (search: Record<string, unknown>): Partial<Record<Name, string>> => {
-    const entries = names.map((name) => [name, search[name]] as const);
+    const entries = names.map((name) => {
+      const value = search[name];
+      return [name, typeof value === 'number' ? String(value) : value] as const;
+    });
     return Object.fromEntries(
       entries.filter(([, value]) => typeof value === 'string' && value !== ''),
     ) as Partial<Record<Name, string>>;
@@ -78,26 +86,29 @@ export const router = createRouter({
         '/calls',
         () => import('./calls/list-page.tsx'),
         'CallsPage',
-        'status',
-        'agent',
-        'campaign',
-        'phone',
-        'from',
-        'to',
-        'outcome',
-        'goal',
-        'charged',
+        ...CALL_PARAMETERS,
+        ...LIST_PARAMETERS,
       ),
-      page('/calls/$callId', () => import('./calls/call-page/call-page.tsx'), 'CallPage'),
+      page('/calls/$callId', () => import('./calls/call-page/call-page.tsx'), 'CallPage', 'at'),
+      page('/agenda', () => import('./agenda/page.tsx'), 'AgendaPage'),
       page('/agents', () => import('./agents/list-page.tsx'), 'AgentsPage'),
       page('/agents/new', () => import('./agents/new-page.tsx'), 'NewAgentPage'),
       page('/agents/$agentId', () => import('./agents/agent-page.tsx'), 'AgentPage'),
-      page('/campaigns', () => import('./campaigns/list-page.tsx'), 'CampaignsPage', 'show'),
+      page(
+        '/campaigns',
+        () => import('./campaigns/list-page.tsx'),
+        'CampaignsPage',
+        'show',
+        'status',
+        ...LIST_PARAMETERS,
+      ),
       page('/campaigns/new', () => import('./campaigns/new-page.tsx'), 'NewCampaignPage'),
       page(
         '/campaigns/$campaignId',
         () => import('./campaigns/campaign-page/campaign-page.tsx'),
         'CampaignPage',
+        'state',
+        ...LIST_PARAMETERS,
       ),
       page(
         '/campaigns/$campaignId/edit',
@@ -112,19 +123,31 @@ export const router = createRouter({
         'status',
         'search',
         'tag',
+        ...LIST_PARAMETERS,
       ),
+      page('/compare', () => import('./compare/page.tsx'), 'ComparePage', 'of', 'a', 'b', 'av', 'bv'),
       page('/contacts/import', () => import('./contacts/import/page.tsx'), 'ImportPage', 'list'),
       page('/contacts/$contactId', () => import('./contacts/contact-page.tsx'), 'ContactPage'),
       page('/suppressions', () => import('./suppressions/page.tsx'), 'SuppressionsPage', 'list', 'phone'),
       page('/suppressions/import', () => import('./suppressions/import-page.tsx'), 'ImportSuppressionsPage'),
       page('/number-pools', () => import('./number-pools/list-page.tsx'), 'NumberPoolsPage'),
       page('/number-pools/$numberPoolId', () => import('./number-pools/pool-page.tsx'), 'NumberPoolPage'),
-      page('/credits', () => import('./credits/page.tsx'), 'CreditsPage'),
+      page('/credits', () => import('./credits/page.tsx'), 'CreditsPage', 'kind', ...LIST_PARAMETERS),
       settings.addChildren([
         settingsHome,
         tab('/api-keys', () => import('./settings/api-keys-page.tsx'), 'ApiKeysPage'),
-        tab('/webhooks', () => import('./settings/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
-        tab('/webhooks/$endpointId', () => import('./settings/webhooks/endpoint-page.tsx'), 'EndpointPage'),
+        tab(
+          '/webhooks',
+          () => import('./settings/webhooks/webhooks-page.tsx'),
+          'WebhooksPage',
+          ...DELIVERY_PARAMETERS,
+        ),
+        tab(
+          '/webhooks/$endpointId',
+          () => import('./settings/webhooks/endpoint-page.tsx'),
+          'EndpointPage',
+          ...DELIVERY_PARAMETERS,
+        ),
         tab(
           '/webhooks/deliveries/$deliveryId',
           () => import('./settings/webhooks/delivery-page.tsx'),

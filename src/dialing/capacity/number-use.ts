@@ -19,6 +19,8 @@ export interface NumberUse {
   isWarmingUp: boolean;
   /** Minimum pause between the starts of two calls from the number; null = none. */
   cooldownSeconds: number | null;
+  /** Calls from the number that its pools permit within a minute; null = unlimited. */
+  maxCallsPerMinute: number | null;
   /** Pool limits that delay the next call from the number. Empty = the number may be used now. */
   waits: NumberWait[];
 }
@@ -97,7 +99,7 @@ export function numberUseSql({ numbers, account, at, counted }: UseQuery): strin
       GROUP BY limits.id, limits.per_day, limits.per_minute, limits.cooldown, limits.is_warming_up
     )
     SELECT used.id, jsonb_build_object(
-      'calls', used.calls, 'cooldownSeconds', used.cooldown,
+      'calls', used.calls, 'cooldownSeconds', used.cooldown, 'maxCallsPerMinute', used.per_minute,
       'maxCallsPerDay', used.per_day, 'isWarmingUp', used.is_warming_up,
       'room', least(
         used.per_day - used.calls, used.per_minute - used.calls_of_minute,

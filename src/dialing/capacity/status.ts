@@ -1,6 +1,5 @@
-import { Gauge } from 'prom-client';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import { SingleFlight } from '../../platform/single-flight.ts';
+import { addReadGauges, type ReadGauge } from '../../platform/health/read-gauges.ts';
 import type { DialingDeps } from '../deps.ts';
 import { type Capacity, capacitySql, linesOf, ON_A_LINE_SQL } from './capacity.ts';
 import { pendingRequestsOf } from './fair-share.ts';
@@ -61,50 +60,39 @@ function statusOf({ provider, live, capacity }: StatusRow, now: Date): ProviderS
 
 /** Adds metrics of each provider's load and limits, read from the database at each scrape. */
 export function collectProviderMetrics(deps: DialingDeps): void {
-  // One reading serves both gauges of a scrape.
-  const readings = new SingleFlight<ProviderStatus[]>();
-  const read = () =>
-    readings.share('status', () =>
-      readProviderStatus(deps).catch((err: unknown) => {
-        deps.log.warn({ err }, 'the calls at voice providers could not be counted; the metrics omit them');
-        return [];
-      }),
-    );
-  addGauge(
-    'dialgraph_provider_lines',
-    'Calls that a voice provider takes at once, where that is limited',
-    (status) => [
-      ['limit', status.lines],
-      ['configured', status.configuredLines],
-      ['reported', status.reportedLines],
-      ['learned', status.learnedLines],
-    ],
-  );
-  addGauge(
-    'dialgraph_provider_calls',
-    'Calls at a voice provider: live, and waiting for a line',
-    (status) => [
-      ['live', status.liveCalls],
-      ['waiting', status.waitingCalls],
-    ],
-  );
-
-  function addGauge(
+  const gauge = (
     name: string,
     help: string,
-    valuesOf: (status: ProviderStatus) => [kind: string, value: number | null][],
-  ): void {
-    new Gauge({
-      name,
-      help: `${help}, by provider and kind`,
-      labelNames: ['provider', 'kind'],
-      registers: [deps.metrics.registry],
-      async collect() {
-        this.reset();
-        for (const status of await read())
-          for (const [kind, value] of valuesOf(status))
-            if (value !== null) this.set({ provider: status.provider, kind }, value);
-      },
-    });
-  }
+    figuresOf: (status: ProviderStatus) => Record<string, number | null>,
+  ): ReadGauge<ProviderStatus> => ({
+    name,
+    help: `${help}, by provider and kind`,
+    labelNames: ['provider', 'kind'],
+    valuesOf: (status) =>
+      Object.entries(figuresOf(status)).flatMap(([kind, figure]) =>
+        figure === null ? [] : [[{ provider: status.provider, kind }, figure]],
+      ),
+  });
+  addReadGauges(
+    deps,
+    'the calls at voice providers could not be counted; the metrics omit them',
+    () => readProviderStatus(deps),
+    [
+      gauge(
+        'dialgraph_provider_lines',
+        'Calls that a voice provider takes at once, where that is limited',
+        ({ lines, configuredLines, reportedLines, learnedLines }) => ({
+          limit: lines,
+          configured: configuredLines,
+          reported: reportedLines,
+          learned: learnedLines,
+        }),
+      ),
+      gauge(
+        'dialgraph_provider_calls',
+        'Calls at a voice provider: live, and waiting for a line',
+        ({ liveCalls, waitingCalls }) => ({ live: liveCalls, waiting: waitingCalls }),
+      ),
+    ],
+  );
 }

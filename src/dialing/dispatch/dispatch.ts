@@ -25,6 +25,7 @@ import {
   type DispatchBasis,
   type DispatchRequest,
   readDispatchBasis,
+  warningsOnVariables,
 } from '../dispatch-basis.ts';
 import { SupersededPermission } from '../open-calls.ts';
 import { overflowOf } from '../placing/fallback.ts';
@@ -48,6 +49,14 @@ const dispatchInput = z.object({
 
 export type DispatchInput = z.input<typeof dispatchInput>;
 
+/** Throws to stop a dispatch. @param at time to which the call would be scheduled; null = it is placed at once */
+export type ApproveCall = (newCall: NewCall, at: Date | null) => void;
+
+export interface DispatchedCall extends Call {
+  /** Sentences on fields of the request that have no effect; none for a repeated request. */
+  warnings: string[];
+}
+
 /**
  * Places one call, or schedules it.
  *
@@ -62,14 +71,16 @@ export type DispatchInput = z.input<typeof dispatchInput>;
  * - The provider keeps failing and is not asked → `provider_error` with `Retry-After`. No call is kept.
  * - The provider accepts it → it is returned as `RINGING`.
  * @param idempotencyKey repeated, it returns the first call and never dials again
- * @throws DomainError as above; `not_found`, `invalid_request` for wrong input
+ * @param approve judges the composed call before it is opened or scheduled
+ * @throws DomainError as above; `not_found`, `invalid_request` for wrong input; what `approve` throws
  */
 export async function dispatchCall(
   deps: DialingDeps,
   viewer: Viewer,
   input: DispatchInput,
   idempotencyKey: string | null,
-): Promise<Call> {
+  approve?: ApproveCall,
+): Promise<DispatchedCall> {
   const { agentId, phoneNumberId = null, contactId = null, ...rest } = parseInput(dispatchInput, input);
   const details = detailsOf(rest, actorOf(viewer));
   const number = parsePhoneNumber('toNumber', rest.toNumber);
@@ -83,9 +94,10 @@ export async function dispatchCall(
       assertTimes(details, deps.clock.now());
       const basis = await readDispatchBasis(deps, request, deps.clock.now());
       if (basis.earlierCallId !== null)
-        return repeated(await earlierCall(deps, basis.earlierCallId), request, details);
+        return { ...repeated(await earlierCall(deps, basis.earlierCallId), request, details), warnings: [] };
       const newCall = composeNewCall(deps, basis, request, details);
       const plan = planFor(deps, basis, newCall);
+      approve?.(newCall, 'at' in plan ? plan.at : null);
       if ('refusal' in plan) {
         await recordRefusal(deps, { accountId, phone: number.e164, campaignId: null, refusal: plan.refusal });
         if ('error' in plan) throw plan.error;
@@ -95,7 +107,8 @@ export async function dispatchCall(
           ? await scheduleCall(deps, newCall, { ...plan, isNumberChosen: phoneNumberId !== null })
           : await placeNow(deps, plan, basis.capacity);
       if (call === 'full') await lineWait.wait(newCall.agent.provider);
-      else if (call !== 'superseded') return call;
+      else if (call !== 'superseded')
+        return { ...call, warnings: warningsOnVariables(newCall.agent, details) };
     }
   } finally {
     await lineWait.end();

@@ -1,12 +1,14 @@
 import { hangUpAtProvider } from '../../calls/lifecycle/line-calls.ts';
 import { isTerminal } from '../../calls/states/states.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { ProviderError } from '../../providers/port.ts';
 import type { DialingDeps } from '../deps.ts';
-import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
+import { endScheduledIn, WITHDRAWN } from '../scheduled/end-scheduled.ts';
 
 /**
  * Requests the provider to end a live call, or cancels a scheduled one at once.
@@ -22,7 +24,7 @@ export async function hangUpCall(
   if (call === null) throw notFound('call');
   if (call.openAt !== null) {
     // A call that was opened or ended meanwhile is checked again.
-    return (await endScheduled(deps, id, WITHDRAWN)) ?? hangUpCall(deps, viewer, id);
+    return (await withdraw(deps, id)) ?? hangUpCall(deps, viewer, id);
   }
   if (isTerminal(call.status) || call.status === 'PROCESSING') {
     throw new DomainError(
@@ -48,4 +50,11 @@ export async function hangUpCall(
     throw error;
   }
   return prisma.call.findUniqueOrThrow({ where: { id } });
+}
+
+function withdraw(deps: DialingDeps, id: string): Promise<Call | null> {
+  return inTransaction(deps, async (unitOfWork) => {
+    const ended = await endScheduledIn(deps, unitOfWork, id, WITHDRAWN);
+    return ended && commitOnce(unitOfWork, ended);
+  });
 }

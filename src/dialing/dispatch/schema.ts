@@ -3,8 +3,8 @@ import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { IdInput } from '../../graphql/types/ids.ts';
 import { modelPayload } from '../../graphql/types/payload.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
-import { dispatchCall } from './dispatch.ts';
+import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mutation.ts';
+import { type DispatchedCall, dispatchCall } from './dispatch.ts';
 import { hangUpCall } from './hang-up.ts';
 
 const DispatchCallInput = builder.inputType('DispatchCallInput', {
@@ -21,6 +21,13 @@ const DispatchCallInput = builder.inputType('DispatchCallInput', {
   }),
 });
 
+builder.objectField(modelPayload('Call'), 'warnings', (t) =>
+  t.stringList({
+    description: 'Fields of the input that have no effect, as sentences.',
+    resolve: (call) => (call as Partial<DispatchedCall>).warnings ?? [],
+  }),
+);
+
 builder.mutationFields((t) => ({
   dispatchCall: t.field({
     type: modelPayload('Call'),
@@ -32,14 +39,14 @@ builder.mutationFields((t) => ({
       const { idempotencyKey, ...call } = input;
       const { deps, idempotencyKey: requestKey } = context;
       if (!idempotencyKey) return dispatchCall(deps, viewerOf(context), call, requestKey);
-      const { id, status } = await createOnce(
+      const { id, ...dispatched } = await createOnce(
         context,
         'dispatchCall',
         input,
         () => dispatchCall(deps, viewerOf(context), call, idempotencyKey),
-        (dispatched) => ({ id: dispatched.id, status: dispatched.status }),
+        ({ id, status, warnings }) => ({ id, status, warnings }),
       );
-      return { ...(await tenantOf(context).call.findUniqueOrThrow({ where: { id } })), status };
+      return { ...(await tenantOf(context).call.findUniqueOrThrow({ where: { id } })), ...dispatched };
     },
   }),
   hangUpCall: t.field({
@@ -48,6 +55,10 @@ builder.mutationFields((t) => ({
     description:
       'Ends a live call; its status changes when the provider reports the end. Cancels a scheduled call at once.',
     args: { input: t.arg({ type: IdInput, required: true }) },
-    resolve: (_root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
+    resolve: async (_root, { input }, context) => {
+      const hangUp = () => hangUpCall(context.deps, viewerOf(context), input.id);
+      const where = await createOnce(context, 'hangUpCall', input, hangUp, idOf);
+      return tenantOf(context).call.findUniqueOrThrow({ where });
+    },
   }),
 }));

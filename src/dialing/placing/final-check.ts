@@ -63,7 +63,7 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
-/** Waiting for its provider, number not suppressed, campaign running and unchanged, credits cover all holds. */
+/** Waiting for its provider, number not suppressed, campaign running and unchanged, account not suspended, credits cover all holds. */
 const MAY_BE_PLACED = Prisma.sql`
   calls.id = planned.call_id AND calls.status = 'QUEUED' AND calls.permitted_at = planned.permitted_at
   AND NOT ${IS_SUPPRESSED}
@@ -71,10 +71,11 @@ const MAY_BE_PLACED = Prisma.sql`
     OR EXISTS (
       SELECT FROM campaigns
       WHERE id = calls.campaign_id AND status = 'RUNNING' AND version = planned.campaign_version))
-  AND (calls.credits_held IS NULL OR EXISTS (
+  AND EXISTS (
     SELECT FROM accounts AS account
-    WHERE account.id = calls.account_id
-      AND account.credit_balance + account.overdraft_credits >= account.credits_held))`;
+    WHERE account.id = calls.account_id AND account.suspended_at IS NULL
+      AND (calls.credits_held IS NULL
+        OR account.credit_balance + account.overdraft_credits >= account.credits_held))`;
 
 /** Returns the calls that may be placed. Writes nothing, because their rows already name the provider. */
 async function readPlaceable(

@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
+import { inSpan, noteCallTrace } from '../../platform/telemetry/tracing.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import { sourceOf } from '../../providers/call-outcomes.ts';
 import {
@@ -73,7 +74,20 @@ export type Withdraw = (obstruction: Obstruction) => Promise<boolean>;
  * - It is unknown whether the phone rings → the `ProviderError` is thrown and reconciliation settles the
  *   call.
  */
-export async function placeCall(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Placed> {
+export function placeCall(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Placed> {
+  const { id, accountId, campaignId } = opened.call;
+  const attributes = {
+    'dialgraph.call_id': id,
+    'dialgraph.account_id': accountId,
+    'dialgraph.campaign_id': campaignId ?? undefined,
+  };
+  return inSpan('dispatch', { attributes }, () => {
+    noteCallTrace(id);
+    return place(deps, opened, withdraw);
+  });
+}
+
+async function place(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Placed> {
   const failures = new FailedPlacements();
   try {
     const accepted = await askProviders(deps, opened, failures).catch((error: unknown) =>
@@ -108,6 +122,7 @@ async function askProviders(
       announce: async (route) => {
         await checkRoute(deps, allowed, failures, route);
         assertNotPaused(deps, call, startedAt);
+        noteDelay(deps, call, route);
       },
       noteFailure: ({ provider }, failure) => failures.add(provider, failure, deps.clock.now()),
     });
@@ -229,6 +244,14 @@ function assertNotPaused({ clock }: DialingDeps, { id }: Call, startedAt: Date):
   const isLate = clock.now().getTime() - startedAt.getTime() >= PLACEMENT_TIMEOUT_MS;
   if (isLate || clock.wasPausedSince(startedAt))
     throw new SupersededPermission(`this process was paused before it asked a provider to place call ${id}`);
+}
+
+/** Measures how long the call's slot was taken before the first provider was asked. */
+function noteDelay({ clock, metrics }: DialingDeps, call: Call, { provider }: PlacementRoute): void {
+  if (call.permittedAt === null || provider !== call.provider) return;
+  const origin = call.campaignId === null ? 'single' : 'campaign';
+  const milliseconds = clock.now().getTime() - call.permittedAt.getTime();
+  metrics.dialDelaySeconds.observe({ origin }, milliseconds / 1000);
 }
 
 // ── After a provider was asked ───────────────────────────────────────────────

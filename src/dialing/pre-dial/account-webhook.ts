@@ -70,7 +70,7 @@ export async function rotatePreDialSecret(
   const first = await ensurePreDialSecret(deps, deps.database.prisma, accountId);
   if (first !== null) return first;
   const row = { table: Prisma.sql`pre_dial_webhooks`, isRow: Prisma.sql`account_id = ${accountId}` };
-  return (await rotateSecret(deps, row, overlapSeconds)).plaintext;
+  return (await rotateSecret(deps, deps.database.prisma, row, overlapSeconds)).plaintext;
 }
 
 /** Encrypts all pre-dial signing secrets with the current key, except just rotated ones. Returns their number. */

@@ -110,3 +110,31 @@ export function readRefusals(
     WHERE ${numbers}::text[] IS NULL OR phone = ANY (${numbers}::text[])
     GROUP BY day, code, place ORDER BY day DESC, refusals DESC, code, place`;
 }
+
+/** Refusals of calls to one number by one rule on one day. */
+export interface RefusalsOfNumber {
+  /** UTC, `YYYY-MM-DD`. */
+  day: string;
+  code: ObstacleCode;
+  place: string;
+  /** Empty = single calls. */
+  campaignId: string;
+  times: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** Reads the refused calls to a number that are still kept, oldest first. */
+export function readRefusalsOfNumber(
+  { database, clock }: RecordDeps,
+  accountId: string,
+  phone: string,
+): Promise<RefusalsOfNumber[]> {
+  const today = clock.now();
+  const first = utcDay(new Date(today.getTime() - REFUSALS_KEPT_DAYS * DAY_MS));
+  return database.prisma.$queryRaw<RefusalsOfNumber[]>`
+    SELECT day::text, code, place, campaign_id AS "campaignId", times, first_at AS "firstAt", last_at AS "lastAt"
+    FROM generate_series(${first}::date, ${utcDay(today)}::date, interval '1 day') AS asked (at)
+    JOIN refused_calls ON day = asked.at::date AND account_id = ${accountId} AND phone = ${phone}
+    ORDER BY first_at, code, place, campaign_id`;
+}

@@ -7,8 +7,10 @@ export interface NumberFacts {
   isSuppressed: boolean;
   /** Latest possible end of the live call to the number; null = no live call. */
   inCallUntil: string | null;
-  /** Start of the newest ended call; `-infinity` = none; null = no rule counts calls. */
+  /** Start of the newest ended call; `-infinity` = none; null = no rule counts calls, or a test number. */
   newestCallAt: string | null;
+  /** Ended calls that started at that instant. */
+  newestCalls: number;
   /** Instant from which each account limit permits the next call, null = now. Null as a whole = no limits. */
   frequency: Record<FrequencyRule, string | null> | null;
   /** Starts of the latest calls to the number, newest first; null = no caps of a jurisdiction apply. */
@@ -31,10 +33,11 @@ export function isTestNumber(phone: string): boolean {
   return phone.startsWith(TEST_NUMBERS);
 }
 
+const isNoTestNumber = (phone: string) => `${phone} NOT LIKE '${TEST_NUMBERS}%'`;
+
 /** SQL predicate of the index `calls_one_live_per_number`. */
 const isLiveTo = (call: string) => `
-  ${call}.permitted_at IS NOT NULL AND ${call}.ended_status IS NULL
-  AND ${call}.phone_to NOT LIKE '${TEST_NUMBERS}%'`;
+  ${call}.permitted_at IS NOT NULL AND ${call}.ended_status IS NULL AND ${isNoTestNumber(`${call}.phone_to`)}`;
 
 /** Most calls counted unless an account limit is higher. Caps of jurisdictions need no more. */
 const MOST_COUNTED = 100;
@@ -72,7 +75,9 @@ export function numberFactsSql({ account, phone, ...callee }: CalledNumber): str
         SELECT max_duration_seconds FROM agents WHERE id = live.agent_id)))
       FROM calls AS live
       WHERE live.account_id = ${account}.id AND live.phone_to = ${phone} AND ${isLiveTo('live')}),
-    'newestCallAt', CASE WHEN ${counts} OR ${keepsCaps} THEN coalesce(called.at[1], '-infinity') END,
+    'newestCallAt', CASE WHEN (${counts} OR ${keepsCaps}) AND ${isNoTestNumber(phone)}
+      THEN coalesce(called.at[1], '-infinity') END,
+    'newestCalls', cardinality(array_positions(called.at, called.at[1])),
     'frequency', CASE WHEN ${counts} THEN jsonb_build_object(
       'MINIMUM_GAP', called.at[1] + make_interval(secs => ${account}.min_call_gap_seconds),
       'DAILY_CAP', called.at[${account}.max_calls_per_day] + interval '24 hours',
@@ -89,7 +94,13 @@ export function numberFactsSql({ account, phone, ...callee }: CalledNumber): str
 }
 
 /** Returns SQL of whether a call began and ended since the facts were read, unseen by unique indexes. */
-export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
-  return `EXISTS (${lookedUp(`SELECT FROM calls
-    WHERE account_id = ${account} AND phone_to = ${phone} AND ended_rung_at > ${newestCallAt}`)})`;
+export function wasCalledSinceSql(
+  account: string,
+  phone: string,
+  newestCallAt: string,
+  newestCalls: string,
+): string {
+  return `EXISTS (
+    SELECT FROM calls WHERE account_id = ${account} AND phone_to = ${phone} AND ended_rung_at >= ${newestCallAt}
+    OFFSET ${newestCalls})`;
 }

@@ -1,6 +1,7 @@
 import type { Jurisdiction } from '../../compliance/calling-hours/jurisdictions.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { limitsOf } from '../../identity/tiers.ts';
+import { CALL_OBSTACLES } from '../../obstacles.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { snakeCase } from '../../platform/letter-case.ts';
@@ -17,6 +18,7 @@ import { type CalleePlace, calledTooOftenForPlace, type PlaceSettings, quietHour
 // ── What the rules know ──────────────────────────────────────────────────────
 
 const ACCOUNT_FIELDS = [
+  'suspendedAt',
   'isMetered',
   'creditBalance',
   'creditsHeld',
@@ -32,8 +34,13 @@ const ACCOUNT_FIELDS = [
   'callableCountries',
 ] as const satisfies (keyof Account)[];
 
-export type AccountFacts = Pick<Account, Exclude<(typeof ACCOUNT_FIELDS)[number], keyof PlaceSettings>> &
+export type AccountFacts = Pick<
+  Account,
+  Exclude<(typeof ACCOUNT_FIELDS)[number], keyof PlaceSettings | 'suspendedAt'>
+> &
   PlaceSettings & {
+    /** ISO 8601; null = not suspended. */
+    suspendedAt: string | null;
     tier: Tier;
     callLimits: CallLimits;
     /** Endpoint to ask before each call; null = none. A campaign's own takes precedence. */
@@ -92,6 +99,7 @@ type Rule = (subject: Subject) => CallRefusal | null;
 
 /** All rules in order of reporting: first those that only the customer can change. */
 const RULES: readonly Rule[] = [
+  suspended,
   suppressed,
   destinationNotAllowed,
   withoutConsent,
@@ -175,6 +183,12 @@ export function frequencyRefusal(reason: FrequencyRule, allowedAt: Date): CallRe
 }
 
 // ── The calling account and number ───────────────────────────────────────────
+
+function suspended({ account }: Subject): CallRefusal | null {
+  if (account.suspendedAt === null) return null;
+  const { sentence } = CALL_OBSTACLES.ACCOUNT_SUSPENDED;
+  return { reason: 'ACCOUNT_SUSPENDED', sentence, allowedAt: null };
+}
 
 function tooManyCalls({ account }: Subject): CallRefusal | null {
   const limit = liveCallLimit(account);

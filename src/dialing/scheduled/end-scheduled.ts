@@ -1,5 +1,5 @@
 import { transition } from '../../calls/lifecycle/transition.ts';
-import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, CallOutcome } from '../../platform/generated/prisma/client.ts';
 import type { DialingDeps } from '../deps.ts';
 
@@ -31,22 +31,26 @@ export function notPermitted(reason: string): UnplacedEnd {
 }
 
 /** Ends a scheduled call uncharged. Returns null if the call is no longer scheduled. */
-export function endScheduled(
+export function endScheduled(deps: DialingDeps, id: string, end: UnplacedEnd): Promise<Call | null> {
+  return inTransaction(deps, (unitOfWork) => endScheduledIn(deps, unitOfWork, id, end));
+}
+
+/** Ends a scheduled call as `endScheduled` does, in the caller's transaction. */
+export async function endScheduledIn(
   deps: DialingDeps,
+  unitOfWork: UnitOfWork,
   id: string,
   { event, outcome, endedReason }: UnplacedEnd,
 ): Promise<Call | null> {
-  return inTransaction(deps, async (unitOfWork) => {
-    const { db } = unitOfWork;
-    const [waiting] = await db.$queryRaw<object[]>`
-      SELECT FROM calls WHERE id = ${id} AND open_at IS NOT NULL FOR NO KEY UPDATE`;
-    if (waiting === undefined) return null;
-    const now = deps.clock.now();
-    const columns = { openAt: null, endedAt: now, durationSeconds: 0, outcome, endedReason };
-    const call = await transition(deps, unitOfWork, id, event, { occurredAt: now, columns });
-    if (call !== null)
-      await db.$executeRaw`
-        UPDATE accounts SET calls_scheduled = calls_scheduled - 1 WHERE id = ${call.accountId}`;
-    return call;
-  });
+  const { db } = unitOfWork;
+  const [waiting] = await db.$queryRaw<object[]>`
+    SELECT FROM calls WHERE id = ${id} AND open_at IS NOT NULL FOR NO KEY UPDATE`;
+  if (waiting === undefined) return null;
+  const now = deps.clock.now();
+  const columns = { openAt: null, endedAt: now, durationSeconds: 0, outcome, endedReason };
+  const call = await transition(deps, unitOfWork, id, event, { occurredAt: now, columns });
+  if (call !== null)
+    await db.$executeRaw`
+      UPDATE accounts SET calls_scheduled = calls_scheduled - 1 WHERE id = ${call.accountId}`;
+  return call;
 }

@@ -20,6 +20,10 @@ import { RETRY_MS, type Rescheduling, reschedule } from './return-to-schedule.ts
 
 /** Retry delay of a call refused because of a live call, which may end at any time. */
 const LIVE_CALLS_RETRY_MS = 2_000;
+/** Retry delay of a suspended account's call. The end of the suspension makes it due at once. */
+const SUSPENDED_RETRY_MS = 3600_000;
+/** Time after which a call that a suspension delays is given up, as its callee no longer expects it. */
+const SUSPENDED_FOR_MS = 24 * 3600_000;
 
 interface DueCall extends Candidate {
   call: Call;
@@ -162,7 +166,7 @@ async function followRefusals(
   for (const { candidate, refusal } of decisions) {
     if (refusal === null) continue;
     const { id, notAfter } = candidate.call;
-    const next = nextAttempt(refusal, account, now);
+    const next = nextAttempt(refusal, candidate.call, account, now);
     const { accountId, phoneTo: phone } = candidate.call;
     if (next === null || next.isPlan) recorded.push({ accountId, phone, campaignId: null, refusal });
     if (next === null || (notAfter !== null && next.openAt > notAfter))
@@ -175,9 +179,14 @@ async function followRefusals(
 
 function nextAttempt(
   { reason, allowedAt }: CallRefusal,
+  { scheduledFor }: Call,
   account: AccountFacts,
   now: Date,
 ): Pick<Rescheduling, 'openAt' | 'isPlan'> | null {
+  if (reason === 'ACCOUNT_SUSPENDED') {
+    const isStale = scheduledFor !== null && now.getTime() - scheduledFor.getTime() > SUSPENDED_FOR_MS;
+    return isStale ? null : { openAt: new Date(now.getTime() + SUSPENDED_RETRY_MS), isPlan: false };
+  }
   const endsWithCall =
     reason === 'NUMBER_IN_CALL' ||
     reason === 'ACCOUNT_CALL_LIMIT' ||

@@ -18,7 +18,10 @@ const DAY_MS = 24 * 3600_000;
 const GUARDS = ['calls_account_id_idempotency_key_key'];
 
 /** Throws `invalid_request` for impossible times of a call. A past `notBefore` means now: clocks differ. */
-export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): void {
+export function assertTimes(
+  { notBefore, notAfter }: Pick<CallDetails, 'notBefore' | 'notAfter'>,
+  now: Date,
+): void {
   const furthest = new Date(now.getTime() + CALL_LIMITS.scheduledDays * DAY_MS);
   if (notBefore !== null && notBefore > furthest)
     throw invalidField('notBefore', `must be at most ${CALL_LIMITS.scheduledDays} days ahead`);
@@ -28,7 +31,7 @@ export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): vo
     throw invalidField('notAfter', 'must be later than notBefore');
 }
 
-export function scheduledTime({ notBefore }: CallDetails, now: Date): Date | null {
+export function scheduledTime({ notBefore }: Pick<CallDetails, 'notBefore'>, now: Date): Date | null {
   return notBefore !== null && notBefore > now ? notBefore : null;
 }
 

@@ -14,7 +14,7 @@ const BUSY_POLL_MS = 20;
 /** Limits of claimed calls: per process, per account (so that it delays no other), and per claim. */
 const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
 /** Time that a worker has for a claimed call. Calls of a dead worker come due again after it. */
-const LEASE_MS = 3_000;
+export const LEASE_MS = 3_000;
 
 /**
  * Places scheduled calls at their time, as one of many workers. It polls by itself because pg-boss polls only

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorDetail, invalidField, obstacleDetail } from '../../errors.ts';
 import type { CallObstacle, ObstacleCode } from '../../obstacles.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
+import { accountSuspended } from '../../refusals.ts';
 
 /** Codes of the rules that may refuse a call. */
 export type CallRefusalReason = Extract<
@@ -18,6 +19,7 @@ export type CallRefusalReason = Extract<
   | 'WEEKLY_CAP'
   | 'MONTHLY_CAP'
   | 'JURISDICTION_CAP'
+  | 'ACCOUNT_SUSPENDED'
   | 'ACCOUNT_CALL_LIMIT'
   | 'PHONE_NUMBER_CALL_LIMIT'
   | 'PHONE_NUMBER_CAP'
@@ -44,8 +46,9 @@ export interface CallRefusal {
   place?: string;
 }
 
-/** Refusals caused by the account's other calls or its money. */
+/** Refusals caused by the account's suspension, its other calls or its money. */
 const OF_THE_CALLER: readonly CallRefusalReason[] = [
+  'ACCOUNT_SUSPENDED',
   'ACCOUNT_CALL_LIMIT',
   'PHONE_NUMBER_CALL_LIMIT',
   'PHONE_NUMBER_CAP',
@@ -85,6 +88,8 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
     case 'BUDGET_SPENT':
     case 'INSUFFICIENT_CREDITS':
       return new DomainError('insufficient_credits', sentence, { details: [detailOf(refusal, sentence)] });
+    case 'ACCOUNT_SUSPENDED':
+      return accountSuspended();
     case 'ACCOUNT_CALL_LIMIT':
     case 'PHONE_NUMBER_CALL_LIMIT':
       return new DomainError('concurrency_limit_exceeded', sentence, {

@@ -1,5 +1,5 @@
-import { DomainError } from '../../errors.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
+import { badCursor } from '../../refusals.ts';
 import type { ListDirection } from './list-arguments.ts';
 
 /** The page of a list that Pothos plans: its cursor, and the `include` or `select` of the requested fields. */
@@ -31,9 +31,4 @@ export function walkPage(
     page.id = page.take < 0 ? { gt: id } : { lt: id };
   }
   return { page, inOrder: <Row>(rows: Row[]): Row[] => (isAscending ? rows.toReversed() : rows) };
-}
-
-export function badCursor(): DomainError {
-  const message = 'is not a cursor of this list: use the cursor of the previous page, or leave it out';
-  return new DomainError('invalid_request', `cursor ${message}`, { details: [{ field: 'cursor', message }] });
 }

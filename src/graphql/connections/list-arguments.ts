@@ -20,6 +20,18 @@ export function listArguments<Filter extends object>(filter: InputRef<Filter>) {
   }));
 }
 
+/** Declares the arguments of a GraphQL list with further orders, which sort its newest rows. */
+export function orderedListArguments<Filter extends object, Order extends string>(
+  filter: InputRef<Filter>,
+  order: InputRef<Order>,
+) {
+  return builder.args((t) => ({
+    filter: t.field({ type: filter }),
+    orderBy: t.field({ type: order, description: 'Order of the list. Default: by creation.' }),
+    orderDirection: t.field({ type: OrderDirection }),
+  }));
+}
+
 export type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
 /** GraphQL input of a range of instants, for the filter of any list. */

@@ -6,7 +6,7 @@ import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { builder, type Models } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { DEFAULT_PAGE_SIZE, type PlannedQuery, walkPage } from './keyset.ts';
-import { type ListDirection, listArguments } from './list-arguments.ts';
+import { type ListDirection, listArguments, orderedListArguments } from './list-arguments.ts';
 import { countedBy, listConnection } from './list-connection.ts';
 import { batchedByParent } from './pages-of-parents.ts';
 
@@ -25,6 +25,8 @@ interface Row {
 interface ListOptions<Name extends ListedModel, Filter extends object, Selection> {
   node: Name;
   filter: InputRef<Filter>;
+  /** Orders of the query other than by creation. Lists of parents have none. */
+  orders?: InputRef<string>;
   /** Largest page. Default: 200. */
   maxSize?: number;
   /** Extracts what readers need of the requested fields: plain data, because requests are compared by it. */
@@ -34,6 +36,8 @@ interface ListOptions<Name extends ListedModel, Filter extends object, Selection
 interface ListRequest<Filter, Selection> {
   filter: Filter;
   page: Page;
+  /** One of the list's further orders; null = by creation. */
+  order: string | null;
   selection: Selection;
 }
 
@@ -85,6 +89,7 @@ interface AnyModel extends PrismaModelTypes {
 
 interface ListArguments {
   filter?: object | null;
+  orderBy?: string | null;
   orderDirection?: ListDirection | null;
 }
 
@@ -94,16 +99,23 @@ export function list<Name extends ListedModel, Filter extends object, Selection>
 export function list({
   node,
   filter: Filter,
+  orders,
   maxSize = MAX_PAGE_SIZE,
   selectionOf,
 }: ListOptions<ListedModel, object, unknown>): List<Row, object, unknown> {
   const connection = listConnection(node);
   const args = listArguments(Filter);
   const options = { type: node, cursor: 'id', defaultSize: DEFAULT_PAGE_SIZE, maxSize, args } as const;
+  const argsOfQuery: typeof args = orders === undefined ? args : orderedListArguments(Filter, orders);
 
-  function pageOf(query: PlannedQuery, { filter, orderDirection }: ListArguments, info: GraphQLResolveInfo) {
+  function pageOf(
+    query: PlannedQuery,
+    { filter, orderBy = null, orderDirection }: ListArguments,
+    info: GraphQLResolveInfo,
+  ) {
     const { page, inOrder } = walkPage(query, orderDirection);
-    return { request: { filter: filter ?? {}, page, selection: selectionOf(query, info) }, inOrder };
+    const request = { filter: filter ?? {}, page, order: orderBy, selection: selectionOf(query, info) };
+    return { request, inOrder };
   }
 
   return {
@@ -112,6 +124,7 @@ export function list({
         t.prismaConnection<ListedModel, false, Row[], typeof args, AnyModel, Row>(
           {
             ...options,
+            args: argsOfQuery,
             description,
             totalCount: countedBy((_root: unknown, { filter }: ListArguments, context: GraphqlContext) =>
               count(filter ?? {}, context),

@@ -84,13 +84,18 @@ export class LiveSubscriptions {
     try {
       if ((await reauthenticate()) === null) stream.sever(ended());
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'unauthorized') return stream.sever(ended());
+      if (isCredentialRefusal(error)) return stream.sever(ended());
       this.#platform.log.warn(
         { err: error },
         'the credentials of a subscription could not be verified; it continues until the next check',
       );
     }
   }
+}
+
+/** Returns whether an error says that a key or session is no longer valid, or that its account is suspended. */
+export function isCredentialRefusal(error: unknown): boolean {
+  return error instanceof DomainError && (error.code === 'unauthorized' || error.code === 'forbidden');
 }
 
 function ended(): DomainError {

@@ -11,7 +11,7 @@ import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError } from '../masking.ts';
 import { admitOperation } from './admission.ts';
 import { EventResults } from './event-result.ts';
-import type { Connection, Reauthenticate } from './live-subscriptions.ts';
+import { type Connection, isCredentialRefusal, type Reauthenticate } from './live-subscriptions.ts';
 import {
   type GraphqlServerNeeds,
   operationContext,
@@ -164,7 +164,7 @@ function proof(
     try {
       return await authenticate(headers);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'unauthorized') return null;
+      if (isCredentialRefusal(error)) return null;
       throw error;
     }
   };

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { revocationTopic } from '../../platform/tenancy/revocation.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { type NewestRows, newestRows } from '../accounts.ts';
+import { accountOfUsers, type NewestRows, newestRows } from '../accounts.ts';
 import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
 import { emailAddress } from './email-address.ts';
 
@@ -113,7 +113,8 @@ async function assertNotLastOwner(db: Queryable, accountId: string): Promise<voi
 
 /** Returns the user for `GET /me`: the viewer, or for an API key the account's first user. */
 export async function currentUser(platform: Platform, viewer: Viewer): Promise<User | null> {
-  const { user } = forAccount(platform.database.prisma, viewer.accountId);
+  const { prisma } = platform.database;
+  const { user } = forAccount(prisma, await accountOfUsers(prisma, viewer.accountId));
   if (viewer.userId !== null) return user.findUnique({ where: { id: viewer.userId } });
   return user.findFirst({ orderBy: { id: 'asc' } });
 }

@@ -1,5 +1,6 @@
 import { NUMBER_POOL_LIMITS } from '../../agents/agent-limits.ts';
 import { builder } from '../../graphql/builder.ts';
+import { ListFilter } from '../../graphql/connections/list-arguments.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
@@ -8,6 +9,7 @@ import { describedBy, range } from '../../graphql/types/described.ts';
 import { DeletedPayload, IdInput } from '../../graphql/types/ids.ts';
 import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mutation.ts';
+import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import { createNumberPool, deleteNumberPool, updateNumberPool } from './number-pools.ts';
 
@@ -141,9 +143,11 @@ builder.queryFields((t) => ({
   numberPools: t.prismaField({
     type: ['NumberPool'],
     description: 'The account’s number pools, oldest first.',
-    resolve: (query, _root, _args, context) =>
+    args: { filter: t.arg({ type: ListFilter }) },
+    resolve: (query, _root, { filter }, context) =>
       tenantOf(context).numberPool.findMany({
         ...query,
+        where: narrowed(context.deps.ids, 'numberPool', filter ?? {}),
         orderBy: { id: 'asc' },
         take: NUMBER_POOL_LIMITS.pools,
       }),

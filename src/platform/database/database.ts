@@ -41,6 +41,8 @@ export interface Database {
   /** Runs `work` in one database transaction without Prisma. Repeats it after a deadlock or lost connection. */
   transact<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
   url: string;
+  /** Connections of the pool at this moment. */
+  readonly connections: { used: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -137,6 +139,10 @@ export function openDatabase(
     executeSql: (text, values) => executeSql(pool, text, values),
     transact: (work) => retryConflicts((isRepeated) => transactOnce(pool, work, isRepeated)),
     url,
+    get connections() {
+      const { totalCount, idleCount: idle, requestsWaiting: waiting } = pool;
+      return { used: totalCount - idle, idle, waiting };
+    },
     async close() {
       await prisma?.$disconnect();
       await pool.end();

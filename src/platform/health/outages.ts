@@ -14,6 +14,13 @@ export const REDIS = {
   recovery: 'Redis is reachable again',
 } as const satisfies DependencyOptions;
 
+export const DISK = {
+  name: 'disk',
+  outage:
+    'a disk is full, that of PostgreSQL or of DATA_DIR; what cannot be written gets 503 until there is room',
+  recovery: 'there is room on the disk again',
+} as const satisfies DependencyOptions;
+
 export const STRIPE = {
   name: 'stripe',
   outage: 'Stripe is unreachable; credits cannot be bought until it is back',

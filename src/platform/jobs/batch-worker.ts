@@ -3,9 +3,10 @@ import type { Log } from '../telemetry/log.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { OWN_POLL_SECONDS } from './wake.ts';
 
-/** Processes the payloads of a batch of jobs. Returns an outcome for each, in order; rejected jobs are retried. */
+/** Processes the payloads of a batch of jobs, each caused by the span that its `traceparent` names. Returns an outcome for each, in order; rejected jobs are retried. */
 export type BatchHandler<P extends object> = (
   payloads: readonly P[],
+  traceparents: readonly (string | undefined)[],
 ) => Promise<PromiseSettledResult<void>[]>;
 
 /**
@@ -65,7 +66,14 @@ export class BatchWorker {
 
   async #run(jobs: readonly { id: string; data: object }[]): Promise<JobResult[]> {
     const parsed = jobs.map(({ data }) => this.#job.payload.safeParse(data));
-    const outcomes = await this.#handler(parsed.flatMap(({ data }) => (data === undefined ? [] : [data])));
+    const valid = jobs.flatMap(({ data }, at) => {
+      const payload = parsed[at]?.data;
+      return payload === undefined ? [] : [{ payload, traceparent: traceparentIn(data) }];
+    });
+    const outcomes = await this.#handler(
+      valid.map(({ payload }) => payload),
+      valid.map(({ traceparent }) => traceparent),
+    );
     let next = 0;
     return jobs.map(({ id }, i) => this.#resultOf(id, parsed[i]?.error ?? failureOf(outcomes[next++])));
   }
@@ -75,6 +83,10 @@ export class BatchWorker {
     logFailure(this.#log, this.queue, id, error);
     return { id, status: 'failed', output: { message: String(error) } };
   }
+}
+
+function traceparentIn(data: object): string | undefined {
+  return 'traceparent' in data && typeof data.traceparent === 'string' ? data.traceparent : undefined;
 }
 
 /** Logs a warning about a failed background job. */

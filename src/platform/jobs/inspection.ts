@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 export const DEAD_LETTERS = 'dead-letters';
 
 /** Counts of a job queue's jobs. */
-export interface QueueState {
+interface QueueState {
   queue: string;
   /** Number of the queue's jobs that are due. */
   waiting: number;

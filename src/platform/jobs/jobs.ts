@@ -5,8 +5,9 @@ import type { EventBus } from '../event-bus/event-bus.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
-import { BatchWorker } from './batch-worker.ts';
+import { type BatchHandler, BatchWorker } from './batch-worker.ts';
 import { inspectJobs, type JobInspection } from './inspection.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
 import { JobOutbox } from './outbox.ts';
@@ -93,7 +94,16 @@ export function createJobs(config: JobsConfig): Jobs {
     inspection: inspectJobs(boss, database),
     enqueue: (transaction, job, payload, options = {}) => outbox.add(transaction, job, payload, options),
     work: (job, handler) =>
-      add(newBatchWorker(job, (payloads) => Promise.allSettled(payloads.map((each) => handler(each))))),
+      add(
+        newBatchWorker(job, (payloads, traceparents) =>
+          Promise.allSettled(
+            payloads.map((each, at) => {
+              const options = { kind: 'consumer', parent: traceparents[at] } as const;
+              return inSpan(`job ${job.name}`, options, () => handler(each));
+            }),
+          ),
+        ),
+      ),
     workBatch: (job, handler) =>
       add(
         newBatchWorker(job, async (payloads) => {
@@ -153,10 +163,7 @@ export function createJobs(config: JobsConfig): Jobs {
     },
   };
 
-  function newBatchWorker<P extends object>(
-    job: JobDefinition<P>,
-    handler: (payloads: readonly P[]) => Promise<PromiseSettledResult<void>[]>,
-  ): BatchWorker {
+  function newBatchWorker<P extends object>(job: JobDefinition<P>, handler: BatchHandler<P>): BatchWorker {
     return new BatchWorker(
       { boss, log },
       job as unknown as JobDefinition<object>,

@@ -1,6 +1,7 @@
 import type { JobInsert, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
 import type { EventBus } from '../event-bus/event-bus.ts';
+import { activeTraceparent } from '../telemetry/tracing.ts';
 import type { Clock } from '../time/clock.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
 import { JOBS_DUE_TOPIC } from './wake.ts';
@@ -38,8 +39,9 @@ export class JobOutbox {
   /** Returns a job's insert. PostgreSQL adds the delay to its own time, so that no wrong clock misdates it. */
   #insertOf(data: object, { startAfter, singletonKey, group }: EnqueueOptions): JobInsert {
     const seconds = startAfter ? (startAfter.getTime() - this.#deps.clock.now().getTime()) / 1000 : 0;
+    const traceparent = activeTraceparent();
     return {
-      data,
+      data: traceparent === undefined ? data : { ...data, traceparent },
       ...(seconds > 0 && { startAfter: seconds }),
       ...(singletonKey !== undefined && { singletonKey }),
       ...(group !== undefined && { group: { id: group } }),

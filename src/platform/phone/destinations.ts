@@ -1,5 +1,5 @@
 import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType, restrictedTypeOf } from './number-type.ts';
-import { readPhoneNumber } from './phone-number.ts';
+import { countryOf } from './phone-number.ts';
 
 /** Destinations that an account may call, as set by its operator. */
 export interface Destinations {
@@ -38,9 +38,4 @@ function typeProblem(type: RestrictedNumberType): string {
     `is ${RESTRICTED_NUMBER_TYPES[type]}, which your account may not call. ` +
     `Ask the operator of this service to allow numbers of the type ${type.toLowerCase()}.`
   );
-}
-
-function countryOf(e164: string): string | null {
-  const number = readPhoneNumber(e164);
-  return 'country' in number ? number.country : null;
 }

@@ -51,6 +51,12 @@ export function readPhoneNumber(input: string, defaultCountry?: CountryCode): Ph
   return { e164: reading.number, country };
 }
 
+/** Returns the country of an E.164 number; null = it cannot be dialed. */
+export function countryOf(e164: string): CountryCode | null {
+  const number = readPhoneNumber(e164);
+  return 'country' in number ? number.country : null;
+}
+
 /** Reads a phone number like `readPhoneNumber`, without the country: much faster if it is already E.164. */
 export function readE164(input: string, defaultCountry?: CountryCode): { e164: string } | NotAPhoneNumber {
   return isPlainE164(input) ? { e164: input } : readPhoneNumber(input, defaultCountry);

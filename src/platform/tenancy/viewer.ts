@@ -12,4 +12,6 @@ export interface Viewer {
   role: UserRole;
   tier: Tier;
   limits: RequestLimits;
+  /** Whether the user may only read, because the operator has suspended the account. */
+  isSuspended: boolean;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CheckFinding, CheckLevel, CheckSubject } from '../check-findings.ts';
 import { ProviderError } from '../port.ts';
 import { withoutWords, withWords } from './http-failure.ts';
@@ -101,11 +102,14 @@ export async function publicUrlFindings(
   return findings;
 }
 
+/** Response of `/healthz`, of any version of the service. */
+const HEALTHY = z.object({ status: z.literal('ok'), version: z.string() });
+
 /** Returns whether a URL serves this service's own response to `/healthz`. */
 async function isOurs(url: URL, timeoutSeconds: number): Promise<boolean> {
   try {
     const { status, text } = await fetchWhole(new URL('/healthz', url), { timeoutSeconds });
-    return status === 200 && text === '{"status":"ok"}';
+    return status === 200 && HEALTHY.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
+import { inSpan } from '../../platform/telemetry/tracing.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { Recording } from '../port.ts';
@@ -145,7 +146,18 @@ export class ProviderApi {
     return { failure: { status, code: null, retryAfterSeconds: null, cause: parsed.error } };
   }
 
-  #send({ method, path, query = {}, body, signal }: ApiRequest): Promise<WholeResponse> {
+  #send(request: ApiRequest): Promise<WholeResponse> {
+    const { provider } = this.#options;
+    // Paths and queries are left out, because they may contain phone numbers.
+    const attributes = { 'http.request.method': request.method, 'dialgraph.provider': provider };
+    return inSpan(`${request.method} ${provider}`, { kind: 'client', attributes }, async (span) => {
+      const response = await this.#fetch(request);
+      span?.set({ 'http.response.status_code': response.status });
+      return response;
+    });
+  }
+
+  #fetch({ method, path, query = {}, body, signal }: ApiRequest): Promise<WholeResponse> {
     const { baseUrl, headers, timeoutSeconds } = this.#options;
     const url = new URL(baseUrl + path);
     for (const [name, value] of Object.entries(query))

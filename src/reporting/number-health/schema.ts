@@ -17,7 +17,7 @@ const DAYS = 14;
 /** Calls within 24 hours are counted up to this number. */
 const MOST_COUNTED = 10_000;
 
-const HealthRateObject = builder.objectRef<Proportion>('HealthRate').implement({
+export const HealthRateObject = builder.objectRef<Proportion>('HealthRate').implement({
   description: 'Calls that ended in one way, as count and share.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Number of calls that ended this way.' }),

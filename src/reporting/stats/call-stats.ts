@@ -20,10 +20,11 @@ import { addSumsWithin } from './stored-sums.ts';
 import { figureOf, noSums, type Sums } from './sums.ts';
 
 /** Filter of calls. A list matches any of its values, null matches all. */
-interface CallStatsFilter {
+export interface CallStatsFilter {
   /** Default: the last 30 days. */
   createdAt?: DateRange | null | undefined;
   agentIds?: readonly string[] | null;
+  agentVersions?: readonly number[] | null;
   campaignIds?: readonly string[] | null;
   phoneNumberIds?: readonly string[] | null;
   outcomes?: readonly CallOutcome[] | null;
@@ -56,7 +57,7 @@ export interface CallStatsRow extends CallStatsKeys {
   durationPercentiles: DurationPercentiles | null;
 }
 
-type StatsDeps = Pick<Platform, 'database' | 'clock' | 'ids'>;
+export type StatsDeps = Pick<Platform, 'database' | 'clock' | 'ids'>;
 
 /**
  * Returns sums over the account's ended calls by group, ordered by the keys; one row without a grouping.
@@ -173,6 +174,7 @@ function nextQuarter(instant: Date): Date {
 
 const FILTERS = {
   agentIds: 'AGENT',
+  agentVersions: 'AGENT_VERSION',
   campaignIds: 'CAMPAIGN',
   phoneNumberIds: 'PHONE_NUMBER',
   outcomes: 'OUTCOME',
@@ -187,7 +189,7 @@ function conditionsOf(filter: CallStatsFilter): Prisma.Sql[] {
     if (values.length > CALL_STATS_LIMITS.values)
       throw invalidField(`filter.${field}`, `must not have more than ${CALL_STATS_LIMITS.values} values`);
     const { name, type } = COLUMNS[dimension];
-    return Prisma.sql`${Prisma.raw(name)} = ANY (${[...values]}::text[]::${Prisma.raw(type)}[])`;
+    return Prisma.sql`${Prisma.raw(name)} = ANY (${values.map(String)}::text[]::${Prisma.raw(type)}[])`;
   });
 }
 

@@ -192,7 +192,7 @@ function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
+export const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
   description: 'Filters the calls that statistics count. All conditions must hold.',
   fields: (t) => ({
     createdAt: t.field({
@@ -200,6 +200,7 @@ const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
       description: `Time of creation. Default: the last ${DEFAULT_STATS_DAYS} days up to \`to\`, or to now.`,
     }),
     agentIds: t.idList({ description: 'Calls of these agents.' }),
+    agentVersions: t.intList({ description: 'Calls of these versions of their agents.' }),
     campaignIds: t.idList({ description: 'Calls of these campaigns.' }),
     phoneNumberIds: t.idList({ description: 'Calls from these numbers.' }),
     outcomes: t.field({ type: [CallOutcomeEnum], description: 'Outcomes to match.' }),

@@ -1,51 +1,89 @@
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { EVENT_WIRE_NAMES } from '../catalog.ts';
 import type { PendingDelivery } from './pending-deliveries.ts';
 import type { SettledAttempt } from './record-attempts.ts';
 
 const WINDOW_MS = 60_000;
-const WARNINGS_PER_WINDOW = 30;
+const ERRORS_PER_WINDOW = 30;
+const ENDPOINTS_REMEMBERED = 10_000;
 
-/** Logs failing webhook endpoints for the operator: each once a minute, thirty in all; counts further failures. */
+/**
+ * Logs webhook endpoints that fail twice in a row: one error when it begins, one line when a webhook is delivered
+ * again. Logs at most thirty errors a minute, and the number of the others.
+ */
 export class FailureLog {
   readonly #deps: Pick<Platform, 'log' | 'clock'>;
-  readonly #warned = new Set<string>();
+  /** By endpoint, the time in epoch milliseconds of its first failure that this process saw. */
+  readonly #failingSince = new BoundedMap<string, number>(ENDPOINTS_REMEMBERED);
+  readonly #reported = new BoundedMap<string, true>(ENDPOINTS_REMEMBERED);
   #windowEndsAt = 0;
+  #errors = 0;
   #suppressed = 0;
 
   constructor(deps: Pick<Platform, 'log' | 'clock'>) {
     this.#deps = deps;
   }
 
-  /** Logs a failed webhook attempt. Ignores those that succeeded or had no URL. */
+  /** Notes an attempt. Ignores those without a URL. */
   note(delivery: PendingDelivery, attempt: SettledAttempt): void {
-    if (attempt.verdict === 'succeeded' || delivery.url === null) return;
-    if (this.#deps.clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();
-    if (this.#warned.has(delivery.endpointId) || this.#warned.size >= WARNINGS_PER_WINDOW) this.#suppressed++;
-    else this.#warn(delivery, attempt);
+    const { endpointId, url } = delivery;
+    if (url === null) return;
+    if (attempt.verdict === 'succeeded') {
+      this.#noteSuccess(endpointId);
+      return;
+    }
+    const isFirst = !this.#failingSince.has(endpointId);
+    if (isFirst) this.#failingSince.set(endpointId, this.#deps.clock.now().getTime());
+    const line = lineOf(delivery, url, attempt);
+    if (this.#reported.has(endpointId) || (isFirst && !delivery.isFailing))
+      this.#deps.log.debug(line, 'a webhook was not delivered');
+    else this.#report(endpointId, line);
+  }
+
+  #noteSuccess(endpointId: string): void {
+    const since = this.#failingSince.get(endpointId);
+    this.#failingSince.delete(endpointId);
+    if (since === undefined || !this.#reported.delete(endpointId)) return;
+    const seconds = Math.round((this.#deps.clock.now().getTime() - since) / 1000);
+    this.#deps.log.info(
+      { endpointId, seconds },
+      `a webhook endpoint takes webhooks again after ${seconds} s`,
+    );
+  }
+
+  #report(endpointId: string, line: object): void {
+    const { log, clock } = this.#deps;
+    if (clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();
+    this.#reported.set(endpointId, true);
+    if (this.#errors < ERRORS_PER_WINDOW)
+      log.error(line, 'a webhook endpoint fails; its webhooks are retried for three days');
+    else this.#suppressed++;
+    this.#errors++;
   }
 
   #openWindow(): void {
     const { log, clock } = this.#deps;
-    if (this.#suppressed > 0) log.warn({ attempts: this.#suppressed }, 'more webhooks were not delivered');
+    if (this.#suppressed > 0) log.error({ endpoints: this.#suppressed }, 'more webhook endpoints fail');
     this.#suppressed = 0;
-    this.#warned.clear();
+    this.#errors = 0;
     this.#windowEndsAt = clock.now().getTime() + WINDOW_MS;
   }
+}
 
-  #warn(delivery: PendingDelivery, { number, outcome, nextAttemptAt }: SettledAttempt): void {
-    const { endpointId, eventId, eventType, url } = delivery;
-    this.#warned.add(endpointId);
-    const line = {
-      endpointId,
-      // The path or query may contain the customer's secret.
-      origin: new URL(url ?? '').origin,
-      event: EVENT_WIRE_NAMES[eventType],
-      eventId,
-      reason: outcome.error ?? `The endpoint answered ${outcome.responseStatus}.`,
-      attempt: number,
-      nextAttemptAt,
-    };
-    this.#deps.log.warn(line, 'a webhook was not delivered');
-  }
+function lineOf(
+  { endpointId, eventId, eventType }: PendingDelivery,
+  url: string,
+  { number, outcome, nextAttemptAt }: SettledAttempt,
+) {
+  return {
+    endpointId,
+    // The path or query may contain the customer's secret.
+    origin: new URL(url).origin,
+    event: EVENT_WIRE_NAMES[eventType],
+    eventId,
+    reason: outcome.error ?? `The endpoint answered ${outcome.responseStatus}.`,
+    attempt: number,
+    nextAttemptAt,
+  };
 }

@@ -1,11 +1,14 @@
+import type { z } from 'zod';
 import { Batcher, DEFERRED_WRITES } from '../../platform/database/batcher.ts';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
+import { inSpan } from '../../platform/telemetry/tracing.ts';
 import { attemptDelivery } from '../attempts/attempt.ts';
 import { FailureLog } from '../attempts/failure-log.ts';
 import { type PendingDelivery, readPendingDeliveries } from '../attempts/pending-deliveries.ts';
 import type { SettledAttempt } from '../attempts/record-attempts.ts';
+import type { attemptJob } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { EndpointSlots } from './endpoint-slots.ts';
 import { recordOutcomes } from './record-outcomes.ts';
@@ -15,6 +18,7 @@ export const JOBS_IN_HAND = 4_096;
 const RECORDED_AT_ONCE = 256;
 const TROUBLE_PAUSE_MS = 1_000;
 
+type Attempts = z.output<(typeof attemptJob)['payload']>;
 type Delivery = PendingDelivery & { job: JobInHand };
 
 /** Outcome of a job's delivery. Without `sent` and `rejected`, nothing had to be done. */
@@ -57,7 +61,7 @@ export class DeliveryWorker {
   }
 
   /** Attempts the webhook deliveries of jobs. Each promise resolves once its job's deliveries are recorded. */
-  take(taken: readonly TakenJob<{ deliveryIds: string[] }>[]): Promise<void>[] {
+  take(taken: readonly TakenJob<Attempts>[]): Promise<void>[] {
     const jobs = taken.map((job) => new JobInHand(job));
     void this.#begin(jobs);
     return jobs.map(({ done }) => done);
@@ -89,7 +93,17 @@ export class DeliveryWorker {
   async #send(delivery: Delivery): Promise<void> {
     try {
       const agent = delivery.isLocal ? this.#localAgent : this.#agent;
-      const attempt = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
+      const options = {
+        kind: 'client',
+        parent: delivery.job.causeOf(delivery),
+        attributes: named(delivery),
+      } as const;
+      const attempt = await inSpan('webhook attempt', options, async (span) => {
+        const settled = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
+        span?.set({ 'http.response.status_code': settled.outcome.responseStatus ?? undefined });
+        if (settled.verdict === 'failed') span?.fail(new Error());
+        return settled;
+      });
       if (this.#isGone) return;
       this.#slots.answered(delivery);
       this.#count(attempt);
@@ -147,20 +161,36 @@ export class DeliveryWorker {
   }
 }
 
+function named({ id, eventId, eventType, accountId }: PendingDelivery) {
+  return {
+    'dialgraph.account_id': accountId,
+    'dialgraph.event_id': eventId,
+    'dialgraph.event_type': eventType,
+    'dialgraph.delivery_id': id,
+  };
+}
+
 /** A job in progress, done once all its deliveries are recorded. */
 class JobInHand {
   readonly deliveryIds: readonly string[];
+  readonly #causes: Attempts['causes'];
   readonly #end = Promise.withResolvers<void>();
   #unrecorded: number;
 
-  constructor(taken: TakenJob<{ deliveryIds: string[] }>) {
-    this.deliveryIds = taken.payload.deliveryIds;
+  constructor({ payload: { deliveryIds, causes } }: TakenJob<Attempts>) {
+    this.deliveryIds = deliveryIds;
+    this.#causes = causes;
     this.#unrecorded = this.deliveryIds.length;
   }
 
   /** Rejects if the job must be retried. */
   get done(): Promise<void> {
     return this.#end.promise;
+  }
+
+  /** Returns the `traceparent` of the span that caused a delivery, unless tracing was off or the call's trace unknown. */
+  causeOf({ id }: PendingDelivery): string | undefined {
+    return this.#causes?.[id];
   }
 
   recorded(outcomes: number): void {

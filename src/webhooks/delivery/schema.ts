@@ -9,11 +9,11 @@ import { describedBy, figure } from '../../graphql/types/described.ts';
 import { IdInput } from '../../graphql/types/ids.ts';
 import { modelPayload } from '../../graphql/types/payload.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
-import { anyOf, narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookDeliveryStatus } from '../../platform/generated/prisma/enums.ts';
 import { WEBHOOK_LIMITS } from '../attempts/sender.ts';
 import { EventTypeEnum } from '../endpoints/schema.ts';
+import { narrowDeliveries, whereDeliveries } from './delivery-filter.ts';
 import { resendDelivery, sendTestEvent } from './resend.ts';
 
 const DeliveryStatusEnum = builder.enumType('WebhookDeliveryStatus', {
@@ -89,7 +89,7 @@ findNodes('WebhookDelivery', 'dlv', (ids, context) =>
   tenantOf(context).webhookDelivery.findMany({ where: { id: { in: ids } } }),
 );
 
-const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
+export const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
   description: 'Filters a list of webhook deliveries. All conditions must hold.',
   fields: (t) => ({
     endpointIds: t.idList({ description: 'Deliveries to these endpoints.' }),
@@ -111,14 +111,8 @@ const deliveries = modelList({
     ),
   },
   filter: DeliveryFilter,
-  narrow: (filter, { deps }) => ({
-    endpointId: anyOf(filter.endpointIds),
-    status: anyOf(filter.statuses),
-    type: anyOf(filter.types),
-    callId: anyOf(filter.callIds),
-    ...narrowed(deps.ids, 'delivery', filter),
-  }),
-  where: ({ type, callId, ...own }) => ({ ...own, ...((type || callId) && { event: { type, callId } }) }),
+  narrow: (filter, { deps }) => narrowDeliveries(deps.ids, filter),
+  where: whereDeliveries,
 });
 deliveries.addQuery('webhookDeliveries', 'The deliveries of the account’s webhook events, newest first.');
 deliveries.addEdge({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, invalidField } from '../../errors.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -44,7 +45,8 @@ export function secretOfEndpoint(id: string): SecretRow {
  * @throws DomainError `conflict` during the overlap of an earlier rotation
  */
 export async function rotateSecret(
-  deps: Pick<Platform, 'database' | 'secrets' | 'clock'>,
+  deps: Pick<Platform, 'secrets' | 'clock'>,
+  db: Queryable,
   { table, isRow }: SecretRow,
   overlap: RotateSecretInput['overlapSeconds'],
 ): Promise<IssuedSecret> {
@@ -52,12 +54,11 @@ export async function rotateSecret(
   if (!Number.isInteger(overlapSeconds) || overlapSeconds < 0 || overlapSeconds > SECRET_OVERLAP_SECONDS) {
     throw invalidField('overlapSeconds', `must be a whole number from 0 to ${SECRET_OVERLAP_SECONDS}`);
   }
-  const { prisma } = deps.database;
   const now = deps.clock.now();
   const overlapEnd = new Date(now.getTime() + overlapSeconds * 1000);
   const secret = issueSecret(deps);
   // One statement moves the old secret, so that concurrent rotations cannot revive a lost one.
-  const changed = await prisma.$executeRaw`
+  const changed = await db.$executeRaw`
     UPDATE ${table}
     SET previous_secret = CASE WHEN ${overlapSeconds}::int > 0 THEN secret END,
       previous_secret_expires_at = CASE WHEN ${overlapSeconds}::int > 0 THEN ${overlapEnd}::timestamptz END,
@@ -65,7 +66,7 @@ export async function rotateSecret(
     WHERE ${isRow}
       AND (${overlapSeconds}::int = 0 OR previous_secret_expires_at IS NULL OR previous_secret_expires_at <= ${now})`;
   if (changed > 0) return secret;
-  const [row] = await prisma.$queryRaw<{ until: Date }[]>`
+  const [row] = await db.$queryRaw<{ until: Date }[]>`
     SELECT previous_secret_expires_at AS until FROM ${table} WHERE ${isRow}`;
   throw new DomainError(
     'conflict',

@@ -113,10 +113,12 @@ export async function rotateEndpointSecret(
   viewer: Viewer,
   { id, overlapSeconds }: RotateSecretInput,
 ): Promise<EndpointWithSecret> {
-  const { prisma } = deps.database;
-  await findEndpoint(prisma, viewer, id);
-  const { plaintext } = await rotateSecret(deps, secretOfEndpoint(id), overlapSeconds);
-  return { endpoint: await findEndpoint(prisma, viewer, id), secret: plaintext };
+  return inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    await findEndpoint(db, viewer, id);
+    const { plaintext } = await rotateSecret(deps, db, secretOfEndpoint(id), overlapSeconds);
+    return commitOnce(unitOfWork, { endpoint: await findEndpoint(db, viewer, id), secret: plaintext });
+  });
 }
 
 export function revealSecret({ secrets }: WebhooksDeps, endpoint: Pick<WebhookEndpoint, 'secret'>): string {

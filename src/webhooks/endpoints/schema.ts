@@ -280,9 +280,13 @@ builder.mutationFields((t) => ({
         required: true,
       }),
     },
-    resolve: async (_root, { input }, context) => {
-      const { endpoint, secret } = await rotateEndpointSecret(context.deps, viewerOf(context), input);
-      return { endpointId: endpoint.id, secret };
-    },
+    resolve: (_root, { input }, context) =>
+      createOnce(
+        context,
+        'rotateWebhookEndpointSecret',
+        { ...input },
+        () => rotateEndpointSecret(context.deps, viewerOf(context), input),
+        ({ endpoint, secret }) => ({ endpointId: endpoint.id, secret }),
+      ),
   }),
 }));

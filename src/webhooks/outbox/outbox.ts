@@ -3,6 +3,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import { BLOCK_DIGITS, type Ids } from '../../platform/ids.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
+import { traceparentOfCall } from '../../platform/telemetry/tracing.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from '../catalog.ts';
 import { attemptNow } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
@@ -50,7 +51,7 @@ export async function recordEvents(
   const events = newEvents.map(({ type, data }) => composeEvent(deps, type, data));
   const agentIds = newEvents.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
   // One statement, because every call that ends passes here.
-  const deliveries = await unitOfWork.db.$queryRaw<{ id: string }[]>`
+  const deliveries = await unitOfWork.db.$queryRaw<{ id: string; eventId: string }[]>`
     WITH event AS (
       INSERT INTO webhook_events
         (id, account_id, agent_id, type, object_type, object_id, call_id, body, created_at)
@@ -76,11 +77,17 @@ export async function recordEvents(
     SELECT ${numberedFrom(deps.ids, 'event_id, id')}, account_id, event_id, id, ${now}
     FROM receiver
     WHERE url IS NOT NULL AND deleted_at IS NULL AND type = ANY(events)
-    RETURNING id`;
+    RETURNING id, event_id AS "eventId"`;
+  const callIds = new Map(events.map(({ id }, at) => [id, newEvents[at]?.callId]));
+  const causes = deliveries.flatMap(({ id, eventId }) => {
+    const traceparent = traceparentOfCall(callIds.get(eventId));
+    return traceparent === undefined ? [] : [[id, traceparent] as const];
+  });
   attemptNow(
     deps,
     unitOfWork,
     deliveries.map(({ id }) => id),
+    new Map(causes),
   );
 }
 

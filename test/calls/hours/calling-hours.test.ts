@@ -64,16 +64,15 @@ describe('a call at 23:29 to Sydney', () => {
     expect(body.error.details).toEqual([
       { field: 'toNumber', message, code: 'quiet_hours', kind: 'wait', until: NINE_IN_SYDNEY },
     ]);
-    const { callPermission } = await graph.data(
-      `query ($agentId: ID!, $toNumber: String!) {
-        callPermission(agentId: $agentId, toNumber: $toNumber) { allowed obstacle { code until } }
+    const { now, atNine } = await graph.data(
+      `query ($agentId: ID!, $toNumber: String!, $notBefore: DateTime!) {
+        now: callPermission(agentId: $agentId, toNumber: $toNumber) { allowed obstacle { code until } }
+        atNine: callPermission(agentId: $agentId, toNumber: $toNumber, notBefore: $notBefore) { allowed calleeTimezone }
       }`,
-      { agentId: world.agentId, toNumber: inSydney() },
+      { agentId: world.agentId, toNumber: inSydney(), notBefore: NINE_IN_SYDNEY },
     );
-    expect(callPermission).toEqual({
-      allowed: false,
-      obstacle: { code: 'QUIET_HOURS', until: NINE_IN_SYDNEY },
-    });
+    expect(now).toEqual({ allowed: false, obstacle: { code: 'QUIET_HOURS', until: NINE_IN_SYDNEY } });
+    expect(atNine).toEqual({ allowed: true, calleeTimezone: null });
   });
 
   it('is placed for a recorded reason, and rejected without one', async () => {

@@ -3,11 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../../src/admin/commands/index.ts';
 import { nextAllowedPeriod } from '../../../src/compliance/calling-hours/callee-hours.ts';
 import { checkLaw } from '../../../src/compliance/calling-hours/check-law.ts';
 import { readJurisdictions } from '../../../src/compliance/calling-hours/jurisdictions.ts';
+import {
+  collectLawMetrics,
+  warnOfOutdatedRows,
+} from '../../../src/compliance/calling-hours/outdated-rows.ts';
+import type { Log } from '../../../src/platform/telemetry/log.ts';
+import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { silentLog } from '../../harness/silent.ts';
 
 const EVERY_DAY = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const ROW = {
@@ -20,7 +28,7 @@ const ROW = {
   caps: [],
   source: 'A law',
 };
-const TODAY = '2026-11-24';
+const TODAY = '2026-11-26';
 const OURS = readJurisdictions().rows;
 const lawOf = (...rows: object[]) => ({ dated: '2026-11-23', jurisdictions: rows });
 
@@ -89,6 +97,58 @@ describe('a row with a validity', () => {
   });
 });
 
+describe('a row with regions', () => {
+  const regions = [
+    { name: 'North', prefixes: ['+12065', '+120655501'], holidays: ['03-02'] },
+    { name: 'South', prefixes: ['+12066'], holidays: ['03-03'] },
+    { name: 'Isles', prefixes: [], holidays: ['03-04'] },
+  ];
+  const row = { ...ROW, prefixes: ['+1206'], holidays: ['03-01'], regions };
+  const jurisdictions = readJurisdictions(written(lawOf(row)));
+  const holidaysOf = (number: string) => jurisdictions.of(number, 'US', TODAY)?.holidays;
+
+  it.each([
+    ['+12065550100', ['03-01', '03-02']],
+    ['+12066550100', ['03-01', '03-03']],
+    ['+12067550100', ['03-01', '03-02', '03-03', '03-04']],
+  ])('has for %s, by its prefix, its own holidays and those of its region or of all', (number, holidays) => {
+    expect(holidaysOf(number)).toEqual(holidays);
+  });
+
+  it('gives way to the operator’s row for the same country', () => {
+    const own = { ...ROW, id: 'MY-DE', country: 'DE', prefixes: [] };
+    const withOwn = readJurisdictions(written(lawOf(own)));
+    expect(withOwn.of('+493012345678', 'DE', TODAY)?.id).toBe('MY-DE');
+  });
+});
+
+describe('calling rules that nobody checked for a year', () => {
+  const source = { of: ['hours'], citation: 'A law', confidence: 'secondary' };
+  const rows = [
+    { ...ROW, id: 'OLD', sources: [{ ...source, checked: '2025-11-25' }] },
+    { ...ROW, id: 'NEW', prefixes: ['+12066'], sources: [{ ...source, checked: '2025-11-26' }] },
+    {
+      ...ROW,
+      id: 'ENDED',
+      prefixes: ['+12067'],
+      sources: [{ ...source, checked: '2025-01-01' }],
+      validUntil: '2026-01-01',
+    },
+  ];
+
+  it('are named in the log and counted in the metrics', async () => {
+    const metrics = createMetrics();
+    const log = { ...silentLog, warn: vi.fn() } as unknown as Log;
+    const jurisdictions = { ...readJurisdictions(written(lawOf(...rows))) };
+    const own = { ...jurisdictions, rows: jurisdictions.rows.filter(({ id }) => /OLD|NEW|ENDED/.test(id)) };
+    const deps = { clock: new ManualClock(`${TODAY}T12:00:00Z`), log, metrics, jurisdictions: own };
+    collectLawMetrics(deps);
+    warnOfOutdatedRows(deps);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ rows: ['OLD'] }, expect.any(String));
+    expect(await metrics.registry.metrics()).toContain('dialgraph_outdated_calling_rules 1');
+  });
+});
+
 describe('law check', () => {
   const check = async (law: object) =>
     (await COMMANDS['law check']?.runAlone?.({ file: written(law) } as never)) as {
@@ -105,6 +165,16 @@ describe('law check', () => {
     [{ ...ROW, holidays: ['5th mon of 02'] }, 'row 1 (XX), holidays.0', /^Must be a day such as/],
     [{ ...ROW, holidays: ['02-30'] }, 'row 1 (XX), holidays', '02-30 never occurs.'],
     [{ ...ROW, prefixes: ['+44'] }, 'row 1 (XX), prefixes', '+44 is not in US, whose numbers begin with +1.'],
+    [
+      { ...ROW, regions: [{ name: 'North', prefixes: ['+44'], holidays: ['02-30'] }] },
+      'row 1 (XX), regions',
+      '02-30 never occurs.',
+    ],
+    [
+      { ...ROW, regions: [{ name: 'North', prefixes: ['+12065', '+12065'], holidays: [] }] },
+      'row 1 (XX), regions',
+      '+12065 belongs to two regions.',
+    ],
     [{ ...ROW, country: 'us' }, 'row 1 (XX), country', 'us is no country: use two capital letters.'],
     [
       { ...ROW, validFrom: '2026-02-01', validUntil: '2026-01-01' },

@@ -180,19 +180,23 @@ describe('a called number', () => {
   it('is judged by callPermission as by a dispatch', async () => {
     const { data } = graphqlClient(world.app.url, world.apiKey);
     const number = aNumber();
-    const permission = async () =>
+    const permission = async (notBefore: string | null = null) =>
       (
         await data(
-          `query ($agentId: ID!, $toNumber: String!) {
-            callPermission(agentId: $agentId, toNumber: $toNumber) { allowed obstacle { code sentence until } }
+          `query ($agentId: ID!, $toNumber: String!, $notBefore: DateTime) {
+            callPermission(agentId: $agentId, toNumber: $toNumber, notBefore: $notBefore) { allowed calleeTimezone obstacle { code sentence until } }
           }`,
-          { agentId: world.agentId, toNumber: number },
+          { agentId: world.agentId, toNumber: number, notBefore },
         )
       ).callPermission;
     expect(await permission()).toMatchObject({ allowed: true, obstacle: null });
     const { id } = (await dispatch(number)).body;
     const until = new Date(world.clock.now().getTime() + 600_000).toISOString();
     expect(await permission()).toMatchObject({ allowed: false, obstacle: { code: 'NUMBER_IN_CALL', until } });
+    expect(await permission(until)).toEqual({
+      ...{ allowed: true, obstacle: null },
+      calleeTimezone: 'America/Los_Angeles',
+    });
     await end(id, 42);
   });
 

@@ -7,6 +7,7 @@ const FREE = {
   isSuppressed: false,
   inCallUntil: null,
   newestCallAt: null,
+  newestCalls: 0,
   frequency: null,
   latestCalls: null,
   callsCounted: null,

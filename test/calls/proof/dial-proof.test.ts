@@ -207,7 +207,7 @@ describe('the proof of a dial', () => {
     expect([status, body]).toEqual([201, { url: expect.any(String), expires_at }]);
     const file = Buffer.from(await (await fetch(body.url)).arrayBuffer());
     expect(await verified(file)).toMatchObject({ isIntact: true });
-    const refused = await surfaceA.post('/exports', { kind: 'contacts' });
+    const refused = await surfaceA.post('/exports', { kind: 'secrets' });
     expect([refused.status, refused.body.error.details[0].field]).toEqual([400, 'kind']);
     expect(
       (await clientA(world.app.url, 'sk_live_unknown').post('/exports', { kind: 'dial_proof' })).status,

@@ -72,6 +72,10 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
     },
   );
   await callEnded(url, apiKey, dispatchCall.call.id);
+  const inTwoDays = new Date(Date.now() + 48 * 3600_000).toISOString();
+  await data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }', {
+    input: { agentId, toNumber: '+14155552600', notBefore: inTwoDays },
+  });
   await data('mutation ($input: IdInput!) { startCampaign(input: $input) { campaign { id } } }', {
     input: { id: running.id },
   });
@@ -119,11 +123,13 @@ export function pagesOf({
     today: '/today',
     live: '/live',
     calls: '/calls',
+    agenda: '/agenda',
     call: `/calls/${callId}`,
     campaigns: '/campaigns',
     'campaign-new': '/campaigns/new',
     'campaign-draft': `/campaigns/${draftId}`,
     campaign: `/campaigns/${campaignId}`,
+    compare: `/compare?of=campaigns&a=${campaignId}&b=${draftId}`,
     'campaign-edit': `/campaigns/${campaignId}/edit`,
     'campaign-draft-edit': `/campaigns/${draftId}/edit`,
     contacts: '/contacts',

@@ -31,6 +31,16 @@ export class Hands {
     throw new Error(`no Tab reaches ${what}`);
   }
 
+  /** Presses ArrowDown until an item of an open menu has the focus, which the menu moves after the event of the key. */
+  async arrowTo(item: Locator): Promise<void> {
+    await item.waitFor();
+    for (let steps = 0; steps < 20 && !(await isFocused(item)); steps += 1) {
+      const before = await this.page.evaluateHandle(() => document.activeElement);
+      await this.press('ArrowDown');
+      await this.page.waitForFunction((element) => document.activeElement !== element, before);
+    }
+  }
+
   report(task: string): void {
     process.stdout.write(
       `${task}: ${this.#clicks.length} clicks (${this.#clicks.join(', ')}), ${this.#keys} keys\n`,

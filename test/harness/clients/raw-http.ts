@@ -53,7 +53,10 @@ export class RawConnection {
     if (end < 0) return null;
     const [first = '', ...lines] = this.#received.subarray(0, end).toString('latin1').split('\r\n');
     const headers = new Headers(
-      lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+      lines.map((line): [string, string] => [
+        line.slice(0, line.indexOf(':')),
+        line.slice(line.indexOf(':') + 1),
+      ]),
     );
     const body = this.#received.subarray(end + 4);
     const length = Number(headers.get('content-length') ?? 0);

@@ -76,7 +76,8 @@ describe('a job that failed for good', () => {
       error: 'Error: job 1 meets an outage',
     });
     const metrics = createMetrics();
-    collectJobMetrics(metrics, jobs, silentLog);
+    const health = { postgres: { isUp: true } } as never;
+    collectJobMetrics({ metrics, health, clock: systemClock, log: silentLog }, jobs);
     const shown = await metrics.registry.metrics();
     expect(shown).toContain('dialgraph_job_dead_letters{queue="test.failing"} 1');
     expect(shown).toContain('dialgraph_jobs{queue="test.failing",state="waiting"} 0');

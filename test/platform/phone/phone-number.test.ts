@@ -3,6 +3,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import mobileExamples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
+import { restrictedTypeOf, TOLD_BY_FIVE_DIGITS } from '../../../src/platform/phone/number-type.ts';
 import {
   parseCountryCode,
   parsePhoneNumber,
@@ -50,6 +51,28 @@ describe('a phone number', () => {
     ['1'.repeat(65), 'US', /longer than 64/],
   ] as const)('%j (%s) is refused: %s', (input, defaultCountry, sentence) => {
     expect(readPhoneNumber(input, defaultCountry)).toEqual({ problem: expect.stringMatching(sentence) });
+  });
+
+  it('of North America tells its country and type by five digits, but for those of few area codes', () => {
+    const pattern = new RegExp(TOLD_BY_FIVE_DIGITS);
+    const facts = (e164: string) => ({ ...readPhoneNumber(e164), e164, type: restrictedTypeOf(e164) });
+    const exchange = fc.integer({ min: 0, max: 99 }).map((digits) => String(digits).padStart(2, '0'));
+    const fiveDigits = fc
+      .integer({ min: 200, max: 999 })
+      .chain((area) => fc.integer({ min: 2, max: 9 }).map((digit) => `+1${area}${digit}`));
+    const told = (five: string, rest: string) => `${five}${rest}0123`;
+    fc.assert(
+      fc.property(fiveDigits, exchange, exchange, (five, a, b) => {
+        fc.pre(pattern.test(told(five, a)) && pattern.test(told(five, b)));
+        expect({ ...facts(told(five, a)), e164: '' }).toEqual({ ...facts(told(five, b)), e164: '' });
+      }),
+      { numRuns: 2000 },
+    );
+    expect(['+19007654321', '+12129765432', '+15005550006'].map((e164) => pattern.test(e164))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('of every country that has a numbering plan is taken as that country’s or its calling code’s', () => {

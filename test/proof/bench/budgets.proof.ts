@@ -33,13 +33,15 @@ import { createWorld, type World } from '../../bench/world.ts';
 import { databaseUrl, execute } from '../../harness/servers/database.ts';
 import { freePort } from '../../harness/servers/free-port.ts';
 
+/** Entries of the search for words in the conversation, made up to a minute after the call's end: one in each index of `call_words`. */
+const WORDS_INDEX_ENTRIES = 3;
 /**
  * Budgets: the figures of the day with room for the batches of a quiet machine, which are smaller. Every change that makes a
  * call cheaper lowers them, down to the goals in `docs/scaling.md`.
  */
 const CAMPAIGN_CALL = {
-  walBytes: 24_000,
-  indexEntries: 63,
+  walBytes: 25_000,
+  indexEntries: 63 + WORDS_INDEX_ENTRIES,
   statements: 8.5,
   nestedStatements: 33,
   commits: 4,
@@ -48,7 +50,7 @@ const CAMPAIGN_CALL = {
 const CAMPAIGN_START = { walBytes: 770 };
 const LEAST_HOT_PERCENT = 75;
 const IDLE_SECOND = { walBytes: 5_500, commits: 13 };
-const SPARSE_CALL = { planningPercent: 30, plans: 15 };
+const SPARSE_CALL = { planningPercent: 35, plans: 15 };
 
 const DIALS_PER_SECOND = 10;
 const CONTACTS = 80;

@@ -101,8 +101,12 @@ describe('the activity of a campaign', () => {
     await page.goto(`/campaigns/${id}`);
     await page.getByRole('status', { name: 'Current activity' }).getByText(sentence).waitFor();
     expect(await page.getByText('Started', { exact: true }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Why +1 500 555 0006 was or was not called' }).click();
-    await page.getByRole('dialog').getByText('scheduled to start on January 1, 2099').waitFor();
+    await page.getByRole('button', { name: 'Actions for +1 500 555 0006' }).click();
+    await page.getByRole('menuitem', { name: 'Why it was or was not called' }).click();
+    await page
+      .getByRole('complementary', { name: 'Preview' })
+      .getByText('scheduled to start on January 1, 2099')
+      .waitFor();
     expect(troubles).toEqual([]);
   });
 });

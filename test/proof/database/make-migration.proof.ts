@@ -70,10 +70,9 @@ describe('npm run migration', () => {
 });
 
 it.each(['migrate dev', 'migrate diff', 'db push'])(
-  'the guard of Prisma’s commands ends `prisma %s` at once, with the name of the script that does it',
+  'the guard of Prisma’s commands ends `npm run prisma %s` at once, with the name of the script that does it',
   async (command) => {
-    const prisma = path.join(ROOT, 'node_modules/prisma/build/index.js');
-    const ended = await promisify(execFile)(process.execPath, [prisma, ...command.split(' ')], {
+    const ended = await promisify(execFile)('npm', ['run', '-s', 'prisma', ...command.split(' ')], {
       cwd: ROOT,
     }).catch((error) => error);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run migration -- ') });

@@ -1,5 +1,5 @@
-import { graphQuestionsAbout } from './graph-questions.ts';
-import { BUSY_DAY, type History } from './seed.ts';
+import { graphQuestionsAbout, MOST_SUMS } from './graph-questions.ts';
+import { BUSY_DAY, BUSY_MONTH, EVENTS, type History } from './seed.ts';
 
 /** A question that a customer can ask. */
 export interface Question {
@@ -47,8 +47,16 @@ const NARROWINGS: readonly Filter[] = [
   { goalAchieved: true },
   { creditsCharged: { min: 1 } },
 ];
+/** Orders and sums that no index serves take the newest 10,000: entries of each of several walks, then their rows. */
+const ORDERED_ROWS = 50_000;
+/** A count goes up to 10,000, after words and tags were looked for among the newest 2,000. */
+const COUNTED_ROWS = 15_000;
+/** Deliveries to an endpoint that gets few may be looked for among all that are kept (docs/operations.md). */
+const KEPT_DELIVERIES = EVENTS + COUNTED_ROWS;
+const SEARCHES = ['lovelace', 'person29998', '+12120999999', 'nobody at all', 'person'];
 /** A day, the same day a week before, and the part of it until this time of day. */
 const lastDay = { from: ago(1), to: ago(0) };
+const lastYear = { from: ago(365), to: ago(0) };
 const today = {
   today: lastDay,
   sameWeekday: { from: ago(8), to: ago(7) },
@@ -80,7 +88,7 @@ export function questionsAbout(history: History): Question[] {
   const contactFilters = [
     ...['NEW', 'DO_NOT_CALL', 'VOICEMAIL'].map((status) => ({ statuses: [status] })),
     ...['vip', 'poet', 'nobody'].map((tag) => ({ tags: [tag] })),
-    ...['lovelace', 'person29998', '+12120999999', 'nobody at all', 'person'].map((search) => ({ search })),
+    ...SEARCHES.map((search) => ({ search })),
     ...Object.values(lists).map((contactListId) => ({ contactListIds: [contactListId] })),
   ];
   // Not by type, nor by a status that few deliveries have: these look through the 30 days that are kept.
@@ -118,6 +126,18 @@ export function questionsAbout(history: History): Question[] {
     ...NARROWINGS.map((narrowing) => ({ createdAt: lastDay, ...narrowing }))
       .flatMap((filter) => listed('CallPage', [filter, { ...filter, campaignIds: [campaigns.usual] }]))
       .map((question) => ({ ...question, mostRows: BUSY_DAY })),
+    ...listed('CallPage', [
+      ...SEARCHES.filter((search) => !search.startsWith('+')).map((search) => ({ search })),
+      ...['vip', 'poet', 'nobody'].map((tag) => ({ contactTags: [tag] })),
+    ]),
+    // A part of a number is looked for among the calls of 30 days.
+    ...listed('CallPage', [{ search: '0999999' }]).map((question) => ({ ...question, mostRows: BUSY_MONTH })),
+    ...['ENDED_AT', 'SCHEDULED_FOR', 'DURATION', 'CREDITS']
+      .flatMap((orderBy) => listed('CallPage', [{}, { agentIds: [agents.usual] }], { orderBy }))
+      .map((question) => ({ ...question, mostRows: ORDERED_ROWS })),
+    ...listed('CallTotals', [{}, { statuses: ['BUSY'] }, { campaignIds: [campaigns.usual] }]).map(
+      (question) => ({ ...question, mostRows: ORDERED_ROWS }),
+    ),
     { name: 'Today', ask: 'Today', variables: { ...today, timeZone: 'America/New_York' } },
     { name: 'Today in Nepal', ask: 'Today', variables: { ...today, timeZone: 'Asia/Kathmandu' } },
     {
@@ -133,15 +153,24 @@ export function questionsAbout(history: History): Question[] {
       variables: { minutes },
     })),
     ...['CallDetail', 'LiveCall'].map((ask) => ({ name: ask, ask, variables: { id: call.id } })),
-    ...listed('Contacts', [...alone(contactFilters), ...pairs(contactFilters)]),
+    ...listed('Contacts', [...alone(contactFilters), ...pairs(contactFilters)]).map((question) => ({
+      ...question,
+      mostRows: COUNTED_ROWS,
+    })),
+    ...['NAME', 'LAST_CALLED_AT']
+      .flatMap((orderBy) => listed('Contacts', [{}, { search: 'person' }, { tags: ['poet'] }], { orderBy }))
+      .map((question) => ({ ...question, mostRows: ORDERED_ROWS })),
     { name: 'Contact', ask: 'Contact', variables: { id: call.contactId } },
-    ...listed('WebhookDeliveries', alone(deliveryFilters)),
+    ...listed('WebhookDeliveries', alone(deliveryFilters)).map((question) => ({
+      ...question,
+      mostRows: KEPT_DELIVERIES,
+    })),
     ...listed('CallDeliveries', [{ callIds: [call.id] }, { callIds: [history.recentCall] }]),
     { name: 'WebhookDelivery', ask: 'WebhookDelivery', variables: { id: history.delivery } },
     ...listed(
       'Ledger',
       alone(['CALL_CHARGE', 'GRANT', 'PURCHASE', 'REFUND'].map((kind) => ({ kinds: [kind] }))),
-    ),
+    ).map((question) => ({ ...question, mostRows: COUNTED_ROWS })),
     ...usages.map((variables) => ({
       name: `CreditUsage ${JSON.stringify(variables)}`,
       ask: 'CreditUsage',
@@ -160,6 +189,38 @@ export function questionsAbout(history: History): Question[] {
       { name: `ChangedCampaign ${which}`, ask: 'ChangedCampaign', variables: { id, first: 20 } },
       { name: `CampaignChanges ${which}`, ask: 'CampaignChanges', variables: { id, first: 20 } },
     ]),
+    ...Object.entries(campaigns).map(([which, id]) => ({
+      name: `CampaignResults ${which}`,
+      ask: 'CampaignResults',
+      variables: { id, createdAt: lastYear, timeZone: 'America/New_York' },
+      // Three groupings.
+      mostRows: 3 * MOST_SUMS,
+    })),
+    // It looks at each contact of the draft.
+    { name: 'RedialPreflight', ask: 'RedialPreflight', variables: { id: campaigns.rare }, mostRows: 50_000 },
+    {
+      name: 'ComparableAgents',
+      ask: 'ComparableAgents',
+      variables: { createdAt: lastYear },
+      mostRows: MOST_SUMS,
+    },
+    {
+      name: 'CompareCalls',
+      ask: 'CompareCalls',
+      variables: {
+        a: { createdAt: lastYear, agentIds: [agents.usual] },
+        b: { createdAt: lastYear, agentIds: [agents.second] },
+      },
+      // The sums of both, and once more to compare them.
+      mostRows: 4 * MOST_SUMS,
+    },
+    ...SEARCHES.map((query) => ({ name: `Search ${query}`, ask: 'Search', variables: { query } })),
+    { name: 'AgendaCalls', ask: 'AgendaCalls', variables: { first: PAGE } },
+    {
+      name: 'CallPersonPermission',
+      ask: 'CallPersonPermission',
+      variables: { agentId: agents.usual, toNumber: call.phone, contactId: call.contactId },
+    },
     ...listed('CampaignContacts', [...alone(contactStates), ...pairs(contactStates)], {
       campaignId: campaigns.usual,
     }),
@@ -174,10 +235,14 @@ export function questionsAbout(history: History): Question[] {
     ...listed('AgentList', [{}]),
     { name: 'AgentDetail', ask: 'AgentDetail', variables: { id: agents.usual } },
     ...[
+      'AgendaCampaigns',
+      'CallPersonAgents',
       'ContactLists',
       'CampaignChoices',
       'CallFilterChoices',
+      'ComparableCampaigns',
       'LiveAgents',
+      'RedialAgents',
       'FirstAgent',
       'Viewer',
       'Team',

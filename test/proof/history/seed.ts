@@ -9,7 +9,7 @@ export const ROWS = Number(process.env.HISTORY_ROWS ?? 250_000);
 const CALLS = ROWS;
 const CONTACTS = ROWS;
 /** Webhook events are kept for 30 days. */
-const EVENTS = ROWS / 4;
+export const EVENTS = ROWS / 4;
 const SMALL = 1_000;
 /** Number of contacts in a small list of their own. */
 const IN_SMALL_LIST = 1_000;
@@ -18,6 +18,8 @@ const CAMPAIGN = { from: ROWS / 10, to: (ROWS * 8) / 10 };
 const DAYS = 365;
 /** Calls of the last day. */
 export const BUSY_DAY = ROWS / 10;
+/** Calls of the last 30 days. */
+export const BUSY_MONTH = ROWS / 5;
 
 /** The tables that grow with what an account does. */
 export const GROWING: ReadonlySet<string> = new Set([
@@ -121,7 +123,7 @@ function id(kind: string, n: number | string, last = 0): string {
 }
 
 /** An id as the service makes it, with its time in front. */
-const ID_FUNCTION = `
+export const ID_FUNCTION = `
   CREATE FUNCTION seeded_id(kind text, at timestamptz, n bigint) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN kind || '_' || ${[45, 40, 35, 30, 25, 20, 15, 10, 5, 0]
     .map(
@@ -131,8 +133,8 @@ const ID_FUNCTION = `
     .join(' || ')} || lpad(n::text, 16, '0')`;
 
 const AGENTS = `
-  INSERT INTO agents (id, account_id, name, system_prompt, provider, created_at, updated_at)
-  SELECT ${id('agent', 'n')}, :account, 'Agent ' || n, 'Be kind.', 'simulator', now(), now()
+  INSERT INTO agents (id, account_id, name, system_prompt, provider, provider_agent_id, status, created_at, updated_at)
+  SELECT ${id('agent', 'n')}, :account, 'Agent ' || n, 'Be kind.', 'simulator', 'sim_' || n, 'ACTIVE', now(), now()
   FROM generate_series(1, 100) AS n`;
 
 const LISTS = `

@@ -45,6 +45,7 @@ export interface CreatingOperation {
 const NOT_SETTLED_BY_COMMIT = new Set([
   'createAgent',
   'createExport',
+  'createPersonFile',
   'dispatchCall',
   'importContacts',
   'importSuppressions',

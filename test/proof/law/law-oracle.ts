@@ -21,6 +21,7 @@ interface Row {
   hours: Hours[];
   hoursBeforeHolidays?: Hours[];
   holidays: string[];
+  regions?: { prefixes: string[]; holidays: string[] }[];
   caps: { calls: number; hours: number }[];
   consent?: { required: string; bases: string[] };
   duties?: string[];
@@ -66,12 +67,12 @@ export function placeOf(question: LawQuestion): string {
 /** Returns whether the hours of the place allow a call, and still do when the provider dials. */
 export function isAllowedHour(question: LawQuestion): boolean {
   const row = rowFor(question);
-  return isOpen(row, question.zone, question.at) && isOpen(row, question.zone, question.at + MARGIN_MS);
+  return isOpen(row, question, question.at) && isOpen(row, question, question.at + MARGIN_MS);
 }
 
 /** Returns whether the hours of a question's place are open at another instant. */
 export function isOpenAt(question: LawQuestion, at: number): boolean {
-  return isOpen(rowFor(question), question.zone, at);
+  return isOpen(rowFor(question), question, at);
 }
 
 /** Returns whether the caps of the place leave a call. */
@@ -99,52 +100,86 @@ export function saysEnough(question: LawQuestion): boolean {
 }
 
 function rowFor({ number, country, zone, at }: LawQuestion): Row {
-  const today = DateTime.fromMillis(at, { zone }).toISODate() as string;
-  const valid = ROWS.filter((row) => (row.validFrom ?? '') <= today && today <= (row.validUntil ?? '9'));
-  const byPrefix = valid
-    .flatMap((row) => row.prefixes.map((prefix) => ({ row, prefix })))
-    .filter(({ prefix }) => number.startsWith(prefix))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
-  const byCountry = valid.filter(
-    (row) => row.prefixes.length === 0 && [row.country, ...(row.territories ?? [])].includes(country),
-  );
-  const found = byPrefix[0]?.row ?? byCountry[0] ?? valid.find((row) => row.country === null);
+  const { byPrefix, byCountry } = rowsOf(DateTime.fromMillis(at, { zone }).toISODate() as string);
+  for (let length = number.length; length > 1; length--) {
+    const row = byPrefix.get(number.slice(0, length));
+    if (row !== undefined) return row;
+  }
+  const found = byCountry.get(country) ?? byCountry.get(null);
   if (found === undefined) throw new Error(`no row for ${number}`);
   return found;
 }
 
-function isOpen(row: Row, zone: string, at: number): boolean {
-  const local = DateTime.fromMillis(at, { zone });
-  const day = local.toISODate() as string;
-  if (holidaysOf(row, local.year).has(day)) return false;
-  const tomorrow = local.plus({ days: 1 });
-  const isEve = holidaysOf(row, tomorrow.year).has(tomorrow.toISODate() as string);
+interface RowsOfDay {
+  byPrefix: ReadonlyMap<string, Row>;
+  byCountry: ReadonlyMap<string | null, Row>;
+}
+
+const rowsByDay = new Map<string, RowsOfDay>();
+
+/** Returns the rows in force on a day. Of two for the same numbers, the first counts. */
+function rowsOf(day: string): RowsOfDay {
+  const found = rowsByDay.get(day);
+  if (found !== undefined) return found;
+  const valid = ROWS.filter(
+    (row) => (row.validFrom ?? '') <= day && day <= (row.validUntil ?? '9'),
+  ).reverse();
+  const byPrefix = valid.flatMap((row) => row.prefixes.map((prefix) => [prefix, row] as const));
+  const byCountry = valid
+    .filter(({ prefixes }) => prefixes.length === 0)
+    .flatMap((row) => [row.country, ...(row.territories ?? [])].map((country) => [country, row] as const));
+  const rows = { byPrefix: new Map(byPrefix), byCountry: new Map(byCountry) };
+  rowsByDay.set(day, rows);
+  return rows;
+}
+
+function isOpen(row: Row, { number, zone }: LawQuestion, at: number): boolean {
+  const { year, month, day, weekday, hour, minute } = DateTime.fromMillis(at, { zone });
+  const today = DateTime.utc(year, month, day);
+  const isFree = (date: DateTime) => holidaysOf(row, number, date.year).has(date.toISODate() as string);
+  if (isFree(today)) return false;
+  const isEve = row.hoursBeforeHolidays !== undefined && isFree(today.plus({ days: 1 }));
   const hours = (isEve && row.hoursBeforeHolidays) || row.hours;
-  const time = local.toFormat('HH:mm');
-  const weekday = WEEKDAYS[local.weekday - 1] as string;
-  return hours.some(({ days, from, to }) => days.includes(weekday) && from <= time && time < to);
+  const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
+  return hours.some(
+    ({ days, from, to }) => days.includes(WEEKDAYS[weekday - 1] as string) && from <= time && time < to,
+  );
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 const known = new Map<string, Set<string>>();
 
-function holidaysOf(row: Row, year: number): Set<string> {
-  const key = `${row.id} ${row.validFrom} ${year}`;
-  const found = known.get(key) ?? new Set([year - 1, year, year + 1].flatMap((each) => daysIn(row, each)));
-  known.set(key, found);
-  return found;
+/** Returns the holidays of a number's region, or of all regions if its first digits are in none. */
+function holidaysOf(row: Row, number: string, year: number): Set<string> {
+  const regions = row.regions ?? [];
+  const digits = regions.length === 0 ? [] : [12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
+  const first = digits
+    .map((length) => number.slice(0, length))
+    .find((each) => regions.some(({ prefixes }) => prefixes.includes(each)));
+  const key = `${row.id} ${row.validFrom} ${year} ${first}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const places = first === undefined ? regions : regions.filter(({ prefixes }) => prefixes.includes(first));
+  const rules = [...new Set([...row.holidays, ...places.flatMap(({ holidays }) => holidays)])];
+  const days = new Set([year - 1, year, year + 1].flatMap((each) => daysIn(rules, each)));
+  known.set(key, days);
+  return days;
 }
 
-function daysIn({ holidays }: Row, year: number): string[] {
+function daysIn(holidays: readonly string[], year: number): string[] {
   const calendar = new Holidays(ANY_COUNTRY);
-  for (const rule of holidays) {
-    const [base = ''] = rule.split(' if ');
-    calendar.setHoliday(inTheirWords(base), { name: { en: rule }, type: 'public' });
-  }
+  const baseOf = (rule: string) => rule.split(' if ')[0] as string;
+  for (const base of new Set(holidays.map(baseOf)))
+    calendar.setHoliday(inTheirWords(base), { name: { en: base }, type: 'public' });
   return calendar.getHolidays(year, 'en').flatMap(({ name, date }) => {
-    if (!holidays.includes(name)) return [];
+    const rules = holidays.filter((rule) => baseOf(rule) === name);
+    if (rules.length === 0) return [];
     const day = DateTime.fromISO(date.slice(0, 10), { zone: 'UTC' });
-    const [, ...substitutes] = name.split(' if ');
-    const moved = substitutes
+    const moved = rules
+      .flatMap((rule) => rule.split(' if ').slice(1))
       .map((each) => each.split(' '))
       .filter(([weekday]) => weekday === WEEKDAYS[day.weekday - 1])
       .map(([, days]) => day.plus({ days: Number(days) }));
@@ -166,7 +201,7 @@ function inTheirWords(rule: string): string {
   if (second === 'after') return `${longName(first)} after ${dayAfter(third)}`;
   const nth =
     first === 'last'
-      ? `${named} before ${String(Number(month) + 1).padStart(2, '0')}-01`
+      ? `${named} before ${twoDigits(Number(month) + 1)}-01`
       : `${first} ${named} in ${monthName}`;
   if (offset === undefined) return nth;
   const next = longName(WEEKDAYS[(WEEKDAYS.indexOf(second) + Number(offset) + 7) % 7] as string);

@@ -28,7 +28,21 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST = Date.UTC(2025, 0, 1);
 const LAST = Date.UTC(2031, 0, 1);
 
-const PLACES = Object.values(PLACE_FACTS);
+/** Numbers of regions with holidays of their own, and mobile numbers of any of them. */
+const REGIONAL = [
+  ...['+34934000000', '+34954000000', '+34956000000', '+34612345678'].map((number) => ({
+    number,
+    country: 'ES',
+  })),
+  ...['+498912345678', '+49351123456', '+493641123456', '+4915112345678'].map((number) => ({
+    number,
+    country: 'DE',
+  })),
+  ...['+33388123456', '+33612345678'].map((number) => ({ number, country: 'FR' })),
+  ...['+552131234567', '+556131234567', '+5551912345678'].map((number) => ({ number, country: 'BR' })),
+].map((place) => ({ ...place, zone: place.country === 'BR' ? 'America/Sao_Paulo' : 'Europe/Madrid' }));
+
+const PLACES = [...Object.values(PLACE_FACTS), ...REGIONAL];
 /** Clocks of contacts: those of the places, and some with rare changes. */
 const ZONES = [
   ...new Set(PLACES.map(({ zone }) => zone)),

@@ -71,6 +71,37 @@ describe.each(Object.entries(PLACE_FACTS))('%s', (id, facts) => {
   });
 });
 
+test.each([
+  ['+34934000000', 'ES', '2026-09-11', '2026-03-19'],
+  ['+34914000000', 'ES', '2027-05-03', '2026-09-11'],
+  ['+498912345678', 'DE', '2026-01-06', '2026-10-30'],
+  ['+494012345678', 'DE', '2026-10-31', '2026-01-06'],
+  ['+33388123456', 'FR', '2026-04-03', '2026-04-02'],
+  ['+33142680000', 'FR', '2026-05-01', '2026-04-03'],
+  ['+5551912345678', 'BR', '2027-09-20', '2027-07-09'],
+])(
+  'a number of a region (%s) is closed on the holiday %s %s, and open on that of another, %s',
+  (number, country, closed, open) => {
+    const zone = country === 'BR' ? 'America/Sao_Paulo' : 'Europe/Paris';
+    const opens = (day: string) => {
+      const start = DateTime.fromISO(day, { zone }).toJSDate();
+      const row = ours.of(number, country, day) as Jurisdiction;
+      return DateTime.fromJSDate(nextAllowedPeriod([row], [zone], start)?.opensAt ?? start, {
+        zone,
+      }).toISODate();
+    };
+    expect(opens(closed)).not.toBe(closed);
+    expect(opens(open)).toBe(open);
+  },
+);
+
+test('a mobile number, which may be of any region, is closed on the holidays of all', () => {
+  const row = (number: string) => ours.of(number, 'ES', IN_FORCE) as Jurisdiction;
+  const [catalan, andalusian, mobile] = ['+34934000000', '+34954000000', '+34612345678'].map(row);
+  for (const region of [catalan, andalusian])
+    expect(region?.holidays.filter((day) => !mobile?.holidays.includes(day))).toEqual([]);
+});
+
 test('every place has facts of its own', () => {
   expect([...new Set(ours.rows.map(({ id }) => id))].sort()).toEqual(Object.keys(PLACE_FACTS).sort());
 });
@@ -91,10 +122,20 @@ test.each([
     id,
     id,
   ]),
+  ['BR', 'BR', 'RS', '+5551912345678'],
+  ['DE', 'DE', 'BY', '+498912345678'],
+  ['DE', 'DE', 'NW', '+4922112345678'],
+  ['DE', 'DE', 'SN', '+4935112345678'],
+  ['DE', 'DE', 'TH', '+4915112345678'],
+  ['ES', 'ES', 'AN', '+34954123456'],
+  ['ES', 'ES', 'CT', '+34931234567'],
+  ['ES', 'ES', 'VC', '+34612345678'],
+  ['FR', 'FR', '67', '+33388123456'],
 ])(
   '%s is closed on each public holiday of its calendar, from 2025 to 2030',
-  (id, country = '', region = '') => {
-    const { zone, number, country: code } = PLACE_FACTS[id] as PlaceFacts;
+  (id, country = '', region = '', regional = '') => {
+    const { zone, number: usual, country: code } = PLACE_FACTS[id] as PlaceFacts;
+    const number = regional || usual;
     const row = ours.of(number, code, IN_FORCE) as Jurisdiction;
     const calendar = region ? new Holidays(country, region) : new Holidays(country);
     const days = [2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) =>

@@ -4,6 +4,7 @@ import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import { createSimulator, type Simulator } from '../../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY } from '../../harness/app.ts';
+import { MachineClock } from '../../harness/clocks/machine-clock.ts';
 import { DialgraphProcess } from '../../harness/servers/processes.ts';
 import { type RedisInUse, redisForTests } from '../../harness/servers/redis.ts';
 import { type Campaigner, newCampaigner } from '../../scenarios/campaigns/campaigner.ts';
@@ -14,22 +15,13 @@ const SPEED = 5;
 /** By this much each worker's machine differs from the database's. */
 const DISTANCES_MS = [60_000, -60_000];
 
+const clocks = DISTANCES_MS.map((milliseconds) => new MachineClock(milliseconds));
+
 let redis: RedisInUse;
 let telephones: Simulator;
 let town: Town;
 let workers: DialgraphProcess[];
 let story: Campaigner;
-
-/** Moves the machine's clock as one process sees it. */
-function machineClockMoved(milliseconds: number): string {
-  const script = `
-    const Real = Date;
-    globalThis.Date = class extends Real {
-      constructor(...args) { args.length === 0 ? super(Real.now() + ${milliseconds}) : super(...args); }
-      static now() { return Real.now() + ${milliseconds}; }
-    };`;
-  return `--import=data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
-}
 
 beforeAll(async () => {
   redis = await redisForTests();
@@ -39,7 +31,7 @@ beforeAll(async () => {
   town = await startTown({ speed: SPEED, env: { ...env, ROLES: 'api' } });
   telephones.reportTo(town.app.url + callbackPath('simulator'));
   workers = await Promise.all(
-    DISTANCES_MS.map((milliseconds) =>
+    clocks.map(({ nodeOptions }) =>
       DialgraphProcess.start({
         ...env,
         DATABASE_URL: town.app.databaseUrl,
@@ -48,7 +40,7 @@ beforeAll(async () => {
         RECONCILE_AFTER_SECONDS: '5',
         PUBLIC_URL: town.app.url,
         WEBHOOK_ALLOW_PRIVATE: '1',
-        NODE_OPTIONS: machineClockMoved(milliseconds),
+        NODE_OPTIONS: nodeOptions,
       }),
     ),
   );
@@ -59,6 +51,7 @@ afterAll(async () => {
   await town.close();
   await telephones.stop();
   await redis.close();
+  for (const clock of clocks) clock.close();
 });
 
 test('two workers whose clocks differ by two minutes lose no call and call no contact twice', async () => {

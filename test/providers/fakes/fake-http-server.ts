@@ -20,6 +20,8 @@ export type FakeHandler = (request: FakeRequest) => FakeAnswer | Promise<FakeAns
 export class FakeHttpServer implements AsyncDisposable {
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly #handle: FakeHandler;
+  /** Number of requests that have come, whatever they asked for. */
+  requests = 0;
 
   constructor(handle: FakeHandler) {
     this.#handle = handle;
@@ -41,6 +43,7 @@ export class FakeHttpServer implements AsyncDisposable {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requests += 1;
     const rawBody = await buffer(request).catch(() => null);
     if (rawBody === null) return;
     const url = new URL(request.url ?? '/', this.baseUrl);

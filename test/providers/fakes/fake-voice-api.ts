@@ -53,6 +53,11 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     return this.server.baseUrl;
   }
 
+  /** Number of requests that have come, whatever they asked for. */
+  get requests(): number {
+    return this.server.requests;
+  }
+
   /** A number that behaves so whenever it is called. */
   script(script: CallScript): string {
     this.#numbers += 1;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deleteAccount } from '../../../account-lifecycle/deletion.ts';
+import { resumeAccount, suspendAccount } from '../../../account-lifecycle/suspension.ts';
 import { setCallSettings } from '../../../compliance/call-settings/call-settings.ts';
 import { rotatePreDialSecret, setPreDialWebhook } from '../../../dialing/pre-dial/account-webhook.ts';
 import {
@@ -7,9 +9,11 @@ import {
   type SubscribedAccount,
   setAccountLimits,
 } from '../../../identity/accounts.ts';
+import { OPERATOR } from '../../../identity/security-log.ts';
 import { limitsOf } from '../../../identity/tiers.ts';
 import { emailAddress } from '../../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../../identity/users/passwords.ts';
+import type { Account } from '../../../platform/generated/prisma/client.ts';
 import {
   CreditsRunOut,
   PreDialFailureAction,
@@ -17,7 +21,16 @@ import {
   Tier,
 } from '../../../platform/generated/prisma/enums.ts';
 import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../../platform/phone/number-type.ts';
-import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
+import {
+  type AdminCommands,
+  accountId,
+  command,
+  limit,
+  limitOrNone,
+  oneOf,
+  text,
+  UsageError,
+} from '../../command.ts';
 import { provisionWorkspace } from '../../provision.ts';
 
 /** A limit of an account; null = the tier's. */
@@ -30,6 +43,12 @@ function limitsInForce(account: SubscribedAccount) {
   const tier = account.subscription?.tier ?? 'STANDARD';
   const { perMinute, perSecond, inFlight } = limitsOf(tier, account);
   return { tier, requestsPerMinute: perMinute, requestsPerSecond: perSecond, liveCalls: inFlight };
+}
+
+/** Returns whether an account is in use, and since when it is not. */
+function statusOf({ suspendedAt, deletedAt }: Account) {
+  const status = deletedAt !== null ? 'deleted' : suspendedAt !== null ? 'suspended' : 'active';
+  return { status, suspendedAt, deletedAt };
 }
 
 function callSettingsOf(account: SubscribedAccount) {
@@ -84,11 +103,12 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
   }),
   'account set': command({
     summary:
-      'set the tier and the limits of an account, how far below zero calls may take it, which countries and types of numbers ' +
+      'set the name, the tier and the limits of an account, how far below zero calls may take it, which countries and types of numbers ' +
       'they may reach, how often they may reach one number, ' +
       'and what becomes of them without credits and in quiet hours; prints all of these settings',
     options: z.object({
       account: accountId,
+      name: text('the new name of the account').optional(),
       tier: oneOf(Tier).optional(),
       'requests-per-minute': tierLimit.optional(),
       'requests-per-second': tierLimit.optional(),
@@ -141,6 +161,7 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         maxCallsPerMonth: options['max-calls-per-month'],
       });
       const account = await setAccountLimits(deps, id, {
+        name: options.name,
         tier: options.tier,
         requestsPerMinute: options['requests-per-minute'],
         requestsPerSecond: options['requests-per-second'],
@@ -158,8 +179,49 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
       const { name, creditBalance, isMetered, callsLive, createdAt } = account;
       return {
         ...callSettingsOf(account),
+        ...statusOf(account),
         ...{ name, credits: creditBalance, isMetered, callsLive, createdAt },
       };
+    },
+  }),
+  'account suspend': command({
+    summary:
+      'suspend an account and its test account: no call is placed, API keys get 403, and users only read; calls that are live ' +
+      'go on, campaigns and scheduled calls wait',
+    options: z.object({
+      account: accountId,
+      'hang-up': z.boolean().default(false).describe('hang up the live calls as well'),
+    }),
+    argument: 'account',
+    flags: ['hang-up'],
+    async run(deps, { account, 'hang-up': hangUp }) {
+      const suspended = await suspendAccount(deps, account, { hangUp, by: OPERATOR });
+      return { accountId: account, ...statusOf(suspended), callsLive: suspended.callsLive };
+    },
+  }),
+  'account resume': command({
+    summary: 'end the suspension of an account and its test account; campaigns and scheduled calls go on',
+    options: z.object({ account: accountId }),
+    argument: 'account',
+    async run(deps, { account }) {
+      return { accountId: account, ...statusOf(await resumeAccount(deps, account, OPERATOR)) };
+    },
+  }),
+  'account delete': command({
+    summary:
+      'delete the data of a suspended account and of its test account for good; the ledger, purchases, proofs of dials and ' +
+      'suppressions are kept; prints the number of rows deleted from each table',
+    options: z.object({
+      account: accountId,
+      confirm: text('the id of the account once more'),
+    }),
+    argument: 'account',
+    async run(deps, { account, confirm }) {
+      if (confirm !== account)
+        throw new UsageError(`--confirm must be ${account}, the id of the account whose data is deleted.`);
+      const deleted = await deleteAccount(deps, account, OPERATOR);
+      const tables = Object.entries(deleted).map(([table, rows]) => ({ table, rows }));
+      return { accountId: account, deleted: tables };
     },
   }),
   'account list': command({
@@ -174,6 +236,7 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
           ...limitsInForce(account),
           credits: account.creditBalance,
           isMetered: account.isMetered,
+          ...statusOf(account),
           callableCountries: account.callableCountries,
           allowedNumberTypes: account.allowedNumberTypes,
           createdAt: account.createdAt,

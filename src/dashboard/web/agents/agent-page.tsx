@@ -9,6 +9,7 @@ import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
+import { readTypedPhone } from '../ui/phone/phone-number.ts';
 import { LoadingState, Notice } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -45,7 +46,14 @@ export function AgentPage() {
   if (!agent) return <LoadingState error={error} refresh={refresh} rows={10} />;
   return (
     <PageFrame
-      actions={owner ? <AgentActions agent={agent} /> : null}
+      actions={
+        <>
+          <ButtonLink search={{ of: 'agents', a: agentId }} to="/compare">
+            Compare
+          </ButtonLink>
+          {owner ? <AgentActions agent={agent} /> : null}
+        </>
+      }
       back={{ to: '/agents', label: 'Agents' }}
       subtitle={<AgentStatusBadge status={agent.status} />}
       title={agent.name}
@@ -147,7 +155,7 @@ function TestCall({
   const dispatch = useAction(DispatchCallDocument, { quiet: true });
 
   async function call(form: FormData) {
-    const toNumber = String(form.get('toNumber')).replace(/[\s()-]/g, '');
+    const toNumber = readTypedPhone(String(form.get('toNumber')).trim());
     const result = await dispatch.run({ input: { agentId: agent.id, toNumber } });
     if (result) navigate({ to: '/calls/$callId', params: { callId: result.dispatchCall.call.id } });
   }

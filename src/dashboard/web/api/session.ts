@@ -1,3 +1,4 @@
+import { keepDrafts } from './drafts.ts';
 import { messageIn, RequestRefused, UNREACHABLE } from './errors.ts';
 
 const SIGN_IN_PAGE = '/sign-in';
@@ -19,9 +20,12 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
   location.assign(SIGN_IN_PAGE);
 }
 
-/** Opens the sign-in page, which returns to the current page afterwards. */
+/** Opens the sign-in page, which returns to the current page afterwards. What was typed there is kept. */
 export function endSession(): void {
   if (location.pathname === SIGN_IN_PAGE) return;
+  keepDrafts();
+  // A form with changes would ask whether to leave it, although nothing is lost.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   const returnTo = location.pathname + location.search;
   location.assign(`${SIGN_IN_PAGE}?returnTo=${encodeURIComponent(returnTo)}`);
 }

@@ -6,11 +6,14 @@ import {
   type TypedDocumentNode,
   useClient,
 } from 'urql';
+import { useKept } from './kept.ts';
 import type { Whole } from './whole.ts';
 
 export interface Page<Node> {
   nodes: Node[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+  totalCount?: number;
+  totalCountIsEstimate?: boolean;
 }
 
 export interface List<Row> {
@@ -25,6 +28,8 @@ export interface List<Row> {
 
 export interface Pages<Node> extends List<Node> {
   refresh(): void;
+  /** The first page, with the number of all rows if the document asks for it. */
+  first: Page<Node> | undefined;
 }
 
 interface State<Node> {
@@ -37,7 +42,10 @@ export function setOf<Value>(value: Value | null | undefined): Value[] | null {
   return value === null || value === undefined ? null : [value];
 }
 
-/** Reads a GraphQL list page by page on request. Pages stay subscribed to the cache and show its changes. */
+/**
+ * Reads a GraphQL list page by page on request. Pages stay subscribed to the cache and show its changes. After Back, the
+ * pages that were open are shown at once, so that the list has its former height.
+ */
 export function usePages<Data, Variables extends { first: number; after?: string | null }, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Omit<Variables, 'after'>,
@@ -45,11 +53,32 @@ export function usePages<Data, Variables extends { first: number; after?: string
 ): Pages<Node> {
   const client = useClient();
   const key = JSON.stringify(variables);
-  const [{ pages, error }, setState] = useState<State<Node>>({ pages: [], error: undefined });
-  const subscriptions = useRef<(() => void)[]>([]);
-  const requested = useRef(0);
   const pick = useRef(select);
   pick.current = select;
+  const [left, keep] = useKept(`pages of ${nameOf(document)}`, { key: '', pages: 0 });
+  const [{ pages, error }, setState] = useState<State<Node>>(() => ({
+    pages: left.key === key ? cachedPages(left.pages) : [],
+    error: undefined,
+  }));
+  const shownFor = useRef(pages.length > 0 ? key : null);
+  const subscriptions = useRef<(() => void)[]>([]);
+  const requested = useRef(0);
+
+  function cachedPages(most: number): Page<Node>[] {
+    const found: Page<Node>[] = [];
+    while (found.length < most) {
+      const after = found.at(-1)?.pageInfo.endCursor ?? null;
+      const read = client.readQuery<Data>(document, { ...variables, after } as unknown as Variables, {
+        requestPolicy: 'cache-only',
+      });
+      if (!read?.data) break;
+      found.push(pick.current(read.data as Whole<Data>));
+    }
+    return found;
+  }
+
+  const pagesNow = useRef(pages);
+  pagesNow.current = pages;
 
   const open = useCallback(
     (index: number, after: string | null, requestPolicy: RequestPolicy = 'cache-and-network') => {
@@ -77,10 +106,21 @@ export function usePages<Data, Variables extends { first: number; after?: string
   }, []);
 
   useEffect(() => {
-    setState({ pages: [], error: undefined });
-    open(0, null);
-    return leave;
-  }, [open, leave]);
+    const shown = shownFor.current === key ? pagesNow.current : [];
+    shownFor.current = key;
+    // A new first page would not end where the second begins.
+    const policy = shown.length > 1 ? 'cache-first' : 'cache-and-network';
+    if (shown.length === 0) setState({ pages: [], error: undefined });
+    open(0, null, policy);
+    for (const [index, { pageInfo }] of shown.slice(0, -1).entries())
+      open(index + 1, pageInfo.endCursor ?? null, policy);
+    return () => {
+      shownFor.current = null;
+      leave();
+    };
+  }, [key, open, leave]);
+
+  useEffect(() => keep({ key, pages: pages.length }), [keep, key, pages.length]);
 
   const refresh = useCallback(() => {
     leave();
@@ -104,5 +144,22 @@ export function usePages<Data, Variables extends { first: number; after?: string
     hasMore,
     loadMore,
     refresh,
+    first: pages[0],
   };
+}
+
+/** Returns the number of a list's rows, with what they are; null = unknown. */
+export function totalInWords(
+  { first }: Pick<Pages<unknown>, 'first'>,
+  one: string,
+  several: string,
+): string | null {
+  if (first?.totalCount === undefined) return null;
+  const { totalCount, totalCountIsEstimate } = first;
+  return `${totalCountIsEstimate ? 'About ' : ''}${totalCount.toLocaleString()} ${totalCount === 1 ? one : several}`;
+}
+
+function nameOf({ definitions }: Pick<TypedDocumentNode, 'definitions'>): string {
+  const operation = definitions.find(({ kind }) => kind === 'OperationDefinition');
+  return operation && 'name' in operation ? (operation.name?.value ?? '') : '';
 }

@@ -1,70 +1,85 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { IconButton } from '../ui/button.tsx';
-import { CloseIcon } from '../ui/icons.tsx';
-import { Time } from '../ui/time.tsx';
-import { CampaignOfCallsDocument } from './calls.generated.ts';
-import { outcomesInWords } from './narrowing.ts';
+import { formatPhone } from '../ui/phone/phone-number.ts';
+import { Chip, Chips } from '../ui/table/filters.tsx';
+import { useListSearch } from '../ui/table/list-search.ts';
+import { clockTime, Time } from '../ui/time.tsx';
+import { CallFilterChoicesDocument, CampaignOfCallsDocument } from './calls.generated.ts';
+import {
+  DIALED,
+  GOALS,
+  isInstant,
+  type Narrowing,
+  outcomesInWords,
+  PERIODS,
+  SCHEDULED,
+  SENTIMENTS,
+} from './narrowing.ts';
+import { CALL_STATUSES } from './status.tsx';
 
-/** The filters of the list of calls that have no field, each with a button that removes it. */
+/** The filters of the list of calls that are in use, each with a button that removes it. */
 export function FilterChips() {
-  const { campaign, outcome, goal, charged, from, to } = useSearch({ from: '/app/calls' });
-  const navigate = useNavigate({ from: '/calls' });
-  const remove = (name: string) => () =>
-    navigate({ search: (before) => ({ ...before, [name]: undefined }), replace: true });
-  const chips = [
-    campaign ? <CampaignChip id={campaign} key="campaign" onRemove={remove('campaign')} /> : null,
-    outcome ? (
-      <Chip key="outcome" onRemove={remove('outcome')} removal="Show all outcomes">
-        Outcome: {outcomesInWords(outcome)}
+  const { search, change } = useListSearch();
+  const given: Narrowing = search;
+  const chip = (name: keyof Narrowing, removal: string, text: (value: string) => ReactNode) => {
+    const value = given[name];
+    return value === undefined ? null : (
+      <Chip key={name} onRemove={() => change({ [name]: undefined })} removal={removal}>
+        {text(value)}
       </Chip>
-    ) : null,
-    goal ? (
-      <Chip key="goal" onRemove={remove('goal')} removal="Show calls without the goal, too">
-        Goal achieved
-      </Chip>
-    ) : null,
-    charged ? (
-      <Chip key="charged" onRemove={remove('charged')} removal="Show free calls, too">
-        Charged
-      </Chip>
-    ) : null,
-    isInstant(from) ? (
-      <Chip key="from" onRemove={remove('from')} removal="Show earlier calls, too">
-        From <Time format="short" value={from} />
-      </Chip>
-    ) : null,
-    isInstant(to) ? (
-      <Chip key="to" onRemove={remove('to')} removal="Show later calls, too">
-        Before <Time format="short" value={to} />
-      </Chip>
-    ) : null,
-  ].filter((chip) => chip !== null);
-  return chips.length === 0 ? null : <div className="col-span-full flex flex-wrap gap-2">{chips}</div>;
+    );
+  };
+  return (
+    <Chips>
+      {[
+        chip('period', 'Show any time', (period) => PERIODS[period]?.name ?? 'Unknown period'),
+        chip('from', 'Show earlier calls, too', (from) => bound('From', from)),
+        chip('to', 'Show later calls, too', (to) => bound(isInstant(to) ? 'Before' : 'To', to)),
+        chip('status', 'Show all states', (status) => `State: ${stateInWords(status)}`),
+        chip('outcome', 'Show all outcomes', (outcome) => `Outcome: ${outcomesInWords(outcome)}`),
+        chip(
+          'goal',
+          'Show calls with any result',
+          (goal) => GOALS[goal as keyof typeof GOALS] ?? 'Unknown goal',
+        ),
+        chip('sentiment', 'Show all sentiments', (value) =>
+          value in SENTIMENTS ? SENTIMENTS[value as keyof typeof SENTIMENTS] : 'Unknown sentiment',
+        ),
+        chip('longer', 'Show shorter calls, too', (seconds) => `Longer than ${clockTime(Number(seconds))}`),
+        chip('shorter', 'Show longer calls, too', (seconds) => `Shorter than ${clockTime(Number(seconds))}`),
+        chip('charged', 'Show free calls, too', () => 'Charged'),
+        chip('tag', 'Show all tags', (tag) => `Tag: ${tag}`),
+        chip('phone', 'Show all numbers', (phone) => `Number: ${formatPhone(phone)}`),
+        chip('campaign', 'Show all campaigns', (id) => <CampaignName id={id} />),
+        chip('agent', 'Show all agents', (id) => <AgentName id={id} />),
+      ]}
+    </Chips>
+  );
 }
 
-/** Returns whether a bound of the list is an instant instead of a day, as in links to an hour's calls. */
-export function isInstant(bound: string | undefined): bound is string {
-  return bound?.includes('T') ?? false;
+function bound(word: string, value: string): ReactNode {
+  if (!isInstant(value)) return `${word} ${value}`;
+  return (
+    <>
+      {word} <Time format="short" value={value} />
+    </>
+  );
 }
 
-function CampaignChip({ id, onRemove }: { id: string; onRemove(): void }) {
+function stateInWords(status: string): string {
+  if (status === SCHEDULED) return 'Scheduled';
+  if (status === DIALED) return 'Dialed, and ended';
+  return status in CALL_STATUSES
+    ? CALL_STATUSES[status as keyof typeof CALL_STATUSES].label
+    : 'unknown, shown are all';
+}
+
+function CampaignName({ id }: { id: string }) {
   const [{ data }] = useQuery({ query: CampaignOfCallsDocument, variables: { id } });
-  return (
-    <Chip onRemove={onRemove} removal="Show all campaigns">
-      Campaign: {data?.campaign?.name ?? '…'}
-    </Chip>
-  );
+  return <>Campaign: {data?.campaign?.name ?? '…'}</>;
 }
 
-function Chip({ removal, onRemove, children }: { removal: string; onRemove(): void; children: ReactNode }) {
-  return (
-    <p className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-0.5 pr-1 pl-3 text-accent">
-      <span className="truncate">{children}</span>
-      <IconButton className="size-7 text-accent" label={removal} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
-    </p>
-  );
+function AgentName({ id }: { id: string }) {
+  const [{ data }] = useQuery({ query: CallFilterChoicesDocument });
+  return <>Agent: {data?.agents.nodes.find((agent) => agent.id === id)?.name ?? '…'}</>;
 }

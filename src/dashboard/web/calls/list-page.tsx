@@ -1,60 +1,93 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useReducer } from 'react';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
+import { isOnTheLine } from '../api/call-stages.ts';
 import { connection } from '../api/client.ts';
 import { useOnConnected } from '../api/connection.ts';
-import { setOf, usePages } from '../api/use-pages.ts';
+import { usePages } from '../api/use-pages.ts';
+import { useRead } from '../api/use-read.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { RedialButton } from '../redial/redial-button.tsx';
+import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
-import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
-import { PageFrame } from '../ui/layout/page.tsx';
+import { MenuItem } from '../ui/menu.tsx';
 import { CalleeDetails, calleeName } from '../ui/phone/phone.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { Time } from '../ui/time.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { ListPage } from '../ui/table/list-page.tsx';
+import { useListSearch } from '../ui/table/list-search.ts';
+import { CREATED, orderArguments } from '../ui/table/order.ts';
+import { useTableView } from '../ui/table/table-view.ts';
+import { useEach } from '../ui/table/use-each.ts';
+import { clockTime, Time } from '../ui/time.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { goalText } from './call-page/call-outcome.tsx';
+import { CallPeek } from './call-peek.tsx';
 import {
-  CallFilterChoicesDocument,
+  type CallFilter,
+  type CallOrder,
   CallPageDocument,
   type CallRowFragment,
-  type CallStatus,
   CallsMovedDocument,
+  CallTotalsDocument,
+  SuppressCalleeDocument,
 } from './calls.generated.ts';
 import { Duration } from './duration.tsx';
-import { FilterChips, isInstant } from './filter-chips.tsx';
-import { DIALED, narrowingOf } from './narrowing.ts';
-import { CALL_STATUSES, CallState, dialedAt } from './status.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { CallFilters } from './filters.tsx';
+import { CALL_PARAMETERS, filterOf, SENTIMENTS } from './narrowing.ts';
+import { HangUpCallDocument } from './spoken.generated.ts';
+import { CallState, dialedAt } from './status.tsx';
 
 const PAGE_SIZE = 100;
+/** Calls that the server sums at most. */
+const MOST_SUMMED = 10_000;
 
 const COLUMNS: Column<CallRowFragment>[] = [
   {
     id: 'to',
     header: 'To',
+    fill: 50,
     cell: (call) => (
-      <>
+      <div className="leading-[1.15rem]">
         <Link className="link figures font-medium" params={{ callId: call.id }} to="/calls/$callId">
           {calleeName(call.contact, call.phoneTo)}
         </Link>
         <CalleeDetails contact={call.contact} phone={call.phoneTo} />
-      </>
+      </div>
     ),
   },
   {
     id: 'status',
     header: 'State',
+    compact: 'badge',
     cell: (call) => <CallState call={call} />,
   },
-  { id: 'campaign', header: 'Campaign', from: 'md', cell: (call) => call.campaign?.name ?? '–' },
-  { id: 'agent', header: 'Agent', from: 'lg', cell: (call) => call.agent.name },
-  { id: 'duration', header: 'Duration', from: 'sm', align: 'end', cell: (call) => <Duration call={call} /> },
+  { id: 'campaign', header: 'Campaign', from: 'md', fill: 30, cell: (call) => call.campaign?.name ?? '–' },
+  { id: 'agent', header: 'Agent', from: 'lg', fill: 20, cell: (call) => call.agent.name },
+  {
+    id: 'duration',
+    header: 'Duration',
+    sort: 'DURATION',
+    from: 'sm',
+    compact: 'detail',
+    align: 'end',
+    cell: (call) => <Duration call={call} />,
+  },
   { id: 'goal', header: 'Goal', from: 'xl', cell: (call) => goalText(call.goalAchieved) },
-  { id: 'sentiment', header: 'Sentiment', from: 'xl', cell: (call) => sentimentText(call.sentiment) },
+  {
+    id: 'sentiment',
+    header: 'Sentiment',
+    from: 'xl',
+    cell: (call) => (call.sentiment ? SENTIMENTS[call.sentiment] : '–'),
+  },
   {
     id: 'credits',
     header: 'Credits',
+    sort: 'CREDITS',
     from: 'lg',
     align: 'end',
     cell: (call) => <span className="figures">{call.creditsCharged}</span>,
@@ -62,87 +95,181 @@ const COLUMNS: Column<CallRowFragment>[] = [
   {
     id: 'dialed',
     header: 'Dialed',
+    sort: CREATED,
     cell: (call) => {
       const at = dialedAt(call);
       return at === null ? '–' : <Time format="short" value={at} />;
     },
   },
+  {
+    id: 'scheduled',
+    header: 'Scheduled for',
+    sort: 'SCHEDULED_FOR',
+    isOptional: true,
+    cell: ({ scheduledFor }) => (scheduledFor ? <Time format="short" value={scheduledFor} /> : '–'),
+  },
+  {
+    id: 'ended',
+    header: 'Ended',
+    sort: 'ENDED_AT',
+    isOptional: true,
+    cell: ({ endedAt }) => (endedAt ? <Time format="short" value={endedAt} /> : '–'),
+  },
 ];
 
-function sentimentText(sentiment: CallRowFragment['sentiment']): string {
-  return sentiment ? sentiment.charAt(0) + sentiment.slice(1).toLowerCase() : '–';
-}
+/** Columns of an exported file, by those of the table. */
+const EXPORTED: Readonly<Record<string, string[]>> = {
+  to: ['contact_name', 'phone_to'],
+  status: ['status', 'outcome'],
+  campaign: ['campaign_name'],
+  agent: ['agent_name'],
+  duration: ['duration_seconds'],
+  goal: ['goal_achieved'],
+  sentiment: ['sentiment'],
+  credits: ['credits_charged'],
+  dialed: ['created_at'],
+};
 
 export function CallsPage() {
-  const search = useSearch({ from: '/app/calls' });
-  const filter = {
-    ...stateFilter(search.status),
-    ...narrowingOf(search),
-    agentIds: setOf(search.agent),
-    campaignIds: setOf(search.campaign),
-    phones: setOf(search.phone),
-    createdAt: {
-      from: search.from ? startOfDay(search.from, 0) : null,
-      to: search.to ? startOfDay(search.to, 1) : null,
-    },
-  };
-  const calls = usePages(CallPageDocument, { first: PAGE_SIZE, filter }, (data) => data.calls);
-  const [unseen, forget] = useUnseenCalls(calls.nodes);
+  const { search, change } = useListSearch();
+  const navigate = useNavigate();
+  const view = useTableView('calls', COLUMNS);
+  const filter = filterOf(search);
+  const owner = useIsOwner();
+  const calls = usePages(
+    CallPageDocument,
+    { first: PAGE_SIZE, filter, ...orderArguments<CallOrder>(view.order) },
+    (data) => data.calls,
+  );
+  const [unseen, forget] = useUnseenCalls(view.order === null ? calls.nodes : []);
   useOnConnected(connection, calls.refresh);
-  const filtered = Object.values(search).some((value) => value !== undefined);
+  const filtered = CALL_PARAMETERS.some((name) => search[name] !== undefined);
 
   return (
-    <PageFrame
-      actions={
-        <Button
-          onClick={() => {
-            forget();
-            calls.refresh();
-          }}
-        >
-          <RefreshIcon /> {unseen > 0 ? `Show ${unseen} new` : 'Refresh'}
-        </Button>
+    <ListPage
+      chips={<FilterChips />}
+      columns={COLUMNS}
+      filters={<CallFilters />}
+      peek={(id) => <CallPeek callId={id} />}
+      search={
+        <SearchField
+          className="w-60"
+          initial={search.search}
+          isLabelHidden
+          label="Search"
+          onSearch={(words) => change({ search: words })}
+          placeholder="Name or part of a number"
+        />
       }
       title="Calls"
+      tools={
+        <>
+          <ExportMenu
+            columns={view.columns.flatMap((id) => EXPORTED[id] ?? [])}
+            list={{ kind: 'CALLS', calls: filterOf(search) }}
+          />
+          {owner && filtered && calls.nodes.length > 0 ? (
+            <RedialButton label="Call these again" selection={{ filter }} />
+          ) : null}
+          <Button
+            aria-label={unseen > 0 ? undefined : 'Refresh'}
+            className="px-2.5"
+            onClick={() => {
+              forget();
+              calls.refresh();
+            }}
+            title="Refresh"
+          >
+            <RefreshIcon /> {unseen > 0 ? `Show ${unseen} new` : null}
+          </Button>
+        </>
+      }
+      totals={<Totals filter={filter} />}
+      view={view}
     >
-      <Filters />
-      <Card flush>
-        <DataTable
-          columns={COLUMNS}
-          empty={
-            <EmptyState title={filtered ? 'No matching calls' : 'No calls yet'}>
-              {filtered
-                ? 'Use fewer filters. Enter the full phone number, including its country code.'
-                : 'Calls placed through the API, from an agent’s page or by a campaign are listed here.'}
-            </EmptyState>
-          }
-          label="Calls"
-          list={calls}
-          skeletonRows={10}
-        />
-      </Card>
-    </PageFrame>
+      <DataTable
+        actions={owner ? (call) => <CallMenuItems call={call} /> : undefined}
+        bulk={owner ? (selected) => <CallsBulk calls={selected} /> : undefined}
+        columns={COLUMNS}
+        empty={
+          <EmptyState title={filtered ? 'No matching calls' : 'No calls yet'}>
+            {filtered
+              ? 'Use fewer filters, or search for a shorter part of the name or number.'
+              : 'Calls placed through the API, from an agent’s page or by a campaign are listed here.'}
+          </EmptyState>
+        }
+        label="Calls"
+        list={calls}
+        nameOf={(call) => calleeName(call.contact, call.phoneTo)}
+        onOpen={({ id }) => navigate({ to: '/calls/$callId', params: { callId: id } })}
+        skeletonRows={10}
+        view={view}
+      />
+    </ListPage>
   );
 }
 
-/** Status of scheduled calls, in this page's filter only: the API reports them as queued. */
-const SCHEDULED = 'SCHEDULED';
-
-function stateFilter(state: string | undefined) {
-  if (state === SCHEDULED) return { statuses: null, waiting: true };
-  return {
-    statuses: setOf(state as CallStatus | undefined),
-    waiting: state === 'QUEUED' ? false : null,
-  };
+/** Sums of the listed calls, or of the newest of them. */
+function Totals({ filter }: { filter: CallFilter }) {
+  const { data } = useRead({ query: CallTotalsDocument, variables: { filter } });
+  const totals = data?.callTotals;
+  if (!totals) return null;
+  const { calls, creditsCharged, durationSeconds } = totals;
+  return (
+    <span className="figures text-[13px]" role="status">
+      {calls === MOST_SUMMED ? 'Newest ' : ''}
+      {calls.toLocaleString()} {calls === 1 ? 'call' : 'calls'} · {creditsCharged.toLocaleString()} credits ·{' '}
+      {clockTime(durationSeconds)} talked
+    </span>
+  );
 }
 
-/** Returns where a day of the filter begins or ends; an instant stays as it is. */
-function startOfDay(day: string, daysLater: number): string | null {
-  if (isInstant(day)) return Number.isNaN(Date.parse(day)) ? null : day;
-  const date = new Date(`${day}T00:00:00`);
-  if (Number.isNaN(date.getTime())) return null;
-  date.setDate(date.getDate() + daysLater);
-  return date.toISOString();
+/** Actions on a call without opening it. */
+function CallMenuItems({ call }: { call: CallRowFragment }) {
+  const navigate = useNavigate();
+  const hangUp = useAction(HangUpCallDocument);
+  const suppress = useEach(SuppressCalleeDocument);
+  const { id, status, obstacle, phoneTo } = call;
+  return (
+    <>
+      <MenuItem onSelect={() => navigate({ to: '/calls/$callId', params: { callId: id } })}>Open</MenuItem>
+      {isOnTheLine(status) ? (
+        <MenuItem onSelect={() => hangUp.run({ input: { id } })} tone="bad">
+          {obstacle ? 'Cancel call' : 'Hang up'}
+        </MenuItem>
+      ) : null}
+      <MenuItem onSelect={() => suppress.run([{ input: { phone: phoneTo } }], () => notCalled(1))} tone="bad">
+        Do not call again
+      </MenuItem>
+    </>
+  );
+}
+
+function CallsBulk({ calls }: { calls: CallRowFragment[] }) {
+  const suppress = useEach(SuppressCalleeDocument);
+  const phones = [...new Set(calls.map(({ phoneTo }) => phoneTo))];
+  return (
+    <>
+      <RedialButton label="Call again" selection={{ callIds: calls.map(({ id }) => id) }} />
+      <Button
+        onClick={() =>
+          suppress.run(
+            phones.map((phone) => ({ input: { phone } })),
+            notCalled,
+          )
+        }
+        pending={suppress.pending}
+      >
+        Do not call
+      </Button>
+    </>
+  );
+}
+
+function notCalled(numbers: number): string {
+  return numbers === 1
+    ? '1 number will not be called anymore.'
+    : `${numbers} numbers will not be called anymore.`;
 }
 
 /** Counts calls dialed since the list was read. Listed calls are updated through the cache. */
@@ -159,56 +286,4 @@ function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
   });
   const unseen = useMemo(() => [...ids].filter((id) => id > newest).length, [ids, newest]);
   return [listed.length === 0 ? 0 : unseen, () => change(null)];
-}
-
-function Filters() {
-  const search = useSearch({ from: '/app/calls' });
-  const navigate = useNavigate({ from: '/calls' });
-  const [{ data }] = useQuery({ query: CallFilterChoicesDocument });
-  const set = (change: Partial<typeof search>) =>
-    navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-
-  return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-      <SearchField
-        className="col-span-2 md:col-span-1 xl:col-span-2"
-        initial={search.phone}
-        inputMode="tel"
-        label="Number"
-        onSearch={(phone) => set({ phone })}
-        placeholder="+1 500 555 0006"
-      />
-      <SelectField
-        label="State"
-        onChange={(event) => set({ status: event.target.value || undefined })}
-        value={search.status ?? ''}
-      >
-        <option value="">Any</option>
-        <option value={SCHEDULED}>Scheduled</option>
-        <option value={DIALED}>Dialed, and ended</option>
-        <Options of={Object.entries(CALL_STATUSES).map(([status, { label }]) => [status, label])} />
-      </SelectField>
-      <SelectField
-        label="Agent"
-        onChange={(event) => set({ agent: event.target.value || undefined })}
-        value={search.agent ?? ''}
-      >
-        <option value="">Any</option>
-        <Options of={data?.agents.nodes.map(({ id, name }) => [id, name]) ?? []} />
-      </SelectField>
-      <TextField
-        label="From"
-        onChange={(event) => set({ from: event.target.value || undefined })}
-        type="date"
-        value={isInstant(search.from) ? '' : (search.from ?? '')}
-      />
-      <TextField
-        label="To"
-        onChange={(event) => set({ to: event.target.value || undefined })}
-        type="date"
-        value={isInstant(search.to) ? '' : (search.to ?? '')}
-      />
-      <FilterChips />
-    </search>
-  );
 }

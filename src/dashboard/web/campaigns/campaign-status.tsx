@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import type { CampaignStatus } from './campaigns.generated.ts';
 
-const STYLES: Record<CampaignStatus, { label: string; tone: Tone }> = {
+export const CAMPAIGN_STATUSES: Record<CampaignStatus, { label: string; tone: Tone }> = {
   DRAFT: { label: 'Draft', tone: 'neutral' },
   SCHEDULED: { label: 'Scheduled', tone: 'accent' },
   RUNNING: { label: 'Running', tone: 'accent' },
@@ -10,8 +10,11 @@ const STYLES: Record<CampaignStatus, { label: string; tone: Tone }> = {
   CANCELED: { label: 'Canceled', tone: 'neutral' },
 };
 
+/** Statuses in which a campaign can be archived. */
+export const ARCHIVABLE: readonly CampaignStatus[] = ['DRAFT', 'COMPLETED', 'CANCELED'];
+
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
-  const { label, tone } = STYLES[status];
+  const { label, tone } = CAMPAIGN_STATUSES[status];
   return (
     <Badge live={status === 'RUNNING'} tone={tone}>
       {label}

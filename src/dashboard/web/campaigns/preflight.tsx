@@ -3,6 +3,7 @@ import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { type CallObstacleCode, CampaignPreflightDocument } from './campaigns.generated.ts';
+import { ForecastFacts } from './cockpit/forecast-facts.tsx';
 
 /** Contacts with an obstacle, as the end of a sentence that begins with their number. */
 const OBSTRUCTED: Partial<Record<CallObstacleCode, string>> = {
@@ -49,6 +50,7 @@ export function Preflight({ campaignId }: { campaignId: string }) {
     variables: { id: campaignId },
   });
   const preflight = data?.campaign?.preflight;
+  const forecast = data?.campaign?.forecast;
   if (error && !preflight) return <ErrorState error={error} onRetry={refresh} />;
   return (
     <Card
@@ -62,7 +64,16 @@ export function Preflight({ campaignId }: { campaignId: string }) {
               {sentence}
             </Notice>
           ))}
-          {preflight.problems.length === 0 ? <Notice tone="good">The campaign can be started.</Notice> : null}
+          {preflight.problems.length > 0 ? null : forecast?.stopsAt ? (
+            <Notice tone="warn">
+              The campaign can be started, but not finished:{' '}
+              {forecast.stopReason?.code === 'BUDGET_SPENT' ? 'its budget' : 'the balance'} is expected to pay
+              for {forecast.contactsCalled.toLocaleString()} of {forecast.contactsCallable.toLocaleString()}{' '}
+              contacts.
+            </Notice>
+          ) : (
+            <Notice tone="good">The campaign can be started.</Notice>
+          )}
           <Facts>
             <Fact name="Contacts">
               <span className="figures">
@@ -82,23 +93,7 @@ export function Preflight({ campaignId }: { campaignId: string }) {
                 </span>
               ))}
             </Fact>
-            <Fact name="Cost">
-              <span className="figures">
-                {preflight.costMinimum.toLocaleString()} to {preflight.costMaximum.toLocaleString()} credits
-              </span>
-              <span className="block text-soft">
-                from one minute per contact to the agent’s maximum call length
-              </span>
-            </Fact>
-            <Fact name="Estimated end">
-              {preflight.estimatedEnd ? (
-                <>
-                  about <Time value={preflight.estimatedEnd} />
-                </>
-              ) : (
-                'Cannot be estimated'
-              )}
-            </Fact>
+            {forecast ? <ForecastFacts forecast={forecast} /> : null}
           </Facts>
         </div>
       ) : (

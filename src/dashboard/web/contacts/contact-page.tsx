@@ -1,6 +1,6 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRead } from '../api/use-read.ts';
-import { CallState, dialedAt } from '../calls/status.tsx';
+import { CallPersonButton } from '../call-person/call-person.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton, DialogButton } from '../ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { LoadingState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { CallsOfContact } from './calls-of-contact.tsx';
 import { ContactFields, readContactFields } from './contact-form.tsx';
 import { ContactStatusBadge } from './contact-status.tsx';
 import {
@@ -23,6 +24,7 @@ import {
   UpdateContactDocument,
 } from './contacts.generated.ts';
 import { LiftSuppression } from './lift-suppression.tsx';
+import { PersonFileButton } from './person-file.tsx';
 
 type Contact = NonNullable<ContactQuery['contact']>;
 
@@ -34,7 +36,11 @@ export function ContactPage() {
   const { contact, calls } = data;
   return (
     <PageFrame
-      actions={owner ? <ContactActions contact={contact} onChanged={refresh} /> : null}
+      actions={
+        owner ? (
+          <ContactActions agentId={calls.nodes[0]?.agent.id} contact={contact} onChanged={refresh} />
+        ) : null
+      }
       back={{ to: '/contacts', label: 'Contacts' }}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
@@ -50,17 +56,7 @@ export function ContactPage() {
           <ConsentCard contact={contact} />
           <CustomFields contact={contact} />
           <Card title="Calls">
-            {calls.nodes.length === 0 ? <p className="text-soft">Not called yet.</p> : null}
-            <ul className="flex flex-col gap-2.5">
-              {calls.nodes.map((call) => (
-                <li className="flex items-center justify-between gap-3" key={call.id}>
-                  <Link className="link" params={{ callId: call.id }} to="/calls/$callId">
-                    {call.obstacle ? 'Scheduled call' : <Time value={dialedAt(call) ?? call.createdAt} />}
-                  </Link>
-                  <CallState call={call} />
-                </li>
-              ))}
-            </ul>
+            <CallsOfContact calls={calls.nodes} />
           </Card>
         </div>
       </div>
@@ -94,7 +90,16 @@ function EditContact({ contact, readOnly }: { contact: Contact; readOnly: boolea
   );
 }
 
-function ContactActions({ contact, onChanged }: { contact: Contact; onChanged(): void }) {
+function ContactActions({
+  contact,
+  agentId,
+  onChanged,
+}: {
+  contact: Contact;
+  /** Agent of the latest call to the contact. */
+  agentId: string | undefined;
+  onChanged(): void;
+}) {
   const navigate = useNavigate();
   const update = useAction(UpdateContactDocument);
 
@@ -106,6 +111,8 @@ function ContactActions({ contact, onChanged }: { contact: Contact; onChanged():
 
   return (
     <>
+      <CallPersonButton callee={{ phone: contact.phone, contact, agentId }} />
+      <PersonFileButton phone={contact.phone} />
       {contact.status === 'DO_NOT_CALL' ? (
         <DialogButton
           dialog={(close) => (

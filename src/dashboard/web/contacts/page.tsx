@@ -1,29 +1,40 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { CONTACT_LIMITS } from '../../../contacts/contact-limits.ts';
 import { setOf, usePages } from '../api/use-pages.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { RedialButton } from '../redial/redial-button.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogButton } from '../ui/dialog.tsx';
 import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
-import { PageFrame } from '../ui/layout/page.tsx';
+import { MenuItem } from '../ui/menu.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { Chip, Chips, FilterButton } from '../ui/table/filters.tsx';
+import { ListPage } from '../ui/table/list-page.tsx';
+import { useListSearch } from '../ui/table/list-search.ts';
+import { orderArguments } from '../ui/table/order.ts';
+import { useTableView } from '../ui/table/table-view.ts';
+import { useEach } from '../ui/table/use-each.ts';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { NewContact } from './contact-form.tsx';
+import { ContactPeek } from './contact-peek.tsx';
 import { CONTACT_STATUSES, ContactStatusBadge } from './contact-status.tsx';
 import {
   type ContactRowFragment as Contact,
   ContactListsDocument,
+  type ContactOrder,
   type ContactStatus,
   ContactsDocument,
   CreateContactListDocument,
+  UpdateContactDocument,
 } from './contacts.generated.ts';
 
 const PAGE_SIZE = 100;
@@ -38,8 +49,18 @@ const COLUMNS: Column<Contact>[] = [
       </Link>
     ),
   },
-  { id: 'name', header: 'Name', cell: ({ name }) => name ?? <span className="text-soft">–</span> },
-  { id: 'status', header: 'State', cell: ({ status }) => <ContactStatusBadge status={status} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'NAME',
+    cell: ({ name }) => name ?? <span className="text-soft">–</span>,
+  },
+  {
+    id: 'status',
+    header: 'State',
+    compact: 'badge',
+    cell: ({ status }) => <ContactStatusBadge status={status} />,
+  },
   {
     id: 'company',
     header: 'Company',
@@ -55,83 +76,172 @@ const COLUMNS: Column<Contact>[] = [
   {
     id: 'called',
     header: 'Last called',
+    sort: 'LAST_CALLED_AT',
     from: 'md',
     cell: ({ lastCalledAt }) =>
       lastCalledAt ? <Time value={lastCalledAt} /> : <span className="text-soft">Never</span>,
   },
 ];
 
+/** Columns of an exported file, by those of the table. */
+const EXPORTED: Readonly<Record<string, string[]>> = {
+  phone: ['phone'],
+  name: ['name'],
+  status: ['status'],
+  company: ['company'],
+  tags: ['tags'],
+  called: ['last_called_at'],
+};
+
+/** Search parameters of the list of contacts. */
+const FILTERS = ['list', 'status', 'tag'] as const;
+
 export function ContactsPage() {
   const owner = useIsOwner();
-  const search = useSearch({ from: '/app/contacts' });
-  const navigate = useNavigate({ from: '/contacts' });
+  const { search, change } = useListSearch();
+  const navigate = useNavigate();
+  const view = useTableView('contacts', COLUMNS);
+  const { list } = search;
   const filter = {
-    contactListIds: setOf(search.list),
-    statuses: setOf(search.status as ContactStatus | undefined),
+    contactListIds: setOf(list),
+    statuses: setOf(statusIn(search)),
     search: search.search ?? null,
     tags: setOf(search.tag),
   };
-  const contacts = usePages(ContactsDocument, { first: PAGE_SIZE, filter }, (data) => data.contacts);
-  const filtered = Object.values(search).some((value) => value !== undefined);
-  const actions = owner ? (
+  const contacts = usePages(
+    ContactsDocument,
+    { first: PAGE_SIZE, filter, ...orderArguments<ContactOrder>(view.order) },
+    (data) => data.contacts,
+  );
+  const filtered = search.search !== undefined || FILTERS.some((name) => search[name] !== undefined);
+  const exported = (
+    <ExportMenu
+      columns={view.columns.flatMap((id) => EXPORTED[id] ?? [])}
+      list={{ kind: 'CONTACTS', contacts: filter }}
+    />
+  );
+  const tools = owner ? (
     <>
-      <ButtonLink search={{ list: search.list }} to="/contacts/import">
+      {exported}
+      <ButtonLink search={{ list }} to="/contacts/import">
         <UploadIcon /> Import CSV
       </ButtonLink>
       <DialogButton
-        dialog={(close) => <NewList onClose={close} onCreated={(list) => navigate({ search: { list } })} />}
+        dialog={(close) => <NewList onClose={close} onCreated={(created) => change({ list: created })} />}
       >
         New list
       </DialogButton>
       <DialogButton
-        dialog={(close) => <NewContact listId={search.list} onClose={close} onSaved={contacts.refresh} />}
+        dialog={(close) => <NewContact listId={list} onClose={close} onSaved={contacts.refresh} />}
         tone="primary"
       >
         <PlusIcon /> Add contact
       </DialogButton>
     </>
-  ) : null;
+  ) : (
+    exported
+  );
   return (
-    <PageFrame actions={actions} title="Contacts">
-      <Filters />
-      <Card flush>
-        <DataTable
-          columns={COLUMNS}
-          empty={
-            <EmptyState title={filtered ? 'No matching contacts' : 'No contacts yet'}>
-              {filtered
-                ? 'Select another list or use fewer filters.'
-                : 'Add contacts one by one, or import a CSV file.'}
-            </EmptyState>
-          }
-          label="Contacts"
-          list={contacts}
-          skeletonRows={10}
+    <ListPage
+      chips={<FilterChips />}
+      columns={COLUMNS}
+      filters={<Filters />}
+      peek={(id) => <ContactPeek contactId={id} />}
+      search={
+        <SearchField
+          className="w-60"
+          initial={search.search}
+          isLabelHidden
+          label="Search"
+          onSearch={(words) => change({ search: words })}
+          placeholder="Name, company, email, number"
         />
-      </Card>
-    </PageFrame>
+      }
+      title="Contacts"
+      tools={tools}
+      view={view}
+    >
+      <DataTable
+        actions={owner ? (contact) => <ContactMenuItems contact={contact} /> : undefined}
+        bulk={owner ? (selected) => <ContactsBulk contacts={selected} /> : undefined}
+        columns={COLUMNS}
+        empty={
+          <EmptyState title={filtered ? 'No matching contacts' : 'No contacts yet'}>
+            {filtered
+              ? 'Select another list or use fewer filters.'
+              : 'Add contacts one by one, or import a CSV file.'}
+          </EmptyState>
+        }
+        label="Contacts"
+        list={contacts}
+        nameOf={({ name, phone }) => name ?? formatPhone(phone)}
+        onOpen={({ id }) => navigate({ to: '/contacts/$contactId', params: { contactId: id } })}
+        skeletonRows={10}
+        view={view}
+      />
+    </ListPage>
   );
 }
 
+/** What can be done with a contact without opening it. */
+function ContactMenuItems({ contact: { id, status } }: { contact: Contact }) {
+  const navigate = useNavigate();
+  const update = useEach(UpdateContactDocument);
+  return (
+    <>
+      <MenuItem onSelect={() => navigate({ to: '/contacts/$contactId', params: { contactId: id } })}>
+        Open
+      </MenuItem>
+      {status === 'DO_NOT_CALL' ? null : (
+        <MenuItem onSelect={() => update.run([notToCall(id)], inWords)} tone="bad">
+          Do not call
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function ContactsBulk({ contacts }: { contacts: Contact[] }) {
+  const update = useEach(UpdateContactDocument);
+  return (
+    <>
+      <RedialButton label="Call these" selection={{ contactIds: contacts.map(({ id }) => id) }} />
+      <Button
+        onClick={() =>
+          update.run(
+            contacts.map(({ id }) => notToCall(id)),
+            inWords,
+          )
+        }
+        pending={update.pending}
+      >
+        Do not call
+      </Button>
+    </>
+  );
+}
+
+const notToCall = (id: string) => ({ input: { id, status: 'DO_NOT_CALL' as const } });
+
+function inWords(contacts: number): string {
+  return contacts === 1
+    ? '1 contact will not be called anymore.'
+    : `${contacts} contacts will not be called anymore.`;
+}
+
+function statusIn({ status }: { status?: string }): ContactStatus | undefined {
+  return status !== undefined && status in CONTACT_STATUSES ? (status as ContactStatus) : undefined;
+}
+
 function Filters() {
-  const search = useSearch({ from: '/app/contacts' });
-  const navigate = useNavigate({ from: '/contacts' });
+  const { search, change } = useListSearch();
   const [{ data }] = useQuery({ query: ContactListsDocument });
   const lists = data?.contactLists.nodes ?? [];
-  const set = (change: Partial<typeof search>) =>
-    navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-
   return (
-    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <SearchField
-        initial={search.search}
-        label="Search"
-        onSearch={(words) => set({ search: words })}
-        placeholder="Name, company, email or number"
-      />
+    <FilterButton count={FILTERS.filter((name) => search[name] !== undefined).length}>
       <SelectField
         label="List"
-        onChange={(event) => set({ list: event.target.value || undefined })}
+        onChange={(event) => change({ list: event.target.value || undefined })}
         value={search.list ?? ''}
       >
         <option value="">All lists</option>
@@ -141,7 +251,7 @@ function Filters() {
       </SelectField>
       <SelectField
         label="State"
-        onChange={(event) => set({ status: event.target.value || undefined })}
+        onChange={(event) => change({ status: event.target.value || undefined })}
         value={search.status ?? ''}
       >
         <option value="">Any</option>
@@ -149,11 +259,39 @@ function Filters() {
       </SelectField>
       <TextField
         label="Tag"
-        onChange={(event) => set({ tag: event.target.value.trim() || undefined })}
+        onChange={(event) => change({ tag: event.target.value.trim() || undefined })}
         type="search"
         value={search.tag ?? ''}
       />
-    </search>
+    </FilterButton>
+  );
+}
+
+function FilterChips() {
+  const { search, change } = useListSearch();
+  const [{ data }] = useQuery({ query: ContactListsDocument });
+  const { list, tag } = search;
+  const status = statusIn(search);
+  return (
+    <Chips>
+      {[
+        list ? (
+          <Chip key="list" onRemove={() => change({ list: undefined })} removal="Show all lists">
+            List: {data?.contactLists.nodes.find(({ id }) => id === list)?.name ?? '…'}
+          </Chip>
+        ) : null,
+        status ? (
+          <Chip key="status" onRemove={() => change({ status: undefined })} removal="Show all states">
+            State: {CONTACT_STATUSES[status].label}
+          </Chip>
+        ) : null,
+        tag ? (
+          <Chip key="tag" onRemove={() => change({ tag: undefined })} removal="Show all tags">
+            Tag: {tag}
+          </Chip>
+        ) : null,
+      ]}
+    </Chips>
   );
 }
 

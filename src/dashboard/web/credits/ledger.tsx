@@ -1,10 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { usePages } from '../api/use-pages.ts';
-import { FilterSelect } from '../ui/field.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { totalInWords, usePages } from '../api/use-pages.ts';
+import { CallPeek } from '../calls/call-peek.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { Fact, Facts } from '../ui/layout/card.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { type Choice, ChoiceChips, ChoiceFilters, chosenIn } from '../ui/table/choices.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { ListCard } from '../ui/table/list-card.tsx';
+import { useListSearch } from '../ui/table/list-search.ts';
+import { CREATED, orderArguments } from '../ui/table/order.ts';
+import { useTableView } from '../ui/table/table-view.ts';
 import { Time } from '../ui/time.tsx';
 import { LedgerDocument, type LedgerEntryKind, type LedgerQuery } from './credits.generated.ts';
 
@@ -12,15 +19,20 @@ type Entry = LedgerQuery['ledgerEntries']['nodes'][number];
 
 const PAGE_SIZE = 50;
 const KINDS: Record<LedgerEntryKind, string> = {
-  GRANT: 'Grant',
-  PURCHASE: 'Purchase',
   CALL_CHARGE: 'Call',
+  PURCHASE: 'Purchase',
+  GRANT: 'Grant',
   REFUND: 'Refund',
   DISPUTE: 'Payment dispute',
 };
+const KIND: Choice<LedgerEntryKind> = {
+  parameter: 'kind',
+  label: 'Kind',
+  options: Object.entries(KINDS) as [LedgerEntryKind, string][],
+};
 
 const COLUMNS: Column<Entry>[] = [
-  { id: 'at', header: 'Date', cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { id: 'at', header: 'Date', sort: CREATED, cell: ({ createdAt }) => <Time value={createdAt} /> },
   {
     id: 'kind',
     header: 'What',
@@ -56,11 +68,23 @@ const COLUMNS: Column<Entry>[] = [
   },
 ];
 
+/** Columns of an exported file, by those of the table. */
+const EXPORTED: Readonly<Record<string, string[]>> = {
+  at: ['created_at'],
+  kind: ['kind', 'call_id', 'reason'],
+  amount: ['amount'],
+  balance: ['balance_after'],
+};
+
 export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
-  const [kind, setKind] = useState<LedgerEntryKind | ''>('');
+  const { search } = useListSearch();
+  const navigate = useNavigate();
+  const view = useTableView('ledger', COLUMNS);
+  const filter = { kinds: chosenIn(search, KIND) };
+  const { orderDirection } = orderArguments(view.order);
   const entries = usePages(
     LedgerDocument,
-    { first: PAGE_SIZE, filter: kind ? { kinds: [kind] } : null },
+    { first: PAGE_SIZE, filter, orderDirection },
     (data) => data.ledgerEntries,
   );
   const { refresh } = entries;
@@ -69,26 +93,54 @@ export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
     if (balanceAt && atTop) refresh();
   }, [balanceAt, atTop, refresh]);
   return (
-    <Card
-      actions={
-        <FilterSelect
-          any="All"
-          label="Kind"
-          onChange={setKind}
-          options={[
-            ['CALL_CHARGE', 'Calls'],
-            ['PURCHASE', 'Purchases'],
-            ['GRANT', 'Grants'],
-            ['REFUND', 'Refunds'],
-            ['DISPUTE', 'Payment disputes'],
-          ]}
-          value={kind}
+    <ListCard
+      chips={<ChoiceChips choices={[KIND]} />}
+      columns={COLUMNS}
+      filters={<ChoiceFilters choices={[KIND]} />}
+      peek={(id) => <EntryPeek entry={entries.nodes.find((entry) => entry.id === id)} />}
+      title="Ledger"
+      tools={
+        <ExportMenu
+          columns={view.columns.flatMap((id) => EXPORTED[id] ?? [])}
+          list={{ kind: 'LEDGER_ENTRIES', ledgerEntries: filter }}
         />
       }
-      flush
-      title="Ledger"
+      totals={totalInWords(entries, 'entry', 'entries')}
+      view={view}
     >
-      <DataTable columns={COLUMNS} empty={<EmptyState title="No entries" />} label="Ledger" list={entries} />
-    </Card>
+      <DataTable
+        columns={COLUMNS}
+        empty={<EmptyState title="No entries" />}
+        label="Ledger"
+        list={entries}
+        onOpen={({ callId }) => {
+          if (callId) void navigate({ to: '/calls/$callId', params: { callId } });
+        }}
+        view={view}
+      />
+    </ListCard>
+  );
+}
+
+/** An entry beside the ledger: the call that it charges, or its reason. */
+function EntryPeek({ entry }: { entry: Entry | undefined }) {
+  if (!entry) return <p className="text-soft">The entry is not in this list.</p>;
+  if (entry.callId) return <CallPeek callId={entry.callId} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="pr-9 font-semibold text-[15px]">{KINDS[entry.kind]}</h2>
+      <Facts>
+        <Fact name="Date">
+          <Time value={entry.createdAt} />
+        </Fact>
+        <Fact name="Credits">
+          <span className="figures">{entry.amount.toLocaleString()}</span>
+        </Fact>
+        <Fact name="Balance after">
+          <span className="figures">{entry.balanceAfter.toLocaleString()}</span>
+        </Fact>
+        {entry.reason ? <Fact name="Reason">{entry.reason}</Fact> : null}
+      </Facts>
+    </div>
   );
 }

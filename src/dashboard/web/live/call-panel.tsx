@@ -36,7 +36,7 @@ export function CallPanel({
     >
       <header className="flex items-start justify-between gap-2 border-line border-b px-4 py-3">
         <div className="min-w-0">
-          <h2 className="figures font-semibold text-[15px]">
+          <h2 className="figures font-semibold text-[15px] outline-none" tabIndex={-1}>
             {call ? calleeName(contact, call.phoneTo) : 'Call'}
           </h2>
           {call ? <CalleeDetails contact={contact} phone={call.phoneTo} /> : null}

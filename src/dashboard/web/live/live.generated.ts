@@ -13,9 +13,11 @@ export type CallFilter = {
   campaignIds?: Array<string | number> | null | undefined;
   /** Calls to these contacts. */
   contactIds?: Array<string | number> | null | undefined;
+  /** Calls to contacts with any of these tags. */
+  contactTags?: Array<string> | null | undefined;
   /** Calls to these countries, ISO 3166-1 alpha-2. */
   countries?: Array<string> | null | undefined;
-  /** Created within this range. `from` defaults to 30 days before `to`, or now, for conditions without an index: country, provider, sentiment, goal, disclosure, attempt, duration, credits and end. */
+  /** Created within this range. `from` defaults to 30 days before `to`, or now, for conditions without an index: part of a number, tag, country, provider, sentiment, goal, disclosure, attempt, duration, credits and end. */
   createdAt?: DateTimeRange | null | undefined;
   /** Credits charged at the end of the call. */
   creditsCharged?: IntRange | null | undefined;
@@ -39,6 +41,8 @@ export type CallFilter = {
   phones?: Array<string> | null | undefined;
   /** Calls through these voice providers. */
   providers?: Array<VoiceProvider> | null | undefined;
+  /** Part of the called number, however it is written, or of the contact’s name, company or email address. */
+  search?: string | null | undefined;
   /** Sentiments of the callee to match. */
   sentiments?: Array<Sentiment> | null | undefined;
   /** Statuses to match. */

@@ -1,7 +1,8 @@
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EndNumberRestDocument, type HealthRateFragment } from './number-pools.generated.ts';

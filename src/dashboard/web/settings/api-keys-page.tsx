@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useIsOwner } from '../shell/viewer.tsx';
+import { lookAt } from '../shell/testing.tsx';
+import { useIsOwner, useViewer } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
 import { ConfirmButton, Dialog, DialogButton } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
-import { dayIn } from '../ui/form-values.ts';
+import { dayIn, numberIn } from '../ui/form-values.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
 import { Time } from '../ui/time.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -20,21 +22,38 @@ import {
   type ApiKeyRowFragment as ApiKey,
   ApiKeysDocument,
   CreateApiKeyDocument,
+  CreateTestApiKeyDocument,
   RevokeApiKeyDocument,
   RotateApiKeyDocument,
+  SetPlanBudgetDocument,
 } from './settings.generated.ts';
 
 export function ApiKeysPage() {
   const owner = useIsOwner();
   const { data, error, refresh } = useRead({ query: ApiKeysDocument });
+  const { account } = useViewer();
   const create = owner ? (
     <DialogButton dialog={(close) => <CreateKey onClose={close} onCreated={refresh} />} tone="primary">
       <PlusIcon /> Create key
     </DialogButton>
   ) : null;
+  const createTest =
+    owner && !account.isTest ? (
+      <DialogButton dialog={(close) => <CreateTestKey onClose={close} />}>Create test key</DialogButton>
+    ) : null;
+  const openTest =
+    account.testAccountId === null ? null : (
+      <Button onClick={() => lookAt('test')}>Open the test account</Button>
+    );
   return (
     <PageFrame
-      actions={create}
+      actions={
+        <>
+          {openTest}
+          {createTest}
+          {create}
+        </>
+      }
       subtitle="Your servers use API keys to access the API. Never put a key into a web page or an app."
       title="API Keys"
     >
@@ -86,6 +105,13 @@ const ACTIONS: Column<ApiKey> = {
   cell: (apiKey) =>
     apiKey.revokedAt ? null : (
       <span className="inline-flex gap-1">
+        <DialogButton
+          aria-label={`Budget of ${apiKey.name}`}
+          dialog={(close) => <PlanBudget apiKey={apiKey} onClose={close} />}
+          tone="quiet"
+        >
+          Budget
+        </DialogButton>
         <DialogButton
           aria-label={`Rotate ${apiKey.name}`}
           dialog={(close) => <RotateKey apiKey={apiKey} onClose={close} />}
@@ -154,6 +180,72 @@ function CreateKey({ onClose, onCreated }: { onClose(): void; onCreated(): void 
           <Submit>Create key</Submit>
         </Form>
       )}
+    </Dialog>
+  );
+}
+
+function CreateTestKey({ onClose }: { onClose(): void }) {
+  const create = useAction(CreateTestApiKeyDocument, { quiet: true });
+  const [secret, setSecret] = useState<string | null>(null);
+
+  async function save(form: FormData) {
+    const created = await create.run({ input: { name: String(form.get('name')) } });
+    if (created) setSecret(created.createTestApiKey.secret);
+  }
+
+  return (
+    <Dialog
+      description={
+        secret
+          ? undefined
+          : 'Its calls reach the simulator only. It belongs to a test account beside this one.'
+      }
+      onClose={onClose}
+      title={secret ? 'Your new test key' : 'Create a test key'}
+    >
+      {secret ? (
+        <SecretOnce label="The key" onDone={() => lookAt('test')} secret={secret} />
+      ) : (
+        <Form onSubmit={save} sending={create}>
+          <TextField autoFocus label="Name" maxLength={100} name="name" required />
+          <Submit>Create test key</Submit>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Sets what an assistant may spend by plans that are confirmed with a key. */
+function PlanBudget({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
+  const set = useAction(SetPlanBudgetDocument, { quiet: true });
+
+  async function save(form: FormData) {
+    const creditsPerDay = numberIn(form, 'creditsPerDay') ?? 0;
+    if (!(await set.run({ input: { id: apiKey.id, creditsPerDay } }))) return;
+    toast({ tone: 'good', title: `The budget of ${apiKey.name} is ${creditsPerDay} credits a day.` });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      description="An assistant that uses this key over MCP may place calls and buy credits by plans that it confirms, up to this cost."
+      onClose={onClose}
+      title={`Budget of ${apiKey.name}`}
+    >
+      <Form onSubmit={save} sending={set}>
+        <TextField
+          autoFocus
+          defaultValue={apiKey.planCreditsPerDay}
+          hint="Credits in 24 hours. With 0, it confirms no plans."
+          label="Credits per day"
+          max={1_000_000}
+          min={0}
+          name="creditsPerDay"
+          required
+          type="number"
+        />
+        <Submit>Set budget</Submit>
+      </Form>
     </Dialog>
   );
 }

@@ -1,29 +1,22 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSubscription } from 'urql';
 import { connection } from '../api/client.ts';
 import { useConnectionState } from '../api/connection.ts';
 import { Spinner } from '../ui/button.tsx';
-import {
-  AgentIcon,
-  BlockedIcon,
-  CampaignIcon,
-  ContactsIcon,
-  CreditsIcon,
-  LiveIcon,
-  MenuIcon,
-  NumbersIcon,
-  PhoneIcon,
-  SettingsIcon,
-  TodayIcon,
-} from '../ui/icons.tsx';
+import { MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { FindAnything, FindButton } from './find-anything.tsx';
+import { SECTIONS } from './sections.ts';
 import { ShellBalanceDocument } from './shell.generated.ts';
+import { SuspensionBanner, TestBanner } from './testing.tsx';
 import { useViewer, ViewerProvider } from './viewer.tsx';
 
 export function AppShell() {
+  const [finding, setFinding] = useState(false);
+  const find = () => setFinding(true);
   return (
     <ViewerProvider>
       <a
@@ -33,11 +26,13 @@ export function AppShell() {
         Skip to main content
       </a>
       <div className="grid h-dvh grid-rows-[auto_1fr] lg:grid-cols-[232px_1fr] lg:grid-rows-1">
-        <TopBar />
+        <TopBar onFind={find} />
         <aside className="hidden min-h-0 flex-col gap-4 border-line border-r bg-surface p-3 lg:flex">
-          <Sidebar />
+          <Sidebar onFind={find} />
         </aside>
         <div className="flex min-h-0 min-w-0 flex-col">
+          <TestBanner />
+          <SuspensionBanner />
           <ConnectionBanner />
           <main className="min-h-0 flex-1 overflow-y-auto outline-none" data-scroller id="main" tabIndex={-1}>
             <Suspense fallback={<Skeleton rows={8} />}>
@@ -46,14 +41,16 @@ export function AppShell() {
           </main>
         </div>
       </div>
+      <FindAnything isOpen={finding} onChange={setFinding} />
     </ViewerProvider>
   );
 }
 
-function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+function Sidebar({ onFind, onNavigate }: { onFind?: () => void; onNavigate?: () => void }) {
   return (
     <>
       <Brand />
+      {onFind ? <FindButton onClick={onFind} /> : null}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Navigation onNavigate={onNavigate} />
       </div>
@@ -92,10 +89,10 @@ function Balance() {
   );
 }
 
-function TopBar() {
+function TopBar({ onFind }: { onFind(): void }) {
   const [open, setOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const section = path.split('/')[1] ?? '';
+  const section = SECTIONS.find(({ to }) => to.split('/')[1] === path.split('/')[1])?.label;
   return (
     <header className="flex items-center gap-2 border-line border-b bg-surface px-3 py-2 lg:hidden">
       <Dialog.Root onOpenChange={setOpen} open={open}>
@@ -113,23 +110,18 @@ function TopBar() {
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
-      <span className="font-semibold capitalize">{section}</span>
+      <span className="flex-1 font-semibold">{section}</span>
+      <button
+        aria-label="Find anything"
+        className="rounded-lg p-2 hover:bg-hover"
+        onClick={onFind}
+        type="button"
+      >
+        <SearchIcon className="size-5" />
+      </button>
     </header>
   );
 }
-
-const SECTIONS: { to: string; label: string; Icon: ComponentType<{ className?: string }> }[] = [
-  { to: '/today', label: 'Today', Icon: TodayIcon },
-  { to: '/live', label: 'Live', Icon: LiveIcon },
-  { to: '/calls', label: 'Calls', Icon: PhoneIcon },
-  { to: '/campaigns', label: 'Campaigns', Icon: CampaignIcon },
-  { to: '/contacts', label: 'Contacts', Icon: ContactsIcon },
-  { to: '/suppressions', label: 'Do not call', Icon: BlockedIcon },
-  { to: '/number-pools', label: 'Number pools', Icon: NumbersIcon },
-  { to: '/agents', label: 'Agents', Icon: AgentIcon },
-  { to: '/credits', label: 'Credits', Icon: CreditsIcon },
-  { to: '/settings', label: 'Settings', Icon: SettingsIcon },
-];
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (

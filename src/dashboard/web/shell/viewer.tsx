@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { Owner } from '../api/owner.ts';
 import { useRead } from '../api/use-read.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { ViewerDocument, type ViewerQuery } from './shell.generated.ts';
@@ -10,8 +11,13 @@ const ViewerContext = createContext<Viewer | null>(null);
 /** Reads the signed-in user before anything else of the dashboard is rendered. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const { data, error, refresh } = useRead({ query: ViewerDocument });
-  if (data) return <ViewerContext value={data.viewer}>{children}</ViewerContext>;
-  return <LoadingState error={error} refresh={refresh} rows={8} />;
+  if (!data) return <LoadingState error={error} refresh={refresh} rows={8} />;
+  const { user, account } = data.viewer;
+  return (
+    <ViewerContext value={data.viewer}>
+      <Owner value={`${account.id}.${user?.id}`}>{children}</Owner>
+    </ViewerContext>
+  );
 }
 
 export function useViewer(): Viewer {

@@ -3,6 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { dayIn, textIn } from '../ui/form-values.ts';
+import { readTypedPhone } from '../ui/phone/phone-number.ts';
 import { useAction } from '../ui/use-action.ts';
 import { SuppressNumberDocument } from './suppressions.generated.ts';
 
@@ -19,7 +20,7 @@ export function NewSuppression({
 
   async function save(form: FormData) {
     const input = {
-      phone: String(form.get('phone')),
+      phone: readTypedPhone(textIn(form, 'phone') ?? ''),
       reason: textIn(form, 'reason'),
       expiresAt: dayIn(form, 'expiresAt'),
       suppressionListId: listId ?? null,

@@ -3,16 +3,18 @@ import { useEffect, useState } from 'react';
 import { setOf, usePages } from '../api/use-pages.ts';
 import { useRead } from '../api/use-read.ts';
 import { Entries, LiftSuppression } from '../contacts/lift-suppression.tsx';
+import { PersonFileButton } from '../contacts/person-file.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmButton, DialogButton } from '../ui/dialog.tsx';
 import { CheckField, Options, SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { formatPhone, readTypedPhone } from '../ui/phone/phone-number.ts';
 import { EmptyState } from '../ui/states.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { NewSuppression } from './new-suppression.tsx';
@@ -52,6 +54,7 @@ export function SuppressionsPage() {
   const filtered = search.list !== undefined || search.phone !== undefined;
   const actions = owner ? (
     <>
+      {search.phone ? <PersonFileButton phone={search.phone} /> : null}
       <ButtonLink to="/suppressions/import">
         <UploadIcon /> Import CSV
       </ButtonLink>

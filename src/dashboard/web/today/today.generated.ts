@@ -7,6 +7,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CallObstacleCode =
   /** Your account has reached its limit of live calls. */
   | 'ACCOUNT_CALL_LIMIT'
+  /** Your account is suspended: it places no calls, its API keys do not work, and nothing in it can be changed. Ask the operator of this service to resume it. */
+  | 'ACCOUNT_SUSPENDED'
   /** The agent cannot place calls. Deploy it, and give it an active number to call from. */
   | 'AGENT_UNAVAILABLE'
   /** The rest of the campaign’s budget does not pay for a call. Resume the campaign with a higher budget. */

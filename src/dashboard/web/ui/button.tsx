@@ -14,10 +14,11 @@ const STYLES: Record<ButtonTone, string> = {
 
 const SHAPE =
   'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border px-3 py-1.5 font-medium ' +
-  'whitespace-nowrap transition-colors disabled:opacity-55';
+  'whitespace-nowrap transition-colors disabled:opacity-55 aria-disabled:opacity-55';
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone;
+  /** Whether its action is under way: it does nothing meanwhile, and keeps the focus, which a disabled button loses. */
   pending?: boolean;
 }
 
@@ -27,15 +28,16 @@ export function Button({
   className,
   children,
   type,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
       className={classes(SHAPE, STYLES[tone], className)}
-      disabled={disabled || pending}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       type={type ?? 'button'}
     >
       {pending ? <Spinner /> : null}

@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { TypedDocumentNode } from 'urql';
 import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -9,16 +9,52 @@ import { useAction } from './use-action.ts';
 const OVERLAY = 'fixed inset-0 z-40 bg-black/45';
 const PANEL =
   'appear fixed inset-x-3 top-[8vh] z-40 mx-auto flex max-h-[84vh] max-w-lg flex-col overflow-auto rounded-2xl ' +
-  'border border-line bg-raised p-5 shadow-over outline-none sm:p-6';
+  'border border-line bg-raised shadow-over outline-none';
+const PADDED = 'p-5 sm:p-6';
 
-/** Focuses what a dialog was opened by, or the page's heading if that is gone. */
+/** Focuses what a dialog was opened by, or the page's heading if that is gone. What opened meanwhile keeps the focus. */
 function returnFocus(event: Event, opener: Element | null): void {
   event.preventDefault();
+  if (document.activeElement !== document.body) return;
   const target = opener?.isConnected ? opener : document.querySelector('#main h1');
   if (target instanceof HTMLElement) target.focus();
 }
 
-/** A modal dialog. Render it only while it is open, so that each opening starts with fresh state. */
+/** A modal dialog that draws its own content. Render it only while it is open, so that each opening starts with fresh state. */
+export function BareDialog({
+  className = '',
+  isLeaving,
+  onClose,
+  children,
+  ...described
+}: {
+  className?: string;
+  /** Whether closing it opens another page, whose heading gets the focus. */
+  isLeaving?: RefObject<boolean>;
+  onClose(): void;
+  children: ReactNode;
+  'aria-describedby'?: undefined;
+}) {
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <RadixDialog.Root onOpenChange={onClose} open>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={OVERLAY} />
+        <RadixDialog.Content
+          {...described}
+          className={`${PANEL} ${className}`}
+          onCloseAutoFocus={(event) => returnFocus(event, isLeaving?.current ? null : opener)}
+        >
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+export const DialogTitle = RadixDialog.Title;
+
+/** A modal dialog with a title. Render it as `BareDialog`. */
 export function Dialog({
   title,
   description,
@@ -30,32 +66,26 @@ export function Dialog({
   onClose(): void;
   children: ReactNode;
 }) {
-  const [opener] = useState(() => document.activeElement);
   return (
-    <RadixDialog.Root onOpenChange={onClose} open>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={OVERLAY} />
-        <RadixDialog.Content
-          className={PANEL}
-          onCloseAutoFocus={(event) => returnFocus(event, opener)}
-          {...(description === undefined && { 'aria-describedby': undefined })}
+    <BareDialog
+      className={PADDED}
+      onClose={onClose}
+      {...(description === undefined && { 'aria-describedby': undefined })}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <DialogTitle className="font-semibold text-lg">{title}</DialogTitle>
+        <RadixDialog.Close
+          aria-label="Close"
+          className="-mt-1 -mr-1 rounded-lg p-2 text-soft hover:bg-hover hover:text-ink"
         >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="font-semibold text-lg">{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-mt-1 -mr-1 rounded-lg p-2 text-soft hover:bg-hover hover:text-ink"
-            >
-              <CloseIcon />
-            </RadixDialog.Close>
-          </div>
-          {description ? (
-            <RadixDialog.Description className="mt-1 text-soft">{description}</RadixDialog.Description>
-          ) : null}
-          <div className="mt-4">{children}</div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          <CloseIcon />
+        </RadixDialog.Close>
+      </div>
+      {description ? (
+        <RadixDialog.Description className="mt-1 text-soft">{description}</RadixDialog.Description>
+      ) : null}
+      <div className="mt-4">{children}</div>
+    </BareDialog>
   );
 }
 
@@ -107,7 +137,7 @@ export function ConfirmButton<Data, Variables extends object>({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content
-          className={PANEL}
+          className={`${PANEL} ${PADDED}`}
           onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
         >
           <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>

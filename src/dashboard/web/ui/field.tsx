@@ -5,6 +5,8 @@ export const FieldProblems = createContext<Readonly<Record<string, string>>>({})
 
 interface FieldProps {
   label: string;
+  /** Whether only screen readers read the label. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   className?: string;
 }
@@ -26,6 +28,7 @@ export function SelectField(props: ControlProps<'select'>) {
 function Field({
   as: Control,
   label,
+  isLabelHidden = false,
   hint,
   className,
   ...control
@@ -36,7 +39,7 @@ function Field({
   const isRemarked = Boolean(problem || hint);
   return (
     <div className={classes('min-w-0', className)}>
-      <label className="mb-1 block font-medium" htmlFor={id}>
+      <label className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium'} htmlFor={id}>
         {label}
       </label>
       <Control

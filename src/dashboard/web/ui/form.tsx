@@ -1,9 +1,22 @@
-import { createContext, type FormEvent, type ReactNode, type Ref, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { followForm } from '../api/drafts.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
+import { Owner } from '../api/owner.ts';
 import { Button, type ButtonTone } from './button.tsx';
 import { classes } from './classes.ts';
 import { FieldProblems } from './field.tsx';
 import { Notice } from './states.tsx';
+import { toast } from './toasts.tsx';
 
 /** State of the request that a form sends; see `useAction` and `useTask`. */
 export interface Sending {
@@ -41,6 +54,16 @@ export function Form({
   const paths = Object.keys(found);
   const areAtFields = paths.length > 0 && paths.every((path) => sent.some((name) => isWithin(path, name)));
 
+  const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => form.current as HTMLFormElement);
+  const owner = use(Owner);
+  useEffect(() => {
+    if (form.current === null || owner === '') return;
+    const { leave, isRestored } = followForm(form.current, owner);
+    if (isRestored) toast({ tone: 'good', title: 'What you had typed before you signed in again is back.' });
+    return leave;
+  }, [owner]);
+
   useEffect(() => {
     if (isLong && error) document.getElementById('main')?.scrollTo({ top: 0 });
   }, [isLong, error]);
@@ -52,7 +75,7 @@ export function Form({
   }
 
   return (
-    <form onChange={onChange} onSubmit={submit} ref={ref}>
+    <form onChange={onChange} onSubmit={submit} ref={form}>
       <fieldset className={classes('min-w-0', className)} disabled={isReadOnly}>
         {error && (isLong || !areAtFields) ? (
           <div role="alert">

@@ -58,6 +58,11 @@ export const RefreshIcon = icon(
 );
 export const UploadIcon = icon(<path d="M12 16V4M7 9l5-5 5 5M4 17v2a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-2" />);
 export const DownloadIcon = icon(<path d="M12 4v12M7 11l5 5 5-5M4 20h16" />);
+export const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4 4" />);
+export const AgendaIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M8 14h3M13 14h3" />);
+export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
+export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);
+export const ViewsIcon = icon(<path d="M6 4h12v16l-6-4-6 4z" />);
 export const UserIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0" />);
 export const AlertIcon = icon(
   <path d="M12 9v4M12 17h.01M10.3 4.3L2.6 18a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0" />,

@@ -1,6 +1,7 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { CheckIcon } from './icons.tsx';
 
 export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (
@@ -42,6 +43,34 @@ export function MenuItem({
     >
       {children}
     </DropdownMenu.Item>
+  );
+}
+
+/** An item that stays open, so that several can be switched. */
+export function MenuCheck({
+  children,
+  checked,
+  disabled,
+  onChange,
+}: {
+  children: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange(checked: boolean): void;
+}) {
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      className="flex cursor-pointer items-center gap-2 rounded-lg py-1.5 pr-2.5 pl-8 outline-none data-disabled:opacity-50 data-highlighted:bg-hover"
+      disabled={disabled}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <DropdownMenu.ItemIndicator className="absolute left-3">
+        <CheckIcon />
+      </DropdownMenu.ItemIndicator>
+      {children}
+    </DropdownMenu.CheckboxItem>
   );
 }
 

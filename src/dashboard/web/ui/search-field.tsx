@@ -11,6 +11,15 @@ export function SearchField({
 }: ComponentProps<typeof TextField> & { initial?: string; onSearch(text: string | undefined): void }) {
   const [typed, setTyped] = useState(initial);
   const [searched, setSearched] = useState(initial);
+  const [given, setGiven] = useState(initial);
+  if (given !== initial) {
+    setGiven(initial);
+    // Another search than this field's: a saved view, or the way back.
+    if (initial !== searched) {
+      setTyped(initial);
+      setSearched(initial);
+    }
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts another search
   useEffect(() => {
     const text = readTypedPhone(typed.trim());

@@ -51,6 +51,15 @@ export function ZonedTime({ value, timeZone }: { value: string; timeZone: string
   );
 }
 
+/** Shows a sentence of the server. Its instants, which are ISO 8601, are shown in a time zone; null = the user's own. */
+export function Sentence({ text, timeZone }: { text: string; timeZone: string | null }) {
+  return text
+    .split(/(\d{4}-\d\d-\d\dT[\d:.]+Z)/)
+    .map((part, index) =>
+      index % 2 === 1 ? <ZonedTime key={part} timeZone={timeZone} value={part} /> : part,
+    );
+}
+
 function isOtherYear(instant: Date): boolean {
   return instant.getFullYear() !== new Date().getFullYear();
 }

@@ -48,6 +48,11 @@ export class FairPool extends pg.Pool {
     this.on('release', (_error, client) => this.#giveBack(client));
   }
 
+  /** Requests that wait for a connection, also those that only their account's share delays. */
+  get requestsWaiting(): number {
+    return [...this.#shares.values()].reduce((sum, { waiting }) => sum + waiting.length, this.waitingCount);
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {

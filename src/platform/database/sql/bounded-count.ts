@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import { type Database, PLANNED_EACH_TIME } from '../database.ts';
+import { type Database, PLANNED_EACH_TIME, type ReadOptions } from '../database.ts';
 import { lookedUp } from './plan-hints.ts';
 
 /** Number up to which rows are counted. PostgreSQL estimates larger numbers. */
@@ -19,11 +19,18 @@ export interface Counted {
 }
 
 /** Counts the rows of each parent's list in one statement, plus one that estimates where there are too many. */
-export async function countOfEach(database: Database, counted: Counted): Promise<Map<string, Count>> {
+export async function countOfEach(
+  database: Database,
+  counted: Counted,
+  options?: ReadOptions,
+): Promise<Map<string, Count>> {
   const some = counted.some(PARENT_ID, MOST_COUNTED + 1);
-  const rows = await database.read<{ id: string; value: number }>(Prisma.sql`
-    SELECT parent.id, (SELECT count(*)::int FROM (${some}) AS found) AS value
-    FROM unnest(${counted.parentIds}::text[]) AS parent (id)`);
+  const rows = await database.read<{ id: string; value: number }>(
+    Prisma.sql`
+      SELECT parent.id, (SELECT count(*)::int FROM (${some}) AS found) AS value
+      FROM unnest(${counted.parentIds}::text[]) AS parent (id)`,
+    options,
+  );
   const counts = new Map(rows.map(({ id, value }) => [id, { value, isEstimate: false }]));
   const tooMany = rows.filter(({ value }) => value > MOST_COUNTED).map(({ id }) => id);
   if (tooMany.length > 0) {
@@ -41,8 +48,10 @@ export async function countRows(
   database: Database,
   some: (take: number) => Prisma.Sql,
   all: () => Prisma.Sql,
+  options?: ReadOptions,
 ): Promise<Count> {
-  const counts = await countOfEach(database, { parentIds: [''], some: (_, take) => some(take), all });
+  const counted: Counted = { parentIds: [''], some: (_, take) => some(take), all };
+  const counts = await countOfEach(database, counted, options);
   return counts.get('') ?? { value: 0, isEstimate: false };
 }
 

@@ -25,6 +25,8 @@ export interface IndexWalk {
   take: number;
   /** SQL of the columns to select. Default: `id`. */
   selected?: Prisma.Sql;
+  /** Whether the values are shown to the planner, as they are with conditions. Then the statement must be planned each time. */
+  isPlannedByValues?: boolean;
 }
 
 /**
@@ -38,8 +40,9 @@ export function walkIndex({
   conditions = [],
   take,
   selected = Prisma.sql`id`,
+  isPlannedByValues = conditions.length > 0,
 }: IndexWalk): Prisma.Sql {
-  const plan = conditions.length === 0 ? ONCE : EACH_TIME;
+  const plan = isPlannedByValues ? EACH_TIME : ONCE;
   const columns = [...key.map(([column]) => Prisma.raw(column)), Prisma.raw('id')];
   const values = key.map(([, value]) => (typeof value === 'string' ? plan.value(value) : value));
   const bound = (id: string) => row([...values, Prisma.sql`${id}`]);
@@ -78,19 +81,22 @@ export function selectPage({
   range,
   conditions,
   take,
-}: Pick<IndexWalk, 'table' | 'range' | 'take'> & { conditions: readonly Prisma.Sql[] }): Prisma.Sql {
+  selected = Prisma.sql`id`,
+}: Omit<IndexWalk, 'key'> & { conditions: readonly Prisma.Sql[] }): Prisma.Sql {
   const inRange = [Prisma.sql`id > ${range.above}`, Prisma.sql`id < ${range.below}`];
   return Prisma.sql`
-    SELECT id FROM ${Prisma.raw(table)} WHERE ${Prisma.join([...conditions, ...inRange], ' AND ')}
+    SELECT ${selected} FROM ${Prisma.raw(table)} WHERE ${Prisma.join([...conditions, ...inRange], ' AND ')}
     ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
 }
 
 /** Returns SQL of a page of the rows found by any of several index walks; of no rows without a walk. */
-export function mergeWalks(walks: readonly Prisma.Sql[], take: number): Prisma.Sql {
-  if (walks.length === 0) return Prisma.sql`SELECT NULL WHERE false`;
+export function mergeWalks(walks: readonly Prisma.Sql[], take: number, columns = Prisma.sql`id`): Prisma.Sql {
+  const [first, ...others] = walks;
+  if (first === undefined) return Prisma.sql`SELECT NULL WHERE false`;
+  if (others.length === 0) return first;
   const each = walks.map((walk) => Prisma.sql`(${walk})`);
   return Prisma.sql`
-    SELECT id FROM (${Prisma.join(each, ' UNION ALL ')}) AS found
+    SELECT ${columns} FROM (${Prisma.join(each, ' UNION ALL ')}) AS found
     ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
 }
 

@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 import type { z } from 'zod';
 import { parseRetryAfter } from '../../../platform/rate-limit/retry-after.ts';
+import { inSpan } from '../../../platform/telemetry/tracing.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { startDeadline } from '../../../platform/time/deadline.ts';
 import { ProviderError } from '../../port.ts';
@@ -132,7 +133,16 @@ export class SimulatorClient {
     await this.#pool.destroy();
   }
 
-  async #send({ method, path, body }: SimulatorRequest, signal: AbortSignal): Promise<Response> {
+  #send(request: SimulatorRequest, signal: AbortSignal): Promise<Response> {
+    const attributes = { 'http.request.method': request.method, 'dialgraph.provider': 'simulator' };
+    return inSpan(`${request.method} simulator`, { kind: 'client', attributes }, async (span) => {
+      const response = await this.#ask(request, signal);
+      span?.set({ 'http.response.status_code': response.statusCode });
+      return response;
+    });
+  }
+
+  async #ask({ method, path, body }: SimulatorRequest, signal: AbortSignal): Promise<Response> {
     const headers: Record<string, string> = { authorization: this.#authorization };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await this.#pool.request({

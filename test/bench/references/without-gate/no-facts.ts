@@ -6,6 +6,7 @@ const NOTHING: gate.NumberFacts = {
   isSuppressed: false,
   inCallUntil: null,
   newestCallAt: null,
+  newestCalls: 0,
   frequency: null,
   latestCalls: null,
   callsCounted: null,

@@ -41,6 +41,41 @@ describe('a browser after sign-in', () => {
   });
 });
 
+describe('a page whose session ended', () => {
+  it('shows what was typed after the next sign-in, but for secrets, and to nobody else', async () => {
+    const world = await startDashboardWorld({ env: { ROLES: 'api' } });
+    const { email, password } = await world.customer();
+    const other = await world.customer();
+    const { page } = await world.visitor();
+    const signInAs = async (person: Person) => {
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/agents/new');
+      await page.getByLabel('Name', { exact: true }).waitFor();
+    };
+    const loseSession = async () => {
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Create and deploy' }).click();
+      await page.waitForURL('**/sign-in?**');
+    };
+    await page.goto('/sign-in?returnTo=/agents/new');
+    await signInAs({ email, password } as Person);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Twenty minutes of work');
+    await loseSession();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
+    await signInAs({ email, password } as Person);
+    await page.getByText('What you had typed before you signed in again is back.').first().waitFor();
+    expect(await name.inputValue()).toBe('Twenty minutes of work');
+    await loseSession();
+    await signInAs(other);
+    expect(await name.inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Twenty minutes');
+    await world.stop();
+  });
+});
+
 describe('a browser behind a proxy with another host name', () => {
   let proxy: RewritingProxy;
   let world: DashboardWorld;

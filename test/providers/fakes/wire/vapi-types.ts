@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Declaration, readDeclarations, type Scope } from './sdk-declarations.ts';
 import { SdkTypes } from './sdk-types.ts';
 
-const ROOT = join(dirname(createRequire(import.meta.url).resolve('@vapi-ai/server-sdk')), 'api');
+const ROOT = join(dirname(fileURLToPath(import.meta.resolve('@vapi-ai/server-sdk'))), 'api');
 
 /** Every type of the Vapi SDK has a file of its name. */
 const files = new Map(
-  globSync('**/*.d.ts', { cwd: ROOT }).map((path) => [basename(path, '.d.ts'), join(ROOT, path)]),
+  globSync('**/*.d.mts', { cwd: ROOT }).map((path) => [basename(path, '.d.mts'), join(ROOT, path)]),
 );
 const scopes = new Map<string, Scope>();
 

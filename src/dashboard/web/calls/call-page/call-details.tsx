@@ -3,7 +3,7 @@ import { CopyIconButton } from '../../ui/copy.tsx';
 import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import { Phone } from '../../ui/phone/phone.tsx';
 import { providerName } from '../../ui/provider-name.ts';
-import { Time, ZonedTime } from '../../ui/time.tsx';
+import { Sentence, Time, ZonedTime } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { readable } from '../end-reason.ts';
 
@@ -44,7 +44,11 @@ export function CallDetails({ call }: { call: NonNullable<CallDetailQuery['call'
             <Time value={call.notAfter} />
           </Fact>
         ) : null}
-        {call.obstacle ? <Fact name="Waiting">{call.obstacle.sentence}</Fact> : null}
+        {call.obstacle ? (
+          <Fact name="Waiting">
+            <Sentence text={call.obstacle.sentence} timeZone={call.calleeTimezone} />
+          </Fact>
+        ) : null}
         {call.outcome === 'CALLBACK_REQUESTED' ? (
           <Fact name="Asked to be called back">
             {call.callbackAt ? (

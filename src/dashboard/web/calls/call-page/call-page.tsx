@@ -1,14 +1,16 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useSubscription } from 'urql';
 import { isLive } from '../../api/call-stages.ts';
 import { connection } from '../../api/client.ts';
 import { useOnConnected } from '../../api/connection.ts';
 import { useRead } from '../../api/use-read.ts';
+import { CallPersonButton } from '../../call-person/call-person.tsx';
+import { useIsOwner } from '../../shell/viewer.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { CalleeDetails, calleeName } from '../../ui/phone/phone.tsx';
 import { LoadingState, Notice } from '../../ui/states.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Sentence, Time } from '../../ui/time.tsx';
 import { CallDetailDocument, CallFollowedDocument } from '../calls.generated.ts';
 import { Conversation } from '../conversation/conversation.tsx';
 import { SpokenTurns } from '../conversation/spoken-turns.tsx';
@@ -20,9 +22,12 @@ import { CallOutcome } from './call-outcome.tsx';
 import { CallTimeline } from './call-timeline.tsx';
 import { CallDeliveries, CallPreDial, CallTools } from './customer-requests.tsx';
 import { HangUp } from './hang-up.tsx';
+import { Reschedule } from './reschedule.tsx';
 
 export function CallPage() {
   const { callId } = useParams({ from: '/app/calls/$callId' });
+  const owner = useIsOwner();
+  const { at } = useSearch({ from: '/app/calls/$callId' });
   const { data, error, refresh } = useRead({ query: CallDetailDocument, variables: { id: callId } });
   const call = data?.call;
   const settled = call !== undefined && !isLive(call.status);
@@ -36,7 +41,17 @@ export function CallPage() {
   const dialed = dialedAt(call);
   return (
     <PageFrame
-      actions={<HangUp call={call} />}
+      actions={
+        <>
+          {owner && settled ? (
+            <CallPersonButton
+              callee={{ phone: call.phoneTo, contact: call.contact, agentId: call.agent.id }}
+            />
+          ) : null}
+          <Reschedule call={call} onMoved={refresh} />
+          <HangUp call={call} />
+        </>
+      }
       back={{ to: '/calls', label: 'Calls' }}
       subtitle={
         <>
@@ -60,14 +75,17 @@ export function CallPage() {
         <div className="flex min-w-0 flex-col gap-4">
           {call.obstacle ? (
             <Card title="Conversation">
-              <p className="text-soft">The call has not been placed yet. {call.obstacle.sentence}</p>
+              <p className="text-soft">
+                The call has not been placed yet.{' '}
+                <Sentence text={call.obstacle.sentence} timeZone={call.calleeTimezone} />
+              </p>
             </Card>
           ) : isLive(call.status) ? (
             <Card hint="Updated in real time." title="Conversation">
               <SpokenTurns callId={call.id} />
             </Card>
           ) : (
-            <Conversation call={call} />
+            <Conversation call={call} startAt={at === undefined ? null : Number(at) || 0} />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchCode } from '../../api/code.ts';
 import { Button, DownloadLink } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ownAddress } from '../../ui/own-address.ts';
 import { clockTime } from '../../ui/time.tsx';
 import type { CallDetailQuery, TranscriptRole } from '../calls.generated.ts';
 import type { PlayerHandle } from './recording-player.tsx';
@@ -12,10 +13,18 @@ const RecordingPlayer = lazy(() => fetchCode(() => import('./recording-player.ts
 
 type Call = NonNullable<CallDetailQuery['call']>;
 
-/** A call's transcript in sync with its recording: turns are playable, and the current one is highlighted. */
-export function Conversation({ call }: { call: Call }) {
+/**
+ * A call's transcript in sync with its recording: turns are playable, and the current one is highlighted.
+ * @param startAt second at which it opens; null = at the beginning
+ */
+export function Conversation({ call, startAt }: { call: Call; startAt: number | null }) {
   const player = useRef<PlayerHandle>(null);
-  const [time, setTime] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [time, setTime] = useState(startAt);
+  useEffect(() => {
+    setTime(startAt);
+    if (startAt !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [startAt]);
   const current = time === null ? -1 : call.transcript.findLastIndex((turn) => turn.timeSeconds <= time);
   const url = call.recordingUrl ? ownAddress(call.recordingUrl) : null;
   return (
@@ -23,12 +32,12 @@ export function Conversation({ call }: { call: Call }) {
       {url ? (
         <div className="mb-4">
           <Suspense fallback={<div className="h-28" />}>
-            <RecordingPlayer onTime={setTime} ref={player} url={url} />
+            <RecordingPlayer onTime={setTime} ref={player} startAt={startAt ?? 0} url={url} />
           </Suspense>
         </div>
       ) : null}
       {call.transcript.length === 0 ? <p className="text-soft">This call has no conversation.</p> : null}
-      <ol aria-label="Transcript" className="flex flex-col gap-1">
+      <ol aria-label="Transcript" className="flex flex-col gap-1" ref={list}>
         {call.transcript.map((turn, index) => (
           <li
             aria-current={index === current ? 'true' : undefined}
@@ -87,10 +96,4 @@ function transcriptFile({ transcript }: Call): Blob {
     (turn) => `[${clockTime(turn.timeSeconds)}] ${speakerOf(turn)}: ${turn.message}`,
   );
   return new Blob([lines.join('\n'), '\n'], { type: 'text/plain;charset=utf-8' });
-}
-
-/** Removes the host of a signed URL: this page may be open under another address of the server. */
-function ownAddress(url: string): string {
-  const { pathname, search } = new URL(url, location.href);
-  return pathname + search;
 }

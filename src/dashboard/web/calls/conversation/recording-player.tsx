@@ -14,10 +14,13 @@ export interface PlayerHandle {
 
 export default function RecordingPlayer({
   url,
+  startAt,
   onTime,
   ref,
 }: {
   url: string;
+  /** Second at which the player stands before it plays. */
+  startAt: number;
   onTime(seconds: number): void;
   ref: Ref<PlayerHandle>;
 }) {
@@ -48,7 +51,10 @@ export default function RecordingPlayer({
       cspNonce: styleNonce(),
     });
     player.current = surfer;
-    surfer.on('ready', setDuration);
+    surfer.on('ready', (length) => {
+      setDuration(length);
+      if (startAt > 0) surfer.setTime(startAt);
+    });
     surfer.on('play', () => setPlaying(true));
     surfer.on('pause', () => setPlaying(false));
     surfer.on('timeupdate', (at) => {
@@ -59,7 +65,7 @@ export default function RecordingPlayer({
       if (error.name !== 'AbortError') setFailed(true);
     });
     return () => surfer.destroy();
-  }, [url]);
+  }, [url, startAt]);
 
   useImperativeHandle(ref, () => ({
     playFrom(seconds) {

@@ -1,15 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { totalInWords, usePages } from '../../api/use-pages.ts';
 import { useRead, useReread } from '../../api/use-read.ts';
 import { CallState } from '../../calls/status.tsx';
-import { Dialog, DialogButton } from '../../ui/dialog.tsx';
-import { FilterSelect } from '../../ui/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { ExportMenu } from '../../exports/export-menu.tsx';
+import { RedialButton } from '../../redial/redial-button.tsx';
+import { useIsOwner } from '../../shell/viewer.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
 import { Phone } from '../../ui/phone/phone.tsx';
 import { formatPhone } from '../../ui/phone/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { type Choice, ChoiceChips, ChoiceFilters, chosenIn } from '../../ui/table/choices.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { ListCard } from '../../ui/table/list-card.tsx';
+import { useListSearch } from '../../ui/table/list-search.ts';
+import { orderArguments } from '../../ui/table/order.ts';
+import { useTableView } from '../../ui/table/table-view.ts';
 import { Time } from '../../ui/time.tsx';
 import {
   CampaignContactDocument,
@@ -28,100 +34,133 @@ function asRow(contact: Listed): CampaignContact {
 }
 
 const PAGE_SIZE = 50;
-const STATES: Record<CampaignContactState, string> = {
-  PENDING: 'Waiting',
-  CALLING: 'Being called',
-  FINISHED: 'Done',
-  SUPPRESSED: 'Do not call',
-  REMOVED: 'Deleted',
+const STATE: Choice<CampaignContactState> = {
+  parameter: 'state',
+  label: 'State',
+  options: [
+    ['PENDING', 'Waiting'],
+    ['CALLING', 'Being called'],
+    ['FINISHED', 'Done'],
+    ['SUPPRESSED', 'Do not call'],
+    ['REMOVED', 'Deleted'],
+  ],
+};
+
+const COLUMNS: Column<CampaignContact>[] = [
+  {
+    id: 'phone',
+    header: 'Contact',
+    cell: ({ contactId, contact, phone }) =>
+      contactId ? (
+        <Link className="link font-medium" params={{ contactId }} to="/contacts/$contactId">
+          {contact?.name ? `${contact.name} ` : ''}
+          <Phone number={phone} />
+        </Link>
+      ) : (
+        <Phone number={phone} />
+      ),
+  },
+  { id: 'state', header: 'Status', cell: ({ state, outcome }) => contactStateText(state, outcome) },
+  { id: 'attempts', header: 'Attempts', from: 'sm', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    id: 'why',
+    header: 'Reason',
+    from: 'md',
+    fill: 100,
+    cell: ({ explanation }) => (
+      <span className="block truncate text-soft" title={explanation}>
+        {explanation}
+      </span>
+    ),
+  },
+];
+
+/** Columns of an exported file, by those of the table. */
+const EXPORTED: Readonly<Record<string, string[]>> = {
+  phone: ['phone', 'contact_name'],
+  state: ['state', 'outcome'],
+  attempts: ['attempts'],
+  why: ['pre_dial_reason', 'next_attempt_at'],
 };
 
 export function CampaignContacts({ campaignId, version }: { campaignId: string; version: string }) {
-  const [state, setState] = useState<CampaignContactState | ''>('');
+  const { search } = useListSearch();
+  const navigate = useNavigate();
+  const owner = useIsOwner();
+  const view = useTableView('campaign contacts', COLUMNS);
+  const filter = { states: chosenIn(search, STATE) };
   const contacts = usePages(
     CampaignContactsDocument,
-    { campaignId, first: PAGE_SIZE, filter: state ? { states: [state] } : null },
+    { campaignId, first: PAGE_SIZE, filter, orderDirection: orderArguments(view.order).orderDirection },
     ({
       campaign: {
-        contacts: { nodes, pageInfo },
+        contacts: { nodes, ...page },
       },
-    }) => ({ nodes: nodes.map(asRow), pageInfo }),
+    }) => ({ ...page, nodes: nodes.map(asRow) }),
   );
   useReread(version, () => {
     if (contacts.nodes.length <= PAGE_SIZE) contacts.refresh();
   });
+  const peeked = contacts.nodes.find(({ id }) => id === view.peek);
   return (
-    <Card
-      actions={
-        <FilterSelect
-          any="All states"
-          label="State"
-          onChange={setState}
-          options={Object.entries(STATES)}
-          value={state}
+    <ListCard
+      chips={<ChoiceChips choices={[STATE]} />}
+      columns={COLUMNS}
+      filters={<ChoiceFilters choices={[STATE]} />}
+      peek={() => <ContactPeek campaignId={campaignId} contact={peeked} />}
+      title="Contacts"
+      tools={
+        <ExportMenu
+          columns={view.columns.flatMap((id) => EXPORTED[id] ?? [])}
+          list={{ kind: 'CAMPAIGN_CONTACTS', campaignId, campaignContacts: filter }}
         />
       }
-      flush
-      title="Contacts"
+      totals={totalInWords(contacts, 'contact', 'contacts')}
+      view={view}
     >
       <DataTable
-        columns={columnsFor(campaignId)}
+        actions={(contact) => (
+          <MenuItem onSelect={() => view.setPeek(contact.id)}>Why it was or was not called</MenuItem>
+        )}
+        bulk={owner ? (selected) => <CallAgain contacts={selected} /> : undefined}
+        columns={COLUMNS}
         empty={<EmptyState title="No contacts with this status" />}
         label="Campaign contacts"
         list={contacts}
+        nameOf={nameOf}
+        onOpen={({ contactId }) => {
+          if (contactId) void navigate({ to: '/contacts/$contactId', params: { contactId } });
+        }}
+        view={view}
       />
-    </Card>
+    </ListCard>
   );
 }
 
-function columnsFor(campaignId: string): Column<CampaignContact>[] {
-  return [
-    {
-      id: 'phone',
-      header: 'Contact',
-      cell: ({ contactId, contact, phone }) =>
-        contactId ? (
-          <Link className="link font-medium" params={{ contactId }} to="/contacts/$contactId">
-            {contact?.name ? `${contact.name} ` : ''}
-            <Phone number={phone} />
-          </Link>
-        ) : (
-          <Phone number={phone} />
-        ),
-    },
-    { id: 'state', header: 'Status', cell: ({ state, outcome }) => contactStateText(state, outcome) },
-    { id: 'attempts', header: 'Attempts', from: 'sm', align: 'end', cell: ({ attempts }) => attempts },
-    {
-      id: 'why',
-      header: 'Reason',
-      from: 'md',
-      fill: true,
-      cell: ({ explanation }) => (
-        <span className="block truncate text-soft" title={explanation}>
-          {explanation}
-        </span>
-      ),
-    },
-    {
-      id: 'more',
-      header: '',
-      align: 'end',
-      cell: ({ contactId, phone }) =>
-        contactId ? (
-          <DialogButton
-            aria-label={`Why ${formatPhone(phone)} was or was not called`}
-            dialog={(close) => (
-              <Dialog onClose={close} title={`Why ${formatPhone(phone)} was or was not called`}>
-                <Explanation campaignId={campaignId} contactId={contactId} />
-              </Dialog>
-            )}
-            tone="quiet"
-          >
-            Why?
-          </DialogButton>
-        ) : null,
-    },
-  ];
+function CallAgain({ contacts }: { contacts: CampaignContact[] }) {
+  const contactIds = contacts.flatMap(({ contactId }) => contactId ?? []);
+  return contactIds.length === 0 ? null : (
+    <RedialButton label="Call these again" selection={{ contactIds }} />
+  );
+}
+
+function nameOf({ contact, phone }: CampaignContact): string {
+  return contact?.name ?? formatPhone(phone);
+}
+
+/** A contact beside the list: why it was or was not called, and its calls. */
+function ContactPeek({ campaignId, contact }: { campaignId: string; contact: CampaignContact | undefined }) {
+  if (!contact) return <p className="text-soft">The contact is not in this list.</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="pr-9 font-semibold text-[15px]">Why {nameOf(contact)} was or was not called</h2>
+      {contact.contactId ? (
+        <Explanation campaignId={campaignId} contactId={contact.contactId} />
+      ) : (
+        <p>{contact.explanation}</p>
+      )}
+    </div>
+  );
 }
 
 function Explanation({ campaignId, contactId }: { campaignId: string; contactId: string }) {

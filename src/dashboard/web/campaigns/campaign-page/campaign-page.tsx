@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CampaignStatusBadge } from '../campaign-status.tsx';
 import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from '../campaigns.generated.ts';
+import { Cockpit } from '../cockpit/cockpit.tsx';
 import { History } from '../history/history.tsx';
 import { Preflight } from '../preflight.tsx';
 import { retrySchedulesInWords } from '../settings/retry-schedules.tsx';
@@ -42,6 +43,11 @@ export function CampaignPage() {
           <ButtonLink search={{ campaign: campaign.id }} to="/calls">
             View calls
           </ButtonLink>
+          {started ? (
+            <ButtonLink search={{ of: 'campaigns', a: campaign.id }} to="/compare">
+              Compare
+            </ButtonLink>
+          ) : null}
           <CampaignControls campaign={campaign} />
         </>
       }
@@ -56,6 +62,9 @@ export function CampaignPage() {
     >
       {campaign.status === 'DRAFT' ? null : <ActivityNotice campaign={campaign} />}
       {started ? <Progress progress={campaign.progress} /> : <Preflight campaignId={campaign.id} />}
+      {started ? (
+        <Cockpit campaignId={campaign.id} isOver={isOver(campaign)} progress={campaign.progress} />
+      ) : null}
       <div className={started ? 'grid items-start gap-4 lg:grid-cols-[3fr_2fr]' : ''}>
         {started ? (
           <div className="flex min-w-0 flex-col gap-4">

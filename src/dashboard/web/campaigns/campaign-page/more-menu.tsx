@@ -4,14 +4,13 @@ import { MoreIcon } from '../../ui/icons.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { ARCHIVABLE } from '../campaign-status.tsx';
 import {
   type CampaignDetailFragment as Campaign,
   DuplicateCampaignDocument,
   UpdateCampaignDocument,
 } from '../campaigns.generated.ts';
 import { useUndo } from '../history/use-undo.ts';
-
-const ARCHIVABLE: Campaign['status'][] = ['DRAFT', 'COMPLETED', 'CANCELED'];
 
 export function MoreMenu({ campaign: { id, status, archived } }: { campaign: Campaign }) {
   const navigate = useNavigate();

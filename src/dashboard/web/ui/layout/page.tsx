@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
 import { BackIcon } from '../icons.tsx';
 
 export function PageFrame({
@@ -7,10 +8,13 @@ export function PageFrame({
   back,
   actions,
   subtitle,
+  isList = false,
   children,
 }: {
   title: string;
   subtitle?: ReactNode;
+  /** Whether the page is a list, which uses the whole window and little room above its rows. */
+  isList?: boolean;
   back?: { to: LinkProps['to']; params?: LinkProps['params']; label: string };
   actions?: ReactNode;
   children: ReactNode;
@@ -21,9 +25,19 @@ export function PageFrame({
     document.title = `${title} · dialgraph`;
   }, [title]);
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 p-4 sm:gap-5 sm:p-6 lg:p-8">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
+    <div
+      className={classes(
+        'mx-auto flex w-full flex-col',
+        isList ? 'gap-2 p-2 sm:px-3' : 'max-w-[100rem] gap-4 p-4 sm:gap-5 sm:p-6 lg:p-8',
+      )}
+    >
+      <header
+        className={classes(
+          'flex flex-wrap justify-between gap-x-4',
+          isList ? 'items-center gap-y-2' : 'items-start gap-y-3',
+        )}
+      >
+        <div className={classes('min-w-0', isList && 'flex flex-wrap items-baseline gap-x-3')}>
           {back ? (
             <Link
               className="-ml-1 mb-1 inline-flex items-center gap-1 text-soft hover:text-ink"
@@ -34,13 +48,16 @@ export function PageFrame({
             </Link>
           ) : null}
           <h1
-            className="break-words font-semibold text-xl tracking-tight outline-none sm:text-2xl"
+            className={classes(
+              'break-words font-semibold tracking-tight outline-none',
+              isList ? 'text-lg' : 'text-xl sm:text-2xl',
+            )}
             ref={heading}
             tabIndex={-1}
           >
             {title}
           </h1>
-          {subtitle ? <div className="mt-0.5 text-soft">{subtitle}</div> : null}
+          {subtitle ? <div className={classes('text-soft', !isList && 'mt-0.5')}>{subtitle}</div> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </header>

@@ -1,0 +1,56 @@
+/** Tables whose rows of a deleted account are deleted, each after those that refer to it. Calls are deleted before all of them. */
+export const DELETED_TABLES = [
+  { table: 'campaign_contacts', of: 'campaigns' },
+  { table: 'campaign_contact_entries', of: 'campaigns' },
+  { table: 'campaign_contact_counts', of: 'campaigns' },
+  { table: 'campaign_changes' },
+  { table: 'kept_forecasts' },
+  { table: 'campaigns' },
+  { table: 'call_activity' },
+  { table: 'contacts' },
+  { table: 'contact_status_entries' },
+  { table: 'contact_lists' },
+  { table: 'invalid_numbers' },
+  { table: 'refused_calls' },
+  { table: 'called_countries' },
+  { table: 'applied_registries' },
+  { table: 'webhook_deliveries' },
+  { table: 'webhook_events' },
+  { table: 'webhook_endpoints' },
+  { table: 'pre_dial_webhooks' },
+  { table: 'unread_provider_messages' },
+  { table: 'exports' },
+  { table: 'agent_deployments' },
+  { table: 'agents' },
+  { table: 'number_pools' },
+  { table: 'phone_numbers' },
+  { table: 'provider_credentials' },
+  { table: 'plans' },
+  { table: 'idempotency_keys' },
+  { table: 'api_keys' },
+  { table: 'users' },
+] as const satisfies readonly { table: string; of?: 'campaigns' }[];
+
+/** Tables whose rows of a deleted account are deleted by rules of their own. */
+export const DELETED_BY_RULE = ['calls', 'tool_calls', 'call_words', 'agent_adoptions'] as const;
+
+/** Tables that keep the rows of a deleted account, and why. */
+export const KEPT_TABLES = {
+  ledger_entries: 'booked money',
+  credit_purchases: 'paid invoices',
+  credit_usage: 'sums of booked charges',
+  subscriptions: 'the plan that was billed',
+  dial_proofs: 'evidence that each dial was lawful',
+  dial_proof_links: 'chain of the evidence',
+  dial_proofs_to_chain: 'chain of the evidence',
+  unchained_dial_proofs: 'chain of the evidence',
+  calling_rule_changes: 'evidence of who set the calling rules',
+  suppression_lists: 'do-not-call requests outlive the account',
+  suppressed_numbers: 'do-not-call requests outlive the account',
+  suppression_lifts: 'evidence of who lifted a do-not-call request',
+  call_stats: 'sums without personal data',
+  call_stats_days: 'sums without personal data',
+  call_event_log: 'ids and statuses, deleted after a day',
+  provider_lines: 'id of the last call on a line, replaced by the next one',
+  provider_waiters: 'requests for lines, which end within seconds',
+} as const;

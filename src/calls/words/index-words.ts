@@ -1,0 +1,105 @@
+import type { Database } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { TERMINAL_STATUSES } from '../states/states.ts';
+import { CONFIGURATION, unaccented } from './languages.ts';
+
+type IndexDeps = Pick<Platform, 'database' | 'clock'>;
+
+const CALLS_AT_ONCE = 500;
+/** Characters of a transcript that are indexed. PostgreSQL rejects vectors of more than a megabyte. */
+const MOST_CHARACTERS = 150_000;
+/** Time to commit an event after its position was taken. */
+const UNCOMMITTED_FOR_MS = 10 * 60_000;
+
+/**
+ * Schedule that indexes the words of calls after their end, so that neither a call nor its charge waits for it. Calls that
+ * ended before the index existed follow, newest first.
+ */
+export function indexWordsSchedule(deps: IndexDeps): Schedule {
+  return {
+    name: 'calls.index-words',
+    everySeconds: 60,
+    expireInSeconds: 1800,
+    run: (stopping) => indexWords(deps, stopping),
+  };
+}
+
+/** Indexes the words of all ended calls that are not indexed yet, until `stopping` is aborted. */
+export async function indexWords(deps: IndexDeps, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && (await indexEnded(deps)));
+  while (!stopping?.aborted && (await indexEarlier(deps)));
+}
+
+interface Line {
+  position: bigint;
+  callId: string;
+}
+
+/**
+ * Indexes the next ended calls of the event log, whose lines may become visible after later ones.
+ * @returns whether there may be more
+ */
+async function indexEnded({ database, clock }: IndexDeps): Promise<boolean> {
+  const settledBefore = new Date(clock.now().getTime() - UNCOMMITTED_FOR_MS);
+  const lines = await database.read<Line>(Prisma.sql`
+    SELECT log.position, log.call_id AS "callId"
+    FROM call_event_log AS log
+    LEFT JOIN call_words AS known ON known.account_id = log.account_id AND known.call_id = log.call_id
+    WHERE log.position > (SELECT indexed_to FROM call_words_progress)
+      AND log.status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
+      AND (known.position IS NULL OR known.position < log.position)
+    ORDER BY log.position LIMIT ${CALLS_AT_ONCE}`);
+  const positions = new Map(lines.map(({ callId, position }) => [callId, position]));
+  await addWords(database, [...positions.keys()], [...positions.values()]);
+  const upTo = lines.length < CALLS_AT_ONCE ? HIGHEST : (lines.at(-1)?.position ?? 0n);
+  await database.prisma.$executeRaw`
+    UPDATE call_words_progress SET indexed_to = settled.position
+    FROM (
+      SELECT max(log.position) AS position FROM call_event_log AS log, call_words_progress
+      WHERE log.position > indexed_to AND log.position <= ${upTo} AND log.recorded_at < ${settledBefore}) AS settled
+    WHERE indexed_to < settled.position`;
+  return lines.length === CALLS_AT_ONCE;
+}
+
+const HIGHEST = 2n ** 63n - 1n;
+
+/** Indexes the next calls that ended before the index existed. @returns whether there may be more */
+async function indexEarlier({ database }: IndexDeps): Promise<boolean> {
+  const calls = await database.read<{ id: string }>(Prisma.sql`
+    SELECT id FROM calls WHERE id < (SELECT earlier_than FROM call_words_progress) ORDER BY id DESC LIMIT ${CALLS_AT_ONCE}`);
+  const ids = calls.map(({ id }) => id);
+  await addWords(
+    database,
+    ids,
+    ids.map(() => 0n),
+  );
+  const last = calls.length < CALLS_AT_ONCE ? null : (ids.at(-1) ?? null);
+  await database.prisma
+    .$executeRaw`UPDATE call_words_progress SET earlier_than = ${last} WHERE earlier_than IS NOT NULL`;
+  return last !== null;
+}
+
+/** Indexes what was said in ended calls, with the position in the event log at which it is known. */
+async function addWords(
+  database: Database,
+  callIds: readonly string[],
+  positions: readonly bigint[],
+): Promise<void> {
+  if (callIds.length === 0) return;
+  await database.prisma.$executeRaw`
+    INSERT INTO call_words AS known (account_id, call_id, words, position)
+    SELECT call.account_id, call.id,
+      strip(to_tsvector(${CONFIGURATION}, ${unaccented(Prisma.sql`left(said.text, ${MOST_CHARACTERS})`)}))
+        || array_to_tsvector(ARRAY[call.account_id]),
+      ended.position
+    FROM unnest(${callIds}::text[], ${positions}::bigint[]) AS ended (id, position)
+    JOIN calls AS call ON call.id = ended.id AND call.ended_status IS NOT NULL
+    JOIN agents AS agent ON agent.id = call.agent_id
+    CROSS JOIN LATERAL (
+      SELECT string_agg(message, ' ') AS text FROM transcript_turns WHERE call_id = call.id) AS said
+    WHERE said.text IS NOT NULL
+    ON CONFLICT (account_id, call_id) DO UPDATE SET words = excluded.words, position = excluded.position
+      WHERE known.position < excluded.position`;
+}

@@ -1,0 +1,103 @@
+import type { Platform } from '../../platform/platform.ts';
+import { chainAll } from './chain.ts';
+
+/** A dial proof with its place in the account's chain: an exported line in parts. */
+export interface ChainedProof {
+  previous: string;
+  record: unknown;
+  sequence: number;
+  hash: string;
+}
+
+type Reader = Pick<Platform, 'database'>;
+
+/** Links of the chain per query, each of up to 1,000 records. */
+const LINKS_AT_ONCE = 20;
+
+/**
+ * Yields the dial proofs of calls to a number in the order of the chain, also of calls that were deleted. Reads the whole
+ * chain of the account: an index on the call would cost every dial, while these files are rarely asked for.
+ */
+export async function* proofsOfNumber(
+  deps: Reader,
+  accountId: string,
+  phone: string,
+  calls: readonly string[],
+): AsyncGenerator<ChainedProof> {
+  const head = await chainAll(deps, accountId);
+  const callIds = new Set(calls);
+  let after = 0;
+  while (after < head.records) {
+    const links = await readLinks(deps, accountId, after);
+    const found = await findRecords(deps, accountId, links, { phone, callIds: [...callIds] });
+    for (const { callId } of found) callIds.add(callId);
+    if (found.length > 0) yield* await readPlaces(deps, accountId, { after, links, found });
+    after = links.last;
+  }
+}
+
+interface Links {
+  /** Place of the last record of these links. */
+  last: number;
+  firstId: bigint;
+  lastId: bigint;
+}
+
+async function readLinks({ database }: Reader, accountId: string, after: number): Promise<Links> {
+  const [links] = await database.prisma.$queryRaw<[Links]>`
+    SELECT max(last_sequence)::int AS last, min(id) AS "firstId", max(id) AS "lastId"
+    FROM (
+      SELECT last_sequence, record_ids FROM dial_proof_links
+      WHERE account_id = ${accountId} AND last_sequence > ${after} ORDER BY last_sequence LIMIT ${LINKS_AT_ONCE}
+    ) AS links, unnest(record_ids) AS id`;
+  return links;
+}
+
+interface FoundRecord {
+  id: bigint;
+  callId: string;
+  record: unknown;
+}
+
+function findRecords(
+  { database }: Reader,
+  accountId: string,
+  { firstId, lastId }: Links,
+  { phone, callIds }: { phone: string; callIds: readonly string[] },
+): Promise<FoundRecord[]> {
+  return database.prisma.$queryRaw<FoundRecord[]>`
+    SELECT id, call_id AS "callId", record FROM dial_proofs
+    WHERE account_id = ${accountId} AND id BETWEEN ${firstId} AND ${lastId}
+      AND (call_id = ANY (${callIds}::text[]) OR record ->> 'to' = ${phone}
+        OR call_id IN (
+          SELECT call_id FROM dial_proofs
+          WHERE account_id = ${accountId} AND id BETWEEN ${firstId} AND ${lastId} AND record ->> 'to' = ${phone}))`;
+}
+
+async function readPlaces(
+  { database }: Reader,
+  accountId: string,
+  { after, links, found }: { after: number; links: Links; found: readonly FoundRecord[] },
+): Promise<ChainedProof[]> {
+  const records = new Map(found.map(({ id, record }) => [id, record]));
+  const places = await database.prisma.$queryRaw<(Omit<ChainedProof, 'record'> & { id: bigint })[]>`
+    SELECT id, (first_place + place - 1)::int AS sequence,
+      encode(substr(hashes, (place::int - 1) * 32 + 1, 32), 'hex') AS hash,
+      encode(CASE WHEN place > 1 THEN substr(hashes, (place::int - 2) * 32 + 1, 32) ELSE coalesce(before, ''::bytea) END,
+        'hex') AS previous
+    FROM (
+      SELECT record_ids, hashes, last_sequence - cardinality(record_ids) + 1 AS first_place,
+        (SELECT substr(former.hashes, length(former.hashes) - 31) FROM dial_proof_links AS former
+         WHERE former.account_id = ${accountId} AND former.last_sequence = link.last_sequence - cardinality(record_ids)
+        ) AS before
+      FROM dial_proof_links AS link
+      WHERE account_id = ${accountId} AND last_sequence > ${after} AND last_sequence <= ${links.last}
+    ) AS link, unnest(record_ids) WITH ORDINALITY AS chained (id, place)
+    WHERE id = ANY (${found.map(({ id }) => id)}::bigint[])
+    ORDER BY sequence`;
+  return places.map(({ id, previous, ...place }) => ({
+    ...place,
+    previous: previous.padStart(64, '0'),
+    record: records.get(id),
+  }));
+}

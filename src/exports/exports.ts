@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { DomainError } from '../errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isSignedUrlValid, signedUrl, type UrlSigner } from '../platform/secrets/signed-url.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
+import { EXPORT_LIMITS } from './export-limits.ts';
+import { type ExportFormat, FORMATS } from './formats.ts';
+import { columnsOf, type ListKind, sourceOf } from './lists.ts';
+
+const LINK = { purpose: 'export-url', path: '/exports' };
+const LIFETIME_MS = EXPORT_LIMITS.hours * 3600 * 1000;
+/** Rows in memory at a time. */
+const ROWS_AT_ONCE = 1_000;
+
+type ExportsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+
+/** What a file contains: a list with the list's own filter, and its columns. */
+export interface ListExport {
+  kind: ListKind;
+  format: ExportFormat;
+  /** Null: the list's default columns. */
+  columns: readonly string[] | null;
+  filter: object;
+}
+
+/** A file that is written while it is downloaded. */
+export interface OpenedExport {
+  mediaType: string;
+  fileName: string;
+  content: Readable;
+}
+
+/**
+ * Creates an export of a list. Nothing is read until its URL is opened.
+ * @throws DomainError `invalid_request` or `not_found` as the list itself does for its filter
+ */
+export async function createListExport(
+  deps: ExportsDeps,
+  viewer: Pick<Viewer, 'accountId'>,
+  { kind, format, columns, filter }: ListExport,
+): Promise<{ id: string; expiresAt: Date }> {
+  await tryFilter(deps, viewer, { kind, columns, filter });
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(Math.floor((createdAt.getTime() + LIFETIME_MS) / 1000) * 1000);
+  const id = deps.ids.next('export');
+  const definition = JSON.stringify({ columns, filter } satisfies Definition);
+  const created = await deps.database.prisma.$executeRaw`
+    INSERT INTO exports (id, account_id, kind, format, definition, created_at, expires_at)
+    SELECT ${id}, ${viewer.accountId}, ${kind}, ${format}, ${definition}::jsonb, ${createdAt}, ${expiresAt}
+    WHERE (SELECT count(*) FROM exports WHERE account_id = ${viewer.accountId} AND expires_at > ${createdAt})
+      < ${EXPORT_LIMITS.most}`;
+  if (created === 0)
+    throw new DomainError(
+      'rate_limit_exceeded',
+      `An account can create ${EXPORT_LIMITS.most} exports within ${EXPORT_LIMITS.hours} hours. Use the URL of one that you have.`,
+      { retryAfterSeconds: 3600 },
+    );
+  return { id, expiresAt };
+}
+
+/** Reads one row, so that an unusable filter or column is refused now rather than at the download. */
+async function tryFilter(
+  deps: ExportsDeps,
+  viewer: Pick<Viewer, 'accountId'>,
+  { kind, columns, filter }: Pick<ListExport, 'kind' | 'columns' | 'filter'>,
+): Promise<void> {
+  columnsOf(kind, columns);
+  await sourceOf(kind).read(deps, { viewer, filter, chosen: new Set(), take: 1 }).next();
+}
+
+/** Returns the URL that downloads an export without a key until it expires. */
+export function exportUrl(signer: UrlSigner, { id, expiresAt }: { id: string; expiresAt: Date }): string {
+  return signedUrl(signer, { ...LINK, id }, expiresAt);
+}
+
+/**
+ * Finds an export by its signed URL.
+ * @throws DomainError `not_found` if the signature is invalid or the URL has expired
+ */
+export async function findExport(
+  deps: ExportsDeps & Pick<UrlSigner, 'secrets'>,
+  id: string,
+  query: { expires: string; signature: string },
+): Promise<ListExport & { accountId: string }> {
+  const isValid = isSignedUrlValid(deps, { ...LINK, id }, query);
+  const row = isValid ? await deps.database.prisma.export.findUnique({ where: { id } }) : null;
+  if (row === null) throw nothingToExport();
+  const { accountId, definition } = row;
+  // Only `createListExport` writes these rows.
+  const { kind, format } = row as { kind: string; format: string } as Pick<ListExport, 'kind' | 'format'>;
+  return { ...readDefinition(definition), accountId, kind, format };
+}
+
+/** Opens the file of a list of an account. Nothing is read until its content is. */
+export function openList(
+  deps: ExportsDeps,
+  viewer: Pick<Viewer, 'accountId'>,
+  { kind, format, columns: names, filter }: ListExport,
+): OpenedExport {
+  const { mediaType, extension, write } = FORMATS[format];
+  const columns = columnsOf(kind, names);
+  const chosen = new Set(columns.map(({ name }) => name.split('.')[0] ?? name));
+  const rows = sourceOf(kind).read(deps, { viewer, filter, chosen, take: ROWS_AT_ONCE });
+  const title = kind.toLowerCase().replaceAll('_', '-');
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  return {
+    mediaType,
+    fileName: `${title}-${day}.${extension}`,
+    content: Readable.from(write(columns, rows, title)),
+  };
+}
+
+/** Deletes exports whose URLs have expired. */
+export async function deleteExpiredExports({ database, clock }: ExportsDeps): Promise<void> {
+  await database.prisma.export.deleteMany({ where: { expiresAt: { lte: clock.now() } } });
+}
+
+type Definition = Pick<ListExport, 'columns' | 'filter'>;
+
+/** Reads a stored definition, whose instants JSON has as text. */
+function readDefinition(stored: unknown): Definition {
+  return JSON.parse(JSON.stringify(stored), (key, value: unknown) =>
+    (key === 'from' || key === 'to') && typeof value === 'string' ? new Date(value) : value,
+  ) as Definition;
+}
+
+/** Returns the error for a URL of an export that does not work. */
+export function nothingToExport(): DomainError {
+  return new DomainError(
+    'not_found',
+    'The URL of the export has expired or is not one. Create the export again.',
+  );
+}

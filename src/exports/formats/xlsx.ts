@@ -1,0 +1,44 @@
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { type Column, type ColumnType, cellText, cellTime } from '../column.ts';
+
+/** The most characters that Excel keeps in one cell. */
+const LONGEST_CELL = 32_767;
+
+/** `@` makes Excel keep text as text, even once a cell that looks like a formula or a number is edited. */
+const FORMATS: Readonly<Record<ColumnType, string | undefined>> = {
+  text: '@',
+  json: '@',
+  time: 'yyyy-mm-dd hh:mm:ss',
+  integer: undefined,
+  number: undefined,
+  boolean: undefined,
+};
+
+/** Writes rows as an Excel workbook. Rows beyond Excel's limit continue on further sheets; times are in UTC. */
+export async function* writeXlsx<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  sheet: string,
+): AsyncGenerator<Uint8Array> {
+  async function* rows() {
+    for await (const batch of batches) {
+      for (const row of batch) yield columns.map(({ type, value }) => cell(type, value(row)));
+    }
+  }
+  const definitions = columns.map(({ name, type }): ColumnDef => {
+    const numFmt = FORMATS[type];
+    return { header: name, key: name, width: type === 'time' ? 20 : 16, ...(numFmt && { numFmt }) };
+  });
+  yield* writeXlsxStream(rows(), {
+    name: sheet,
+    columns: definitions,
+    freezePane: { rows: 1 },
+  });
+}
+
+function cell(type: ColumnType, value: unknown): CellValue {
+  if (value === null || value === undefined) return null;
+  if (type === 'time') return cellTime(value);
+  if (type === 'text' || type === 'json') return cellText(value).slice(0, LONGEST_CELL);
+  return value as number | boolean;
+}

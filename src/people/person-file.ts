@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { PROOF_MEDIA_TYPE, type SignedUrl } from '../compliance/dial-proof/proof-url.ts';
+import { opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
+import { isSignedUrlValid, signedUrl, type UrlSigner } from '../platform/secrets/signed-url.ts';
+import { signingKey } from '../platform/secrets/signing-key.ts';
+import { signedPdf } from './pdf/signed-pdf.ts';
+import { type PeopleDeps, personRecords } from './person-records.ts';
+import { signedLines } from './signed-lines.ts';
+
+export type PersonFileFormat = 'JSON' | 'PDF';
+
+const FILE = { purpose: 'person-file-url', path: '/exports/person' };
+const LIFETIME_MS = 3600 * 1000;
+export const PERSON_FILE_MEDIA_TYPES: Readonly<Record<PersonFileFormat, string>> = {
+  JSON: PROOF_MEDIA_TYPE,
+  PDF: 'application/pdf',
+};
+
+/** The file of a person: all that an account stores about a number. */
+export interface PersonFile {
+  accountId: string;
+  /** E.164. */
+  phone: string;
+  format: PersonFileFormat;
+}
+
+/** Returns a URL that downloads a person's file without a key for an hour. The number in it is encrypted. */
+export function personFileUrl(signer: UrlSigner, { accountId, phone, format }: PersonFile): SignedUrl {
+  const expiresAt = new Date(Math.floor((signer.clock.now().getTime() + LIFETIME_MS) / 1000) * 1000);
+  const number = numbers(signer).seal(BigInt(phone.slice(1)));
+  const id = `${accountId}.${number}.${format.toLowerCase()}`;
+  return { url: signedUrl(signer, { ...FILE, id }, expiresAt), expiresAt };
+}
+
+/** Returns the file that a URL gives access to; null if its signature is invalid or it has expired. */
+export function personFileAt(
+  signer: Pick<UrlSigner, 'secrets' | 'clock'>,
+  id: string,
+  query: { expires: string; signature: string },
+): PersonFile | null {
+  if (!isSignedUrlValid(signer, { ...FILE, id }, query)) return null;
+  const [accountId = '', number = '', format] = id.split('.');
+  const phone = numbers(signer).open(number);
+  return phone === null ? null : { accountId, phone: `+${phone}`, format: format === 'pdf' ? 'PDF' : 'JSON' };
+}
+
+/**
+ * Returns the content of a person's file, which is read from the database while it is sent. Abort `gone` when nobody
+ * reads it any more.
+ * @throws DomainError `unavailable` when too many PDFs are being written
+ */
+export function openPersonFile(
+  deps: PeopleDeps,
+  { accountId, phone, format }: PersonFile,
+  gone: AbortSignal,
+): Readable {
+  const key = signingKey(deps.secrets);
+  const records = personRecords(deps, accountId, phone);
+  if (format === 'PDF') return signedPdf({ records, key, clock: deps.clock, gone });
+  const exportedAt = deps.clock.now().toISOString();
+  return Readable.from(signedLines(records, key, { accountId, exportedAt }));
+}
+
+function numbers({ secrets }: Pick<UrlSigner, 'secrets'>) {
+  return opaqueNumbers(secrets, 'person file');
+}

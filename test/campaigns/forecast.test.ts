@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { newCampaigner } from '../scenarios/campaigns/campaigner.ts';
+import { startTown, type Town } from '../scenarios/town.ts';
+
+const FORECAST = `{
+  madeAt endsAt endsEarliest endsLatest stopsAt stopReason { code } contactsCallable contactsCalled calls cost costLow costHigh
+  creditsAvailable neverCalled { obstacle { code } contacts } waits { obstacle { code } seconds } hours { at calls } basis }`;
+const ASK = `query ($id: ID!) { campaign(id: $id) { forecast ${FORECAST} startForecast ${FORECAST} preflight { estimatedEnd warnings } } }`;
+
+const clock = new ManualClock('2026-03-02T15:00:00Z');
+let town: Town;
+
+beforeAll(async () => {
+  town = await startTown({ speed: 1, clock });
+});
+afterAll(() => town.close());
+
+const phones = (area: number, count: number) =>
+  Array.from({ length: count }, (_, n) => `+1${area}5550${100 + n}`);
+
+test('a forecast ends when the hours that it needs are over, and the preflight says so, too', async () => {
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 100_000 });
+  const id = await story.draft({
+    phones: phones(212, 60),
+    concurrentCalls: 1,
+    schedule: { startDate: '2026-03-01', callingHours: { start: '15:00', end: '15:30' }, timezone: 'UTC' },
+  });
+  const { forecast, startForecast, preflight } = (await story.acme.graphql.data(ASK, { id })).campaign;
+  expect(startForecast).toBeNull();
+  expect(forecast).toMatchObject({ stopsAt: null, contactsCallable: 60, contactsCalled: 60 });
+  expect(forecast.basis).toMatch(/^As calls typically go/);
+  expect(forecast.endsAt).toMatch(/^2026-03-04T15:/);
+  expect(preflight).toEqual({ estimatedEnd: forecast.endsAt, warnings: [] });
+  expect(forecast.waits[0].obstacle.code).toBe('OUTSIDE_CALLING_HOURS');
+  expect(Date.parse(forecast.endsEarliest)).toBeLessThanOrEqual(Date.parse(forecast.endsAt));
+  expect(Date.parse(forecast.endsLatest)).toBeGreaterThanOrEqual(Date.parse(forecast.endsAt));
+});
+
+test('a forecast says whom a balance of a tenth of the cost does not reach', async () => {
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 300 });
+  const id = await story.draft({ phones: phones(213, 100), concurrentCalls: 10 });
+  const { forecast, preflight } = (await story.acme.graphql.data(ASK, { id })).campaign;
+  expect(forecast).toMatchObject({
+    endsAt: null,
+    stopReason: { code: 'INSUFFICIENT_CREDITS' },
+    creditsAvailable: 300,
+  });
+  const [unpaid] = forecast.neverCalled;
+  expect(unpaid.obstacle.code).toBe('INSUFFICIENT_CREDITS');
+  expect(unpaid.contacts + forecast.contactsCalled).toBeCloseTo(100, -1);
+  expect(forecast.contactsCalled).toBeLessThan(20);
+  expect(preflight.estimatedEnd).toBeNull();
+  expect(preflight.warnings).toEqual([
+    expect.stringMatching(/^The balance of 300 credits is expected to end after about \d+ of 100 contacts/),
+  ]);
+});
+
+test('a forecast says that a budget ends while all contacts could be called at once', async () => {
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 20_000 });
+  const id = await story.draft({ phones: phones(215, 40), concurrentCalls: 40, maxCredits: 100 });
+  const { forecast } = (await story.acme.graphql.data(ASK, { id })).campaign;
+  expect(forecast).toMatchObject({ endsAt: null, stopReason: { code: 'BUDGET_SPENT' } });
+  expect(forecast.cost).toBeLessThanOrEqual(100);
+  expect(forecast.contactsCalled).toBeLessThan(10);
+});
+
+test('the forecast of the start is kept unchanged', async () => {
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 100_000 });
+  const id = await story.draft({ phones: phones(214, 20), concurrentCalls: 1 });
+  await story.start(id);
+  await story.untilDials(id, (dials) => dials.length === 1);
+  const kept = () => town.app.deps.database.prisma.keptForecast.findUnique({ where: { campaignId: id } });
+  await expect.poll(kept, { timeout: 60_000 }).not.toBeNull();
+  const read = async () => (await story.acme.graphql.data(ASK, { id })).campaign;
+  const before = await read();
+  expect(before.startForecast.calls).toBeGreaterThan(15);
+  clock.advance(180_000);
+  await story.untilDials(id, (dials) => dials.length === 2);
+  expect((await read()).startForecast).toEqual(before.startForecast);
+  await story.cancel(id, true);
+  expect((await read()).forecast).toBeNull();
+});
