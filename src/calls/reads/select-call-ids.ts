@@ -94,6 +94,7 @@ type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
 /** Condition on `open_at` in the predicates of the two indexes of live calls. */
 const IN_FLIGHT = Prisma.sql`open_at IS NULL`;
 const WAITING = Prisma.sql`open_at IS NOT NULL`;
+const LIVE = Prisma.sql`ended_status IS NULL`;
 
 /** Selects a page of call ids, newest first, by one index walk per final status and one or two of live calls. */
 export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
@@ -182,10 +183,9 @@ function walksOfLive(
   const live = statuses.filter((status) => !isTerminal(status));
   if (live.length === 0) return [];
   const places = conditions.open_at ? [conditions.open_at] : [IN_FLIGHT, WAITING];
-  const ended_status = Prisma.sql`ended_status IS NULL`;
   const status = live.length === LIVE_STATUSES.length ? null : anyOf('status', live);
   return places.map((open_at) =>
-    walk(account, range, page, { ...conditions, open_at, ended_status, status }),
+    walk(account, range, page, { ...conditions, open_at, ended_status: LIVE, status }),
   );
 }
 
@@ -248,6 +248,8 @@ function conditionsOf(ids: Ids, accountId: string, filter: CallScope): Condition
     search: filter.search ? matches(ids, accountId, filter.search) : null,
     contact_tags: filter.contactTags ? hasTag(filter.contactTags) : null,
     open_at: waiting == null ? null : waiting ? WAITING : IN_FLIGHT,
+    // An ended call does not wait. The index of waiting calls has this in its predicate.
+    ended_status: waiting ? LIVE : null,
     created_at: isWithinTimes(Prisma.sql`created_at`, createdAt),
     country: among(Prisma.sql`country`, filter.countries),
     provider: among(Prisma.sql`provider`, filter.providers),

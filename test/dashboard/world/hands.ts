@@ -24,7 +24,7 @@ export class Hands {
   /** Presses Tab until a control has the focus. */
   async tabTo(what: Locator): Promise<void> {
     await what.waitFor();
-    for (let steps = 0; steps < 120; steps += 1) {
+    for (let steps = 0; steps < 300; steps += 1) {
       if (await what.evaluate((element) => element === document.activeElement)) return;
       await this.press('Tab');
     }

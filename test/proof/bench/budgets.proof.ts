@@ -49,7 +49,7 @@ const CAMPAIGN_CALL = {
 /** By contact of the list. */
 const CAMPAIGN_START = { walBytes: 770 };
 const LEAST_HOT_PERCENT = 75;
-const IDLE_SECOND = { walBytes: 5_500, commits: 13 };
+const IDLE_SECOND = { walBytes: 6_000, commits: 13 };
 const SPARSE_CALL = { planningPercent: 35, plans: 15 };
 
 const DIALS_PER_SECOND = 10;

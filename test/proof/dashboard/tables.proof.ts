@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
-import { seriousViolations } from '../../dashboard/world/accessibility.ts';
+import { seriousViolations, settled } from '../../dashboard/world/accessibility.ts';
 import {
   type DashboardWorld,
   type Person,
@@ -93,6 +93,8 @@ describe('the table of a list below other content', () => {
     await hands.press('Escape');
     await expect.poll(() => isFocused(filter)).toBe(true);
     await page.getByText(`${CONTACTS} contacts`, { exact: true }).waitFor();
+    await settled(page);
+    await rows(page, 'Campaign contacts').first().waitFor();
     await hands.press('j');
     await hands.press('Space');
     const heading = preview(page).getByRole('heading', { level: 2 });

@@ -33,8 +33,11 @@ export function useRowKeys<Row>(keys: RowKeys<Row>): void {
   }, []);
 }
 
-export function focusRow(body: HTMLElement | null, id: string): void {
-  body?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+/** Focuses a row. Returns false if the row is not rendered. */
+export function focusRow(body: HTMLElement | null, id: string): boolean {
+  const row = body?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  row?.focus({ preventScroll: true });
+  return row != null;
 }
 
 /** Returns whether the key belongs to a field, a dialog or a menu, or asks something of the browser. */
@@ -66,7 +69,8 @@ function follow<Row>(
       if (view.peek !== null) view.setPeek(next.id);
     });
     scrollToRow(index);
-    requestAnimationFrame(() => focusRow(body.current, next.id));
+    // The next key must find the focus on the row, also before the next frame.
+    if (!focusRow(body.current, next.id)) requestAnimationFrame(() => focusRow(body.current, next.id));
     return true;
   }
 
