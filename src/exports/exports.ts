@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 1_000;
 
 type ExportsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
-/** What a file contains: a list with the list's own filter, and its columns. */
+/** Content of an exported file: a list, its filter and its columns. */
 export interface ListExport {
   kind: ListKind;
   format: ExportFormat;

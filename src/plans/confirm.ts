@@ -7,7 +7,7 @@ import { confirmCampaign } from './campaign-plans.ts';
 import { openPlan, planningKey } from './plans.ts';
 import { confirmPurchase } from './purchase-plans.ts';
 
-/** What a confirmed plan led to: exactly one is set. */
+/** Result of a confirmed plan. Exactly one field is set. */
 export interface ConfirmedPlan {
   call: Call | null;
   campaign: Campaign | null;

@@ -22,7 +22,7 @@ export interface Callee {
   phone: string;
 }
 
-/** What a key is shown before it may ring phones or spend credits. */
+/** Plan of an operation that rings phones or spends credits, as shown to the API key. */
 export interface ShownPlan {
   kind: PlanKind;
   /** All that matters in one sentence. */
@@ -70,7 +70,7 @@ export function digestOf(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
-/** What a confirmed plan does, and the digest of all that was shown and must still be so. */
+/** Effect of a confirmed plan, with the digest of what was shown. A plan whose digest has changed is refused. */
 export interface Planned {
   request: Prisma.InputJsonObject;
   digest: string;

@@ -17,7 +17,7 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
 ];
 
-/** What opens over a page, by the picture's name: the page, and how it is opened. */
+/** Dialogs over a page, by the picture's name: the page, and the steps that open them. */
 const OPENED: Record<string, { at: 'calls' | 'contact'; open(page: Page): Promise<void> }> = {
   'find-anything': {
     at: 'calls',

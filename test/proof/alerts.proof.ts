@@ -155,7 +155,7 @@ describe('a fault fires its alert within a minute, is one error in the log, and 
     const { app } = watched;
     const [acme, other] = [await newCustomer(app, receiver), await newCustomer(app, receiver)];
     const { call } = app.deps.database.prisma;
-    /** Lets time pass until the condition holds. */
+    /** Advances the clock until the condition holds. */
     const pass = (stepMilliseconds: number, isSo: () => Promise<void>) =>
       vi.waitFor(async () => {
         clock.advance(stepMilliseconds);

@@ -31,7 +31,7 @@ const REREAD_EVERY_MS = 15_000;
 /** Shortest wait of a campaign that is shown. Shorter ones are its pace. */
 const SHORTEST_WAIT_MS = 5 * 60_000;
 
-/** What is scheduled, day by day: calls, and the next calls of campaigns that wait. */
+/** Page of scheduled calls and of the next calls of waiting campaigns, by day. */
 export function AgendaPage() {
   const calls = usePages(AgendaCallsDocument, { first: PAGE_SIZE }, (data) => data.calls);
   const campaigns = useRead({ query: AgendaCampaignsDocument });

@@ -169,7 +169,7 @@ function CallPersonForm({
   );
 }
 
-/** What the rules say of the call, and the time from which they permit it. */
+/** Answer of the calling rules, with the time from which they permit the call. */
 function Verdict({
   permission: { obstacle },
   isNow,

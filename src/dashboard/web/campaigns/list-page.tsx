@@ -171,7 +171,7 @@ export function CampaignsPage() {
   );
 }
 
-/** What can be done with several campaigns at once. A button does it to those whose status permits it. */
+/** Actions on several campaigns. A button applies to those whose status permits it. */
 function CampaignsBulk({ campaigns }: { campaigns: Campaign[] }) {
   const pause = useEach(PauseCampaignDocument);
   const resume = useEach(ResumeCampaignDocument);
@@ -247,7 +247,7 @@ function CampaignPeek({ campaign }: { campaign: Campaign | undefined }) {
   );
 }
 
-/** What can be done with a campaign without opening it. */
+/** Menu of a campaign's actions in the list. */
 function CampaignMenuItems({ campaign: { id, status } }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const pause = useAction(PauseCampaignDocument);

@@ -7,7 +7,7 @@ import { CallsOfContact } from './calls-of-contact.tsx';
 import { ContactStatusBadge } from './contact-status.tsx';
 import { ContactDocument } from './contacts.generated.ts';
 
-/** What matters of a contact, beside the list. */
+/** Preview of a contact beside the list. */
 export function ContactPeek({ contactId }: { contactId: string }) {
   const { data, error, refresh } = useRead({ query: ContactDocument, variables: { id: contactId } });
   const contact = data?.contact;

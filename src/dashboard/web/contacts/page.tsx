@@ -183,7 +183,7 @@ export function ContactsPage() {
   );
 }
 
-/** What can be done with a contact without opening it. */
+/** Menu of a contact's actions in the list. */
 function ContactMenuItems({ contact: { id, status } }: { contact: Contact }) {
   const navigate = useNavigate();
   const update = useEach(UpdateContactDocument);

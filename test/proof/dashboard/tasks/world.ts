@@ -41,7 +41,7 @@ export interface TaskWorld extends DashboardWorld {
   calls: WrittenCalls;
   /** A call that the simulator made, with its recording. */
   heardCallId: string;
-  /** What its callee said last, and at which second. */
+  /** The callee's last turn and its second. */
   said: { message: string; at: number };
   campaigns: Record<'running' | 'morning' | 'spring' | 'autumn', string>;
   contactIds: Record<string, string>;

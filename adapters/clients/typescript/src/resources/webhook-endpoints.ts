@@ -49,7 +49,7 @@ export class WebhookEndpoints {
     return (await enableWebhookEndpoint({ ...this.#transport.options(options), path: { id } })).data;
   }
 
-  /** Lets events wait until the endpoint is enabled again. */
+  /** Disables the endpoint. Its events wait until it is enabled again. */
   async disable(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
     return (await disableWebhookEndpoint({ ...this.#transport.options(options), path: { id } })).data;
   }

@@ -52,7 +52,7 @@ export interface TableProps<Row> {
   actions?(row: Row): ReactNode;
   /** Opens a row's own page, upon Enter. */
   onOpen?(row: Row): void;
-  /** What can be done with the selected rows. Without it, rows cannot be selected. */
+  /** Bulk actions on the selected rows. Without them, rows cannot be selected. */
   bulk?(rows: Row[]): ReactNode;
 }
 
