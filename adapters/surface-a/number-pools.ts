@@ -8,7 +8,8 @@ import {
   UpdateNumberPoolDocument,
 } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { listOf, pageFrom, pageQuery } from './resources/list.ts';
+import { connectionOf } from '../whole-lists.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
 import { createNumberPoolBody, numberPool, updateNumberPoolBody } from './resources/number.ts';
 
 /** Returns a number pool with the ids of its numbers, as `phone_number_ids` takes them. */
@@ -43,7 +44,7 @@ export const listNumberPools = route({
   variables: () => ({}),
   status: 200,
   resource: listOf(numberPool, 'A page of number pools.'),
-  respond: ({ numberPools }, { query }) => pageFrom(numberPools.map(poolInRest), query),
+  respond: ({ numberPools }, { query }) => pageOf(connectionOf(numberPools.map(poolInRest), query)),
   errors: [],
 });
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { notFound } from '../../src/errors.ts';
 import { ListPhoneNumbersDocument, ReadPhoneNumberDocument } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { listOf, pageFrom, pageQuery } from './resources/list.ts';
+import { connectionOf } from '../whole-lists.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
 import { phoneNumber } from './resources/number.ts';
 
 export const listPhoneNumbers = route({
@@ -18,7 +19,7 @@ export const listPhoneNumbers = route({
   variables: () => ({}),
   status: 200,
   resource: listOf(phoneNumber, 'A page of phone numbers.'),
-  respond: ({ phoneNumbers }, { query }) => pageFrom(phoneNumbers, query),
+  respond: ({ phoneNumbers }, { query }) => pageOf(connectionOf(phoneNumbers, query)),
   errors: [],
 });
 

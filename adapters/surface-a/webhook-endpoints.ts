@@ -11,7 +11,8 @@ import {
   UpdateWebhookEndpointDocument,
 } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { listOf, pageFrom, pageQuery } from './resources/list.ts';
+import { connectionOf } from '../whole-lists.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
 import {
   createWebhookEndpointBody,
   rotateSecretBody,
@@ -69,7 +70,8 @@ export const listWebhookEndpoints = route({
   variables: () => ({}),
   status: 200,
   resource: listOf(webhookEndpoint, 'A page of webhook endpoints.'),
-  respond: ({ webhookEndpoints }, { query }) => pageFrom(webhookEndpoints.map(endpointInRest), query),
+  respond: ({ webhookEndpoints }, { query }) =>
+    pageOf(connectionOf(webhookEndpoints.map(endpointInRest), query)),
   errors: [],
 });
 

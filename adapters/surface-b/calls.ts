@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idFilter, setOf } from '../fields.ts';
 import {
   DispatchCallDocument,
+  HangUpCallDocument,
   ListCallsDocument,
   ReadCallDocument,
   ReadToolCallsDocument,
@@ -86,6 +87,22 @@ export const readCall = route({
   resource: call,
   respond: (data) => data.call,
   errors: ['not_found'],
+});
+
+export const hangUpCall = route({
+  method: 'POST',
+  path: '/calls/:id/hang-up',
+  operationId: 'hangUpCall',
+  tag: 'Calls',
+  summary: 'Hang up a call',
+  description:
+    'Ends a live call; its status changes when the voice provider reports the end. Cancels a scheduled call at once.',
+  document: HangUpCallDocument,
+  variables: ({ params }) => ({ input: params }),
+  status: 200,
+  resource: call,
+  respond: (data) => data.hangUpCall.call,
+  errors: ['not_found', 'conflict', 'provider_error'],
 });
 
 export const readToolCalls = route({

@@ -6,11 +6,13 @@ import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { invalidRequest } from '../validation-errors.ts';
 import { listAgents, readAgent } from './agents.ts';
-import { dispatchCall, listCalls, readCall, readToolCalls } from './calls.ts';
+import { dispatchCall, hangUpCall, listCalls, readCall, readToolCalls } from './calls.ts';
 import { listCampaigns, readCampaign } from './campaigns.ts';
 import { createContactList, listContactLists, readContactList } from './contact-lists.ts';
 import { createContact, listContacts } from './contacts.ts';
 import { readMe } from './me.ts';
+import { listNumberPools, readNumberPool } from './number-pools.ts';
+import { listPhoneNumbers, readPhoneNumber } from './numbers.ts';
 import { resources } from './resources.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -62,6 +64,11 @@ export const surfaceB: Surface = {
     readCall,
     readToolCalls,
     dispatchCall,
+    hangUpCall,
+    listPhoneNumbers,
+    readPhoneNumber,
+    listNumberPools,
+    readNumberPool,
     listCampaigns,
     readCampaign,
   ],

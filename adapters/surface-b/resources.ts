@@ -9,6 +9,7 @@ import {
 } from '../resources/call.ts';
 import { campaign, readCampaign } from '../resources/campaign.ts';
 import { contact, contactList } from '../resources/contact.ts';
+import { numberPool, phoneNumber, readNumberPool } from '../resources/number.ts';
 import { dispatchedCall } from './resources/call.ts';
 import { createContactBody, createContactListBody } from './resources/contact.ts';
 import { me } from './resources/me.ts';
@@ -27,6 +28,8 @@ export const resources = {
   ToolCalls: toolCalls,
   DispatchCall: dispatchCallBody,
   DispatchedCall: dispatchedCall,
+  PhoneNumber: phoneNumber,
+  NumberPool: numberPool,
   Campaign: campaign,
 };
 
@@ -37,5 +40,7 @@ export const fragments = {
   CallSummaryB: { on: 'Call', resource: callSummary },
   CallB: { on: 'Call', resource: call },
   ToolCallB: { on: 'ToolCall', resource: toolCall },
+  PhoneNumberB: { on: 'PhoneNumber', resource: phoneNumber },
+  NumberPoolB: { on: 'NumberPool', resource: readNumberPool },
   CampaignB: { on: 'Campaign', resource: readCampaign },
 };

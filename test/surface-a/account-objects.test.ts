@@ -43,6 +43,12 @@ describe('phone numbers', () => {
     expect(body).toMatchObject({ ...page.body.data[0], provider: 'simulator', status: 'active' });
     expect((await stranger.get(`/phone-numbers/${added.id}`)).status).toBe(404);
     expect((await stranger.get('/phone-numbers')).body.data).toHaveLength(1);
+    const b = clientB(app.url, world.workspace.apiKey);
+    const ofB = (await b.get('/phone-numbers?limit=1')).body;
+    expect(ofB).toMatchObject({ data: [{ id: added.id, provider: 'SIMULATOR' }], hasMore: true });
+    const rest = (await b.get(`/phone-numbers?cursor=${ofB.nextCursor}`)).body;
+    expect(rest).toMatchObject({ data: [{ id: phoneNumberId }], hasMore: false, nextCursor: null });
+    expect((await b.get(`/phone-numbers/${added.id}`)).body).toEqual(ofB.data[0]);
   });
 });
 
@@ -71,6 +77,14 @@ describe('number pools', () => {
     const { body: changed } = await owner.patch(path, { max_calls_per_day: null, cooldown_seconds: 30 });
     expect(changed).toEqual({ ...pool, max_calls_per_day: null, cooldown_seconds: 30 });
     expect((await viewer.get(path)).body).toEqual(changed);
+    const b = clientB(app.url, world.workspace.apiKey);
+    const ofB = (await b.get(path)).body;
+    expect(ofB).toMatchObject({
+      strategy: 'LEAST_USED',
+      phoneNumberIds: [phoneNumberId],
+      cooldownSeconds: 30,
+    });
+    expect((await b.get('/number-pools')).body.data).toContainEqual(ofB);
     expect((await stranger.post('/number-pools', wish)).status).toBe(404);
     const { body: campaign } = await owner.post('/campaigns', {
       ...{ name: 'By pool', agent_id: world.agentId, contact_list_id: world.workspace.contactListId },
@@ -156,7 +170,7 @@ describe('redialing', () => {
   });
 });
 
-describe('hanging up over surface A', () => {
+describe('hanging up', () => {
   it('ends a live call, and is refused to viewers, to other accounts and once the call is over', async () => {
     const dispatched = await owner.post('/calls', { agent_id: world.agentId, to_number: '+15005550002' });
     const { id } = dispatched.body;
@@ -166,6 +180,15 @@ describe('hanging up over surface A', () => {
     expect(await owner.post(path)).toMatchObject({ status: 200, body: { id, transcript: [] } });
     expect(await callEnded(app.url, world.workspace.apiKey, id)).toBe('CANCELED');
     expect(await owner.post(path)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
+  });
+
+  it('ends a live call over surface B', async () => {
+    const b = clientB(app.url, world.workspace.apiKey);
+    const dispatched = await b.post('/calls', { agentId: world.agentId, toNumber: '+15005550002' });
+    const path = `/calls/${dispatched.body.id}/hang-up`;
+    expect(await b.post(path)).toMatchObject({ status: 200, body: { id: dispatched.body.id } });
+    expect(await callEnded(app.url, world.workspace.apiKey, dispatched.body.id)).toBe('CANCELED');
+    expect(await b.post(path)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
   });
 
   it('cancels a scheduled call at once', async () => {

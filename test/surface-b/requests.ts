@@ -16,6 +16,11 @@ export const requestsB: Requests = {
   readCall: async (world) => ({ id: world.callId }),
   readToolCalls: async (world) => ({ id: world.callId }),
   dispatchCall: async (world) => ({ body: { agentId: world.agentId, toNumber: '+15005550006' } }),
+  hangUpCall: async (world) => ({ id: await world.newScheduledCall() }),
+  listPhoneNumbers: async () => ({}),
+  readPhoneNumber: async (world) => ({ id: world.workspace.phoneNumberId as string }),
+  listNumberPools: async () => ({}),
+  readNumberPool: async (world) => ({ id: world.numberPoolId }),
   listCampaigns: async () => ({}),
   readCampaign: async (world) => ({ id: world.campaignId }),
 };

@@ -55,7 +55,17 @@ const ADDED = {
     'POST /webhook-endpoints/:id/rotate-secret',
     'DELETE /webhook-endpoints/:id',
   ],
-  b: ['GET /calls/:id/tool-calls', 'POST /contact-lists', 'GET /contact-lists', 'GET /contact-lists/:id'],
+  b: [
+    'GET /calls/:id/tool-calls',
+    'POST /calls/:id/hang-up',
+    'GET /phone-numbers',
+    'GET /phone-numbers/:id',
+    'GET /number-pools',
+    'GET /number-pools/:id',
+    'POST /contact-lists',
+    'GET /contact-lists',
+    'GET /contact-lists/:id',
+  ],
 } as const;
 
 it('the OpenAPI documents describe GraphQL too, with examples that the schema accepts', async () => {

@@ -1,50 +1,16 @@
 import { z } from 'zod';
 import { NUMBER_POOL_LIMITS } from '../../../src/agents/agent-limits.ts';
-import { id, integer, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
-import { bodyFromGraphql, fromGraphql } from '../../from-graphql.ts';
+import { id, integer, nonEmptyText } from '../../fields.ts';
+import { bodyFromGraphql } from '../../from-graphql.ts';
+import * as resources from '../../resources/number.ts';
 import { snakeCased } from '../../snake-cased.ts';
 
-export const phoneNumber = snakeCased(
-  fromGraphql('PhoneNumber', {
-    id: id('num'),
-    e164: phone(),
-    provider: 'SIMULATOR',
-    status: 'ACTIVE',
-    maxLiveCalls: 5,
-    createdAt: timestamp(),
-  }),
-);
-
-const poolName = 'Sales, east coast';
-
-/** Schema of a number pool as GraphQL operations read it. */
-export const readNumberPool = snakeCased(
-  fromGraphql('NumberPool', {
-    id: id('pool'),
-    name: text(NUMBER_POOL_LIMITS.nameLength, poolName),
-    strategy: 'STICKY',
-    numbers: z.array(fromGraphql('PhoneNumber', { id: id('num') })),
-    maxCallsPerDay: 200,
-    maxCallsPerMinute: 10,
-    cooldownSeconds: 30,
-    warmUpDays: 14,
-    warmUpCallsPerDay: 20,
-    restHours: 24,
-    createdAt: timestamp(),
-  }),
-);
-
-const { numbers, ...poolFields } = readNumberPool.shape;
-
-export const numberPool = z
-  .object({
-    ...poolFields,
-    phone_number_ids: z.array(id('num')).describe('Ids of the phone numbers, oldest first.'),
-  })
-  .meta({ description: readNumberPool.description });
+export const phoneNumber = snakeCased(resources.phoneNumber);
+export const readNumberPool = snakeCased(resources.readNumberPool);
+export const numberPool = snakeCased(resources.numberPool);
 
 const poolSettings = {
-  name: nonEmptyText(NUMBER_POOL_LIMITS.nameLength, poolName),
+  name: nonEmptyText(NUMBER_POOL_LIMITS.nameLength, resources.poolName),
   strategy: 'STICKY',
   phoneNumberIds: z.array(id('num')).min(1).max(NUMBER_POOL_LIMITS.numbers),
   maxCallsPerDay: integer(1, NUMBER_POOL_LIMITS.callsPerDay, 200).nullable(),

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { notFound } from '../../src/errors.ts';
+import { ListNumberPoolsDocument, ReadNumberPoolDocument } from '../operations/surface-b.generated.ts';
+import { numberPool } from '../resources/number.ts';
+import { route } from '../route.ts';
+import { connectionOf } from '../whole-lists.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+/** Returns a number pool with the ids of its numbers, as `phoneNumberIds` takes them. */
+function poolInRest<Pool extends { numbers: { id: string }[] }>({ numbers, ...others }: Pool) {
+  return { ...others, phoneNumberIds: numbers.map(({ id }) => id) };
+}
+
+export const listNumberPools = route({
+  method: 'GET',
+  path: '/number-pools',
+  operationId: 'listNumberPools',
+  tag: 'Numbers',
+  summary: 'List number pools',
+  query: z.strictObject(pageQuery(200)),
+  document: ListNumberPoolsDocument,
+  variables: () => ({}),
+  status: 200,
+  resource: listOf(numberPool, 'A page of number pools.'),
+  respond: ({ numberPools }, { query }) => pageOf(connectionOf(numberPools.map(poolInRest), query)),
+  errors: [],
+});
+
+export const readNumberPool = route({
+  method: 'GET',
+  path: '/number-pools/:id',
+  operationId: 'readNumberPool',
+  tag: 'Numbers',
+  summary: 'Read a number pool',
+  document: ReadNumberPoolDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: numberPool,
+  respond: ({ numberPools: [found] }) => {
+    if (found === undefined) throw notFound('number pool');
+    return poolInRest(found);
+  },
+  errors: ['not_found'],
+});

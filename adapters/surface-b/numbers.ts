@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { notFound } from '../../src/errors.ts';
+import { ListPhoneNumbersDocument, ReadPhoneNumberDocument } from '../operations/surface-b.generated.ts';
+import { phoneNumber } from '../resources/number.ts';
+import { route } from '../route.ts';
+import { connectionOf } from '../whole-lists.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const listPhoneNumbers = route({
+  method: 'GET',
+  path: '/phone-numbers',
+  operationId: 'listPhoneNumbers',
+  tag: 'Numbers',
+  summary: 'List phone numbers',
+  description:
+    'The numbers that calls are placed from. An agent’s default is its provider’s oldest active number.',
+  query: z.strictObject(pageQuery(200)),
+  document: ListPhoneNumbersDocument,
+  variables: () => ({}),
+  status: 200,
+  resource: listOf(phoneNumber, 'A page of phone numbers.'),
+  respond: ({ phoneNumbers }, { query }) => pageOf(connectionOf(phoneNumbers, query)),
+  errors: [],
+});
+
+export const readPhoneNumber = route({
+  method: 'GET',
+  path: '/phone-numbers/:id',
+  operationId: 'readPhoneNumber',
+  tag: 'Numbers',
+  summary: 'Read a phone number',
+  document: ReadPhoneNumberDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: phoneNumber,
+  respond: ({ phoneNumbers: [found] }) => {
+    if (found === undefined) throw notFound('phone number');
+    return found;
+  },
+  errors: ['not_found'],
+});
