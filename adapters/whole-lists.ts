@@ -1,3 +1,4 @@
+import { notFound } from '../src/errors.ts';
 import { badCursor } from '../src/refusals.ts';
 
 /** Form of a cursor of `connectionOf`: the id of the page's last item. */
@@ -24,4 +25,13 @@ function positionIn(cursor: string): string {
   const [, id] = AFTER.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (id === undefined) throw badCursor();
   return id;
+}
+
+/**
+ * Returns the item of a list that GraphQL has filtered by one id.
+ * @throws DomainError `not_found`, which names the item by its noun
+ */
+export function oneOf<Item>([found]: readonly Item[], noun: string): Item {
+  if (found === undefined) throw notFound(noun);
+  return found;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { notFound } from '../../src/errors.ts';
 import {
   CreateNumberPoolDocument,
   DeleteNumberPoolDocument,
@@ -8,7 +7,7 @@ import {
   UpdateNumberPoolDocument,
 } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { connectionOf } from '../whole-lists.ts';
+import { connectionOf, oneOf } from '../whole-lists.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 import { createNumberPoolBody, numberPool, updateNumberPoolBody } from './resources/number.ts';
 
@@ -58,10 +57,7 @@ export const readNumberPool = route({
   variables: ({ params }) => params,
   status: 200,
   resource: numberPool,
-  respond: ({ numberPools: [found] }) => {
-    if (found === undefined) throw notFound('number pool');
-    return poolInRest(found);
-  },
+  respond: ({ numberPools }) => poolInRest(oneOf(numberPools, 'number pool')),
   errors: ['not_found'],
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { notFound } from '../../src/errors.ts';
 import { ListPhoneNumbersDocument, ReadPhoneNumberDocument } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { connectionOf } from '../whole-lists.ts';
+import { connectionOf, oneOf } from '../whole-lists.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 import { phoneNumber } from './resources/number.ts';
 
@@ -33,9 +32,6 @@ export const readPhoneNumber = route({
   variables: ({ params }) => params,
   status: 200,
   resource: phoneNumber,
-  respond: ({ phoneNumbers: [found] }) => {
-    if (found === undefined) throw notFound('phone number');
-    return found;
-  },
+  respond: ({ phoneNumbers }) => oneOf(phoneNumbers, 'phone number'),
   errors: ['not_found'],
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { notFound } from '../../src/errors.ts';
 import { ListNumberPoolsDocument, ReadNumberPoolDocument } from '../operations/surface-b.generated.ts';
 import { numberPool } from '../resources/number.ts';
 import { route } from '../route.ts';
-import { connectionOf } from '../whole-lists.ts';
+import { connectionOf, oneOf } from '../whole-lists.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
-/** Returns a number pool with the ids of its numbers, as `phoneNumberIds` takes them. */
+/** Returns a number pool with the ids of its numbers. */
 function poolInRest<Pool extends { numbers: { id: string }[] }>({ numbers, ...others }: Pool) {
   return { ...others, phoneNumberIds: numbers.map(({ id }) => id) };
 }
@@ -36,9 +35,6 @@ export const readNumberPool = route({
   variables: ({ params }) => params,
   status: 200,
   resource: numberPool,
-  respond: ({ numberPools: [found] }) => {
-    if (found === undefined) throw notFound('number pool');
-    return poolInRest(found);
-  },
+  respond: ({ numberPools }) => poolInRest(oneOf(numberPools, 'number pool')),
   errors: ['not_found'],
 });

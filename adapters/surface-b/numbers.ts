@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { notFound } from '../../src/errors.ts';
 import { ListPhoneNumbersDocument, ReadPhoneNumberDocument } from '../operations/surface-b.generated.ts';
 import { phoneNumber } from '../resources/number.ts';
 import { route } from '../route.ts';
-import { connectionOf } from '../whole-lists.ts';
+import { connectionOf, oneOf } from '../whole-lists.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const listPhoneNumbers = route({
@@ -33,9 +32,6 @@ export const readPhoneNumber = route({
   variables: ({ params }) => params,
   status: 200,
   resource: phoneNumber,
-  respond: ({ phoneNumbers: [found] }) => {
-    if (found === undefined) throw notFound('phone number');
-    return found;
-  },
+  respond: ({ phoneNumbers }) => oneOf(phoneNumbers, 'phone number'),
   errors: ['not_found'],
 });
