@@ -21,6 +21,7 @@ import { BatchedFinalChecks } from './dialing/placing/final-check.ts';
 import { RingingCalls } from './dialing/placing/ringing.ts';
 import { HttpPreDialQuestions } from './dialing/pre-dial/ask-before-dial.ts';
 import type { Env } from './env.ts';
+import type { ScheduledExportsDeps } from './exports/scheduled/deps.ts';
 import type { Deps } from './graphql/context.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { isPartOfOutage } from './platform/database/database-unavailable.ts';
@@ -43,7 +44,7 @@ import { countRefusals, type RateLimiter } from './platform/rate-limit/rate-limi
 import { createSecretBox } from './platform/secrets/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
 import { isDiskFull } from './platform/storage/disk-space.ts';
-import { createFileStorage } from './platform/storage/file-storage.ts';
+import { createExportFolder, createFileStorage } from './platform/storage/file-storage.ts';
 import { failingByName } from './platform/storage/storage-error.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
@@ -52,7 +53,7 @@ import { DatabaseClock, postgresTime } from './platform/time/database-clock.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
 import { collectBacklogMetrics } from './webhooks/delivery/backlog.ts';
 
-type RulesDeps = CampaignsDeps & PurchasesDeps;
+type RulesDeps = CampaignsDeps & PurchasesDeps & ScheduledExportsDeps;
 
 /** GraphQL lies below the concepts, so the dependencies of their rules are declared to it here. */
 declare module './graphql/context.ts' {
@@ -126,6 +127,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     preDialQuestions: new HttpPreDialQuestions(lifecycle),
     jurisdictions,
     recordings: failingByName(await openStorage(env)),
+    exportFiles: failingByName(await openExportFiles(env)),
     recordingStorage: platform.health.add(RECORDING_STORAGE),
     callRetentionDays: env.CALL_RETENTION_DAYS,
     simulatorSpeed: env.SIMULATOR_SPEED,
@@ -269,15 +271,26 @@ async function openPayments(env: Env, { clock, health }: Platform): Promise<Paym
 }
 
 async function openStorage(env: Env): Promise<BlobStorage> {
-  if (env.S3_BUCKET === undefined) return createFileStorage(path.resolve(env.DATA_DIR, 'blobs'));
+  return (await openBucket(env)) ?? createFileStorage(path.resolve(env.DATA_DIR, 'blobs'));
+}
+
+async function openExportFiles(env: Env): Promise<ScheduledExportsDeps['exportFiles']> {
+  const { EXPORT_DIR = path.join(env.DATA_DIR, 'exports') } = env;
+  const bucket = env.EXPORT_DIR === undefined ? await openBucket(env, 'exports/') : null;
+  return bucket ?? createExportFolder(path.resolve(EXPORT_DIR));
+}
+
+/** Opens the S3 bucket, if one is configured. @param folder part of all keys, after `S3_PREFIX` */
+async function openBucket(env: Env, folder = ''): Promise<BlobStorage | null> {
+  if (env.S3_BUCKET === undefined) return null;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
   return createS3Storage({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    prefix: `${env.S3_PREFIX ?? ''}${folder}`,
     ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
-    ...(env.S3_PREFIX !== undefined && { prefix: env.S3_PREFIX }),
     ...(accessKeyId !== undefined &&
       secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
   });

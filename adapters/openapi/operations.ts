@@ -16,6 +16,7 @@ const EXAMPLE_IDS: Record<string, string> = {
   'contact-lists': 'list_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
   'number-pools': 'pool_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
   'webhook-endpoints': 'whe_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  'scheduled-exports': 'sched_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
   'phone-numbers': 'num_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
 };
 

@@ -563,6 +563,11 @@ export const graphqlTypes = {
         "isNullable": false,
         "description": "Credits charged at the end of the call."
       },
+      "creditsHeld": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Credits reserved for the live call. Null if there are none."
+      },
       "providerCost": {
         "type": "ProviderCost",
         "isNullable": true,
@@ -669,6 +674,11 @@ export const graphqlTypes = {
         "type": "CallObstacle",
         "isNullable": true,
         "description": "Reason why a scheduled call is not placed yet. Null otherwise."
+      },
+      "dialProof": {
+        "type": "DialProof",
+        "isNullable": true,
+        "description": "Facts that permitted the call. Null for calls without permission."
       },
       "toolCalls": {
         "type": "ToolCall",
@@ -2060,6 +2070,31 @@ export const graphqlTypes = {
       }
     }
   },
+  "CreateScheduledExportInput": {
+    "description": "Export to schedule.",
+    "fields": {
+      "name": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Name for people."
+      },
+      "export": {
+        "type": "CreateExportInput",
+        "isNullable": false,
+        "description": "List to export. Leave out its `idempotencyKey`."
+      },
+      "schedule": {
+        "type": "ExportScheduleInput",
+        "isNullable": false,
+        "description": "Due times and covered days."
+      },
+      "idempotencyKey": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Key of your choice. Within 24 hours, the same key and input repeat the first result."
+      }
+    }
+  },
   "CreateWebhookEndpointInput": {
     "description": "The endpoint to create.",
     "fields": {
@@ -2365,6 +2400,41 @@ export const graphqlTypes = {
         "type": "Float",
         "isNullable": false,
         "description": "99 % of the connected calls were shorter."
+      }
+    }
+  },
+  "ExportScheduleInput": {
+    "description": "Due times of a scheduled export, and what its files cover.",
+    "fields": {
+      "recurrence": {
+        "type": "ExportRecurrence",
+        "isNullable": false,
+        "description": "Days on which the export is due."
+      },
+      "timeZone": {
+        "type": "String",
+        "isNullable": false,
+        "description": "IANA time zone of the due times and the covered days."
+      },
+      "hour": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Full hour of the due time, 0 to 23."
+      },
+      "weekday": {
+        "type": "Weekday",
+        "isNullable": true,
+        "description": "Required for `WEEKLY`."
+      },
+      "dayOfMonth": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Required for `MONTHLY`, 1 to 31."
+      },
+      "covers": {
+        "type": "ExportSpan",
+        "isNullable": true,
+        "description": "When the rows of a file were created. Default: any time."
       }
     }
   },
@@ -3256,6 +3326,108 @@ export const graphqlTypes = {
       }
     }
   },
+  "ScheduledExport": {
+    "description": "List that the server exports at due times, each time as a new file.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "Id of the scheduled export."
+      },
+      "name": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Name for people."
+      },
+      "kind": {
+        "type": "ExportKind",
+        "isNullable": false,
+        "description": "The exported list."
+      },
+      "format": {
+        "type": "ExportFormat",
+        "isNullable": false,
+        "description": "Format of the files."
+      },
+      "columns": {
+        "type": "String",
+        "isList": true,
+        "isNullable": true,
+        "description": "Columns in this order. Null: all but transcripts."
+      },
+      "filter": {
+        "type": "JSONObject",
+        "isNullable": false,
+        "description": "Filter of the list, as it was given."
+      },
+      "covers": {
+        "type": "ExportSpan",
+        "isNullable": true,
+        "description": "When the rows of a file were created. Null: any time."
+      },
+      "recurrence": {
+        "type": "ExportRecurrence",
+        "isNullable": false,
+        "description": "Days on which the export is due."
+      },
+      "timeZone": {
+        "type": "String",
+        "isNullable": false,
+        "description": "IANA time zone of the due times and the covered days."
+      },
+      "hour": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Full hour of the due time, 0 to 23."
+      },
+      "weekday": {
+        "type": "Weekday",
+        "isNullable": true,
+        "description": "Weekday of a `WEEKLY` export, else null."
+      },
+      "dayOfMonth": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Day of a `MONTHLY` export, else null."
+      },
+      "nextDueAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "The next due time."
+      },
+      "runs": {
+        "type": "ScheduledExportRun",
+        "isList": true,
+        "isNullable": false,
+        "description": "The last 20 runs, newest first."
+      }
+    }
+  },
+  "ScheduledExportRun": {
+    "description": "One due time of a scheduled export.",
+    "fields": {
+      "dueAt": {
+        "type": "DateTime",
+        "isNullable": false,
+        "description": "Due time, which names the file."
+      },
+      "file": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Path of the complete file in the server’s folder or bucket."
+      },
+      "sizeBytes": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Size of the file in bytes."
+      },
+      "failure": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Why no file was written, and what to do; null = no failure."
+      }
+    }
+  },
   "SuppressNumberInput": {
     "description": "Number to suppress, and the reason.",
     "fields": {
@@ -3735,6 +3907,26 @@ export const graphqlTypes = {
         "type": "Int",
         "isNullable": true,
         "description": "Hours of rest for significantly worse numbers, 1 to 720. Null: none."
+      }
+    }
+  },
+  "UpdateScheduledExportInput": {
+    "description": "Changes to a scheduled export. Absent fields stay.",
+    "fields": {
+      "id": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "Id of the scheduled export."
+      },
+      "name": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Name for people."
+      },
+      "schedule": {
+        "type": "ExportScheduleInput",
+        "isNullable": true,
+        "description": "Replaces due times and covered days."
       }
     }
   },
@@ -4247,6 +4439,22 @@ export const graphqlEnums = {
       "PENDING": "The purchase waits for payment at `checkoutUrl`.",
       "COMPLETED": "The purchase is paid and its credits are in the balance.",
       "EXPIRED": "The purchase was not paid in time. Nothing is charged."
+    }
+  },
+  "ExportRecurrence": {
+    "description": "Days on which a scheduled export is due.",
+    "values": {
+      "DAILY": "Every day.",
+      "WEEKLY": "One weekday.",
+      "MONTHLY": "One day of each month: the last one of a month that is shorter."
+    }
+  },
+  "ExportSpan": {
+    "description": "Days before the due time in which a file’s rows were created.",
+    "values": {
+      "DAY_BEFORE": "The day before.",
+      "WEEK_BEFORE": "The seven days before.",
+      "MONTH_BEFORE": "The calendar month before."
     }
   },
   "ExtractionType": {

@@ -8,7 +8,6 @@ import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './
 import { readRecording, readToolCalls, readTranscript } from './calls/call-records.ts';
 import { readCallStats } from './calls/call-stats.ts';
 import { dispatchCall, hangUpCall, listCalls, readCall } from './calls/calls.ts';
-import { createExport, createPersonFile } from './calls/exports.ts';
 import {
   cancelCampaign,
   createCampaign,
@@ -23,6 +22,7 @@ import {
 import { createContactList, listContactLists, readContactList } from './contact-lists.ts';
 import { createContact, deleteContact, listContacts, updateContact } from './contacts.ts';
 import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.ts';
+import { createExport, createPersonFile } from './exports.ts';
 import { importContacts, importSuppressions } from './import.ts';
 import {
   createNumberPool,
@@ -33,6 +33,13 @@ import {
 } from './number-pools.ts';
 import { listPhoneNumbers, readPhoneNumber } from './numbers.ts';
 import { resources } from './resources.ts';
+import {
+  createScheduledExport,
+  deleteScheduledExport,
+  listScheduledExports,
+  readScheduledExport,
+  updateScheduledExport,
+} from './scheduled-exports.ts';
 import { createSuppression, deleteSuppression, listSuppressions } from './suppressions.ts';
 import {
   createWebhookEndpoint,
@@ -137,6 +144,11 @@ export const surfaceA: Surface = {
     rotateWebhookEndpointSecret,
     deleteWebhookEndpoint,
     createExport,
+    createScheduledExport,
+    listScheduledExports,
+    readScheduledExport,
+    updateScheduledExport,
+    deleteScheduledExport,
     createPersonFile,
     readCreditBalance,
     readCreditUsage,

@@ -18,7 +18,14 @@ import {
   updateContactBody,
 } from './resources/contact.ts';
 import { creditBalance, creditPurchase, creditUsage, purchaseCreditsBody } from './resources/credits.ts';
-import { createdExport, createExportBody, createPersonFileBody } from './resources/export.ts';
+import {
+  createdExport,
+  createExportBody,
+  createPersonFileBody,
+  createScheduledExportBody,
+  scheduledExport,
+  updateScheduledExportBody,
+} from './resources/export.ts';
 import {
   contactImportBody,
   contactImportFileBody,
@@ -80,6 +87,9 @@ export const resources = {
   UpdateWebhookEndpoint: updateWebhookEndpointBody,
   CreateExport: createExportBody,
   Export: createdExport,
+  ScheduledExport: scheduledExport,
+  CreateScheduledExport: createScheduledExportBody,
+  UpdateScheduledExport: updateScheduledExportBody,
   CreatePersonFile: createPersonFileBody,
   Campaign: campaign,
   CreateCampaign: createCampaignBody,
@@ -103,5 +113,6 @@ export const fragments = {
   PhoneNumberA: { on: 'PhoneNumber', resource: phoneNumber },
   NumberPoolA: { on: 'NumberPool', resource: readNumberPool },
   SuppressionA: { on: 'SuppressedNumber', resource: suppression },
+  ScheduledExportA: { on: 'ScheduledExport', resource: scheduledExport },
   WebhookEndpointA: { on: 'WebhookEndpoint', resource: readWebhookEndpoint },
 };

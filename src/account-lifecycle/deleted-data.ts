@@ -20,6 +20,8 @@ export const DELETED_TABLES = [
   { table: 'pre_dial_webhooks' },
   { table: 'unread_provider_messages' },
   { table: 'exports' },
+  { table: 'scheduled_export_runs' },
+  { table: 'scheduled_exports' },
   { table: 'agent_deployments' },
   { table: 'agents' },
   { table: 'number_pools' },

@@ -11,6 +11,8 @@ import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 const OPENING_CREDITS = 1000;
 /** Key of the advisory lock. Arbitrary, but equal in all processes. */
 const FIRST_START_LOCK_KEY = 4_159_230_118;
+/** Longest making of a workspace, by other transactions than the one that holds the lock and waits for them. */
+const LONGEST_FIRST_START_MS = 60_000;
 const FIRST_EMAIL = 'owner@example.com';
 
 /** Data that only the first start shows. */
@@ -25,10 +27,14 @@ interface FirstStart {
 
 /** Returns the text of a start. On an empty database, one of concurrent processes creates a workspace for it. */
 export async function greeting(deps: Deps): Promise<string> {
-  const first = await inTransaction(deps, async (unitOfWork) => {
-    await lockUntilCommit(unitOfWork, FIRST_START_LOCK_KEY);
-    return (await firstAccount(unitOfWork)) === null ? makeFirstWorkspace(deps) : null;
-  });
+  const first = await inTransaction(
+    deps,
+    async (unitOfWork) => {
+      await lockUntilCommit(unitOfWork, FIRST_START_LOCK_KEY);
+      return (await firstAccount(unitOfWork)) === null ? makeFirstWorkspace(deps) : null;
+    },
+    { idleMilliseconds: LONGEST_FIRST_START_MS },
+  );
   return first === null ? welcomeBack(deps.publicUrl, await soleUser(deps)) : welcome(first);
 }
 

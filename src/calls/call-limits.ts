@@ -18,6 +18,8 @@ export const CALL_LIMITS = {
   /** Days after a call in which its recording is fetched. Every known provider keeps it that long. */
   recordingDays: 14,
   activityMinutes: 1_440,
+  /** Characters of a text that is searched for in a transcript. */
+  searchedLength: 200,
   /** Calls or contacts whose people are called again at once. */
   redialed: 10_000,
 } as const;

@@ -5,6 +5,7 @@ import { builder } from '../graphql/builder.ts';
 import type { InputFields } from '../graphql/connections/list-arguments.ts';
 import { dependsOn } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import {
   agentsById,
@@ -34,6 +35,7 @@ import {
   SentimentEnum,
 } from './details/schema.ts';
 import { type CallRow, readCall } from './reads/read-calls.ts';
+import { readHolds } from './reads/read-holds.ts';
 import { wantsTranscript } from './reads/schema.ts';
 import { recordingUrl } from './recording-url.ts';
 import { RecordingProblemEnum } from './recordings/schema.ts';
@@ -45,6 +47,10 @@ declare module '../graphql/context.ts' {
     Call: CallRow;
   }
 }
+
+const holdsOfCalls = batchLoader((ids: readonly string[], context) =>
+  readHolds(context.deps.database, viewerOf(context), ids),
+);
 
 builder.prismaObject('Call', {
   interfaces: [Node],
@@ -181,6 +187,11 @@ builder.prismaObject('Call', {
     }),
     creditsCharged: t.exposeInt('creditsCharged', {
       description: 'Credits charged at the end of the call.',
+    }),
+    creditsHeld: t.int({
+      nullable: true,
+      description: 'Credits reserved for the live call. Null if there are none.',
+      ...dependsOn('Call', ['id'], ({ id }, _args, context) => holdsOfCalls(context, id)),
     }),
     providerCost: t.field({
       type: ProviderCostObject,

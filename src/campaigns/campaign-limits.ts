@@ -7,6 +7,8 @@ export const CAMPAIGN_LIMITS = {
   /** Minimum budget in credits. No call is placed while less of it is left. */
   minBudget: 25,
   maxBudget: 1_000_000_000,
+  /** Most campaigns of one subscription. */
+  followed: 200,
 } as const;
 
 export const RETRY_LIMITS = {

@@ -6,7 +6,7 @@ import { commitOnce } from '../identity/keyed-request.ts';
 import { findNumberPool } from '../numbers/number-pools/number-pools.ts';
 import { callingNumber } from '../numbers/phone-numbers.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
@@ -15,6 +15,7 @@ import { type CampaignInput, campaignFields, columnsOf, type JsonColumn, toWrite
 import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { INITIAL_STATUS } from './states.ts';
+import { publishProgress } from './topics.ts';
 
 /** Creates a draft of a campaign. Throws `invalid_request`, or `not_found` for an agent, list or number. */
 export async function createCampaign(
@@ -61,25 +62,27 @@ type Draft = Omit<Prisma.CampaignUncheckedCreateInput, 'id' | 'accountId' | 'cre
 
 function insertDraft(deps: CampaignsDeps, viewer: Viewer, settings: Draft): Promise<Campaign> {
   return inTransaction(deps, async (unitOfWork) =>
-    commitOnce(unitOfWork, await writeDraft(deps, unitOfWork.db, viewer, settings)),
+    commitOnce(unitOfWork, await writeDraft(deps, unitOfWork, viewer, settings)),
   );
 }
 
 /** Writes a draft in the caller's transaction. */
-export function writeDraft(
-  { ids, clock }: CampaignsDeps,
-  db: Queryable,
+export async function writeDraft(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
   { accountId }: Viewer,
   settings: Draft,
 ): Promise<Campaign> {
   const data = {
     ...settings,
-    id: ids.next('campaign'),
+    id: deps.ids.next('campaign'),
     accountId,
     status: INITIAL_STATUS,
-    createdAt: clock.now(),
+    createdAt: deps.clock.now(),
   };
-  return forAccount(db, accountId).campaign.create({ data });
+  const campaign = await forAccount(unitOfWork.db, accountId).campaign.create({ data });
+  publishProgress(deps, unitOfWork, campaign);
+  return campaign;
 }
 
 /** Returns a campaign of the viewer's account. Throws `not_found`. */

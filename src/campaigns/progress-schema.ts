@@ -1,8 +1,9 @@
 import { builder } from '../graphql/builder.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { AFTER, resumedAfter } from '../graphql/resumption.ts';
+import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
 import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
-import { followProgress } from './progress-updates.ts';
+import { followCampaigns, followProgress } from './progress-updates.ts';
 
 const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
   description: 'Progress of a campaign. The counts are exact.',
@@ -37,6 +38,19 @@ builder.prismaObjectFields('Campaign', (t) => ({
 }));
 
 builder.subscriptionFields((t) => ({
+  campaigns: t.prismaField({
+    type: ['Campaign'],
+    description: `The newest ${CAMPAIGN_LIMITS.followed} campaigns that are not archived, then those that are new or have changed. Rapid changes are combined. With \`after\`: only if changed since.`,
+    args: { after: t.arg.string({ description: AFTER }) },
+    subscribe: (_root, args, context) =>
+      followCampaigns(context.deps, viewerOf(context), resumedAfter(context, args)),
+    resolve: (query, { rows }, _args, context) =>
+      tenantOf(context).campaign.findMany({
+        ...query,
+        where: { id: { in: rows.map(({ id }) => id) } },
+        orderBy: { id: 'desc' },
+      }),
+  }),
   campaignProgress: t.prismaField({
     type: 'Campaign',
     description:

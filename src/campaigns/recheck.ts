@@ -99,6 +99,7 @@ export async function recheckBySchedule(
       const reopened = await reopen(
         deps,
         unitOfWork,
+        accountId,
         Prisma.sql`
           SELECT cc.id FROM campaigns c
           JOIN campaign_contact_entries AS entry ON entry.campaign_id = c.id AND entry.state = 'FINISHED'
@@ -209,6 +210,7 @@ function reopenNumbers(
   return reopen(
     deps,
     unitOfWork,
+    accountId,
     Prisma.sql`
       SELECT cc.id FROM contacts
       JOIN campaign_contacts cc ON cc.contact_id = contacts.id
@@ -249,6 +251,7 @@ async function reopenRefused(
       const reopened = await reopen(
         deps,
         unitOfWork,
+        accountId,
         Prisma.sql`
           SELECT cc.id FROM campaign_contacts cc JOIN campaigns c ON c.id = cc.campaign_id
           WHERE cc.id = ANY (${ids}::bigint[]) AND cc.state = 'FINISHED' AND cc.outcome = ANY (${outcomes}::text[])
@@ -298,7 +301,12 @@ function readRefused(
  * Reopens contacts, counts them, and makes those due that another rule had deferred before. Returns campaigns ordered by
  * id, so that two workers lock their rows in one order.
  */
-async function reopen(deps: CampaignsDeps, unitOfWork: UnitOfWork, settled: Prisma.Sql): Promise<Reopened[]> {
+async function reopen(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  accountId: string,
+  settled: Prisma.Sql,
+): Promise<Reopened[]> {
   const reopened = await unitOfWork.db.$queryRaw<Reopened[]>`
     WITH settled AS (${settled}), reopened AS (
       UPDATE campaign_contacts cc SET state = 'PENDING', outcome = NULL, deferred_for = NULL,
@@ -306,7 +314,7 @@ async function reopen(deps: CampaignsDeps, unitOfWork: UnitOfWork, settled: Pris
       WHERE cc.id = ANY (ARRAY(SELECT id FROM settled)) RETURNING cc.campaign_id
     )
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM reopened GROUP BY 1 ORDER BY 1`;
-  for (const one of reopened) await count(deps, unitOfWork, one);
+  for (const one of reopened) await count(deps, unitOfWork, accountId, one);
   return reopened;
 }
 
@@ -314,6 +322,7 @@ async function reopen(deps: CampaignsDeps, unitOfWork: UnitOfWork, settled: Pris
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
+  accountId: string,
   { campaignId, contacts }: Reopened,
 ): Promise<void> {
   const { count } = await unitOfWork.db.campaign.updateMany({
@@ -322,7 +331,7 @@ async function count(
   });
   if (count === 0)
     throw new Error(`the campaign ${campaignId} ended while its contacts were taken back into it`);
-  publishProgress(deps, unitOfWork, campaignId);
+  publishProgress(deps, unitOfWork, { id: campaignId, accountId });
 }
 
 /**

@@ -65,7 +65,7 @@ export async function redial(deps: CampaignsDeps, viewer: Viewer, input: RedialI
     if (suppressed.size === people.length)
       throw invalidField(nameOfSelection(input), 'must have somebody who may be called');
     const draft = { ...toWrite(columnsOf(fields)), contactListId: list.id };
-    const campaign = await writeDraft(deps, unitOfWork.db, viewer, draft);
+    const campaign = await writeDraft(deps, unitOfWork, viewer, draft);
     return commitOnce(unitOfWork, {
       campaign,
       people: people.length - suppressed.size,

@@ -167,7 +167,7 @@ async function follow(
   changed: readonly RecordedField[],
 ): Promise<Campaign> {
   const { id, accountId, status } = campaign;
-  publishProgress(deps, unitOfWork, id);
+  publishProgress(deps, unitOfWork, campaign);
   if (!isUnderWay(status)) return campaign;
   if (changed.includes('schedule')) reportScheduleChange(deps, unitOfWork, { accountId, campaignId: id });
   orderDialing(deps, unitOfWork, accountId);

@@ -41,7 +41,7 @@ export async function countLedger(deps: ReadDeps, viewer: Viewer, filter: Ledger
 }
 
 /** Selects with one index scan for each kind, or one over all entries. */
-function selectLedgerIds(
+export function selectLedgerIds(
   { ids }: ReadDeps,
   { accountId }: Pick<Viewer, 'accountId'>,
   filter: LedgerFilter,

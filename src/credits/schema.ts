@@ -15,7 +15,7 @@ import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshol
 import { countLedger, findLedgerIds } from './find-ledger-ids.ts';
 import { type CreditUsage, creditUsage, type UsageEntry, type UsageGrouping } from './usage.ts';
 
-const LedgerEntryKindEnum = builder.enumType('LedgerEntryKind', {
+export const LedgerEntryKindEnum = builder.enumType('LedgerEntryKind', {
   description: 'Reason for a change of the balance.',
   values: describedBy<LedgerEntryKind>({
     GRANT: 'The operator granted credits.',

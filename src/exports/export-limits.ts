@@ -6,4 +6,11 @@ export const EXPORT_LIMITS = {
   most: 1_000,
   columns: 100,
   columnLength: 128,
+  /** Scheduled exports of an account. */
+  scheduled: 50,
+  scheduledNameLength: 100,
+  /** Most recent runs of a scheduled export that are kept. */
+  runs: 20,
+  /** Bytes of a file of a scheduled export: 2 GiB, minus one so that the size is a 32-bit integer. */
+  fileBytes: 2 ** 31 - 1,
 } as const;

@@ -39,7 +39,7 @@ export async function createListExport(
   viewer: Pick<Viewer, 'accountId'>,
   { kind, format, columns, filter }: ListExport,
 ): Promise<{ id: string; expiresAt: Date }> {
-  await tryFilter(deps, viewer, { kind, columns, filter });
+  await assertExportable(deps, viewer, { kind, columns, filter });
   const createdAt = deps.clock.now();
   const expiresAt = new Date(Math.floor((createdAt.getTime() + LIFETIME_MS) / 1000) * 1000);
   const id = deps.ids.next('export');
@@ -58,8 +58,11 @@ export async function createListExport(
   return { id, expiresAt };
 }
 
-/** Reads one row, so that an unusable filter or column is refused now rather than at the download. */
-async function tryFilter(
+/**
+ * Reads one row, so that an unusable filter or column is refused now rather than when the file is written.
+ * @throws DomainError `invalid_request` or `not_found` as the list itself does for its filter
+ */
+export async function assertExportable(
   deps: ExportsDeps,
   viewer: Pick<Viewer, 'accountId'>,
   { kind, columns, filter }: Pick<ListExport, 'kind' | 'columns' | 'filter'>,
@@ -106,8 +109,24 @@ export function openList(
   return {
     mediaType,
     fileName: `${title}-${day}.${extension}`,
-    content: Readable.from(write(columns, rows, title)),
+    content: Readable.from(write(columns, readAhead(rows), title)),
   };
+}
+
+/** Reads the next batch while the last one is written. */
+async function* readAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  try {
+    for (let next = batches.next(); ; ) {
+      const { value, done } = await next;
+      if (done) return;
+      next = batches.next();
+      // A reader that stops awaits no further batch, and its error would end the process.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await batches.return(undefined);
+  }
 }
 
 /** Deletes exports whose URLs have expired. */
@@ -118,7 +137,7 @@ export async function deleteExpiredExports({ database, clock }: ExportsDeps): Pr
 type Definition = Pick<ListExport, 'columns' | 'filter'>;
 
 /** Reads a stored definition, whose instants JSON has as text. */
-function readDefinition(stored: unknown): Definition {
+export function readDefinition(stored: unknown): Definition {
   return JSON.parse(JSON.stringify(stored), (key, value: unknown) =>
     (key === 'from' || key === 'to') && typeof value === 'string' ? new Date(value) : value,
   ) as Definition;

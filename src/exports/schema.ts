@@ -16,7 +16,8 @@ import { createListExport, exportUrl, type ListExport } from './exports.ts';
 import { type ExportFormat, FORMATS } from './formats.ts';
 import type { ListKind } from './lists.ts';
 
-const ExportKindEnum = builder.enumType('ExportKind', {
+/** GraphQL enum of what can be exported. */
+export const ExportKindEnum = builder.enumType('ExportKind', {
   description: 'Contents of an export.',
   values: describedBy<ListKind | 'DIAL_PROOF'>({
     CALLS: 'Calls, newest first.',
@@ -30,7 +31,8 @@ const ExportKindEnum = builder.enumType('ExportKind', {
   }),
 });
 
-const ExportFormatEnum = builder.enumType('ExportFormat', {
+/** GraphQL enum of the formats of exported lists. */
+export const ExportFormatEnum = builder.enumType('ExportFormat', {
   description: 'Format of an exported list.',
   values: describedBy<ExportFormat>({
     CSV: 'Comma-separated values. Text that a spreadsheet would run as a formula begins with an apostrophe.',
@@ -40,7 +42,8 @@ const ExportFormatEnum = builder.enumType('ExportFormat', {
   }),
 });
 
-const CreateExportInput = builder.inputType('CreateExportInput', {
+/** GraphQL input that names a list, its filter, columns and format. */
+export const CreateExportInput = builder.inputType('CreateExportInput', {
   description: 'Export to create. A list is filtered by the field of its kind.',
   fields: (t) => ({
     kind: t.field({ type: ExportKindEnum, required: true, description: 'Contents of the export.' }),
@@ -87,8 +90,8 @@ builder.mutationFields((t) => ({
 async function createExport(context: GraphqlContext, input: Input): Promise<Download> {
   const { deps } = context;
   const viewer = viewerOf(context);
-  const filter = filterOf(input);
   if (input.kind === 'DIAL_PROOF') {
+    filterOf(input);
     if (input.format || input.columns)
       throw invalidField(
         input.format ? 'format' : 'columns',
@@ -96,14 +99,20 @@ async function createExport(context: GraphqlContext, input: Input): Promise<Down
       );
     return { ...proofUrl(deps, viewer.accountId), contentType: PROOF_MEDIA_TYPE };
   }
-  const { kind, format, columns } = input;
-  const list: ListExport = { kind, format: format ?? 'CSV', columns: columns ?? null, filter };
+  const list = listOf(input);
   const created = await createListExport(deps, viewer, list);
   return {
     url: exportUrl(deps, created),
     expiresAt: created.expiresAt,
     contentType: FORMATS[list.format].mediaType,
   };
+}
+
+/** Returns the list that an input names. @throws DomainError `invalid_request` for the proof, or the filter of another list */
+export function listOf({ kind, format, columns, ...filters }: Omit<Input, 'idempotencyKey'>): ListExport {
+  if (kind === 'DIAL_PROOF') throw invalidField('kind', 'must be a list');
+  const filter = filterOf({ kind, ...filters });
+  return { kind, format: format ?? 'CSV', columns: columns ?? null, filter };
 }
 
 /** Fields that filter a list, by its kind. */

@@ -28,6 +28,8 @@ const PREFIXES = {
   providerCredentials: 'cred',
   campaignChange: 'change',
   export: 'exp',
+  scheduledExport: 'sched',
+  scheduledExportRun: 'run',
 } as const;
 
 type IdKind = keyof typeof PREFIXES;

@@ -21,6 +21,14 @@ test('one of two processes that start at once creates the first workspace', asyn
   expect(await app.deps.database.prisma.account.count()).toBe(1);
 });
 
+test('the first start shows its credentials where PostgreSQL is slow', async () => {
+  await app.executeAsOwner(`
+    CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_sleep(3); RETURN NEW; END $$;
+    CREATE TRIGGER slow BEFORE INSERT ON agents FOR EACH ROW EXECUTE FUNCTION take_time()`);
+  expect(await greeting(app.deps)).toContain('Welcome to dialgraph');
+});
+
 test('a later start names the user and account in its commands only while they are the only ones', async () => {
   await greeting(app.deps);
   expect(await greeting(app.deps)).toMatch(/--email owner@example\.com\n.*--account acc_\w{26} /);

@@ -342,6 +342,22 @@ test('what campaigns and webhooks refer to is made, read and listed', async () =
   expect(again).toMatchObject({ people: 1, left_out: [], campaign: { status: 'draft' } });
 });
 
+test('a list is exported now, and at due times', async () => {
+  const { url } = await dialgraph.exports.create({ kind: 'contacts', columns: ['phone'] });
+  expect((await (await fetch(url)).text()).trim().split(/\r?\n/)[0]).toMatch(/phone/);
+  const made = await dialgraph.scheduledExports.create({
+    name: 'Calls of the day',
+    export: { kind: 'calls' },
+    schedule: { recurrence: 'daily', hour: 6, time_zone: 'UTC' },
+  });
+  const renamed = await dialgraph.scheduledExports.update(made.id, { name: 'Calls' });
+  expect(renamed).toEqual({ ...made, name: 'Calls' });
+  expect(await dialgraph.scheduledExports.read(made.id)).toEqual(renamed);
+  expect(await all(dialgraph.scheduledExports.list())).toEqual([renamed]);
+  await dialgraph.scheduledExports.delete(made.id);
+  await expect(dialgraph.scheduledExports.read(made.id)).rejects.toThrow(NotFoundError);
+});
+
 /** Starts the server again at its address, on its database. */
 async function restart(): Promise<void> {
   const { port } = new URL(app.url);

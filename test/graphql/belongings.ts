@@ -14,6 +14,7 @@ export interface Chain {
   suppressionListId: string;
   suppressionLiftId: string;
   numberPoolId: string;
+  scheduledExportId: string;
   campaignId: string;
   campaignChangeId: string;
   callId: string;
@@ -138,6 +139,21 @@ export class Belongings {
         ],
       },
     });
+    const scheduledExportId = ids.next('scheduledExport');
+    await prisma.scheduledExport.create({
+      data: {
+        ...{
+          id: scheduledExportId,
+          accountId,
+          name,
+          kind: 'CALLS',
+          format: 'CSV',
+          definition: { filter: {} },
+        },
+        ...{ recurrence: 'DAILY', timeZone: 'Europe/Berlin', hour: 6, nextDueAt: createdAt, createdAt },
+        runs: { create: { id: ids.next('scheduledExportRun'), accountId, dueAt: createdAt } },
+      },
+    });
     const apiKeyId = ids.next('apiKey');
     const secretHash = Buffer.from(name);
     await prisma.apiKey.create({
@@ -168,6 +184,7 @@ export class Belongings {
       suppressionListId,
       suppressionLiftId,
       numberPoolId,
+      scheduledExportId,
       ruleChangeId,
     };
     return { ...ofContact, campaignId, campaignChangeId, callId, apiKeyId, ...purchase, ...delivery };

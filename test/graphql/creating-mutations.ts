@@ -110,6 +110,16 @@ export const CREATING_MUTATIONS: Record<string, CreatingMutation> = {
     selects: 'id secret accountId',
     table: 'api_keys',
   },
+  createScheduledExport: {
+    input: () => ({
+      name: 'Calls of the week',
+      export: { kind: 'CALLS' },
+      schedule: { recurrence: 'WEEKLY', timeZone: 'Europe/Berlin', hour: 6, weekday: 'MON' },
+    }),
+    other: { name: 'Calls' },
+    selects: 'scheduledExport { id name }',
+    table: 'scheduled_exports',
+  },
   createExport: {
     input: () => ({ kind: 'DIAL_PROOF' }),
     other: null,

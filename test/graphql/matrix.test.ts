@@ -69,6 +69,7 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
     LedgerEntry: first.entryId,
     NumberPool: first.numberPoolId,
     PhoneNumber: first.phoneNumberId,
+    ScheduledExport: first.scheduledExportId,
     SuppressionLift: first.suppressionLiftId,
     SuppressionList: first.suppressionListId,
     User: userId,
@@ -88,6 +89,10 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
     search: { query: '"invoice"', first: '20' },
     callRecording: { callId: `"${first.callId}"` },
     callActivity: { minutes: '2' },
+    contactCounts: { groupBy: '[CONTACT_LIST]' },
+    ledgerSums: { groupBy: '[KIND]' },
+    turnsSaying: { text: '"invoice"' },
+    webhookDeliveryCounts: { groupBy: '[ENDPOINT]' },
     callPermission: { agentId: `"${first.agentId}"`, toNumber: '"+14155550100"' },
     campaignContact: { ...ofCampaign, contactId: `"${first.contactId}"` },
     previewCampaignUpdate: { input: `{ id: "${first.campaignId}" }` },
@@ -209,6 +214,7 @@ async function marksOf({ accountId, belongings }: Tenant): Promise<string[]> {
     prisma.creditPurchase.findMany(where),
     prisma.ledgerEntry.findMany(where),
     prisma.phoneNumber.findMany(where),
+    prisma.scheduledExport.findMany(where),
     prisma.suppressionList.findMany(where),
     prisma.user.findMany(where),
     prisma.webhookDelivery.findMany(where),
@@ -222,9 +228,11 @@ const few = new Map<string, number>();
 /**
  * Rollups of calls are kept where calls end, which these calls did not; registries are loaded by operators; the account's calls
  * keep to no hours, and its contacts would be called within them, with their consent; no call meets an obstacle; its campaigns call
- * from one number; its usage is asked by day.
+ * from one number; its usage is asked by day;
+ * its calls were furnished, not dialed, so that no proof records them.
  */
 const NOT_FILLED = [
+  'Call.dialProof',
   'CallPermission.obstacle',
   'CallStats.durationPercentiles',
   'Campaign.pauseReason',

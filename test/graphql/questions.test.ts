@@ -111,8 +111,16 @@ const QUESTIONS: Record<string, string> = {
     contacts(filter: { lastCalledAt: { to: "2026-11-01T00:00:00Z" } }) { nodes { phone lastCalledAt calls { totalCount } } } }`,
   'whether a number may be called now': `query ($agentId: ID!) {
     callPermission(agentId: $agentId, toNumber: "+14155550100") { allowed obstacle { code kind sentence until } } }`,
+  'why calls were allowed, who holds credits now, and where a word was said': `query {
+    calls(first: 20) { nodes { dialProof { record sequence hash } creditsHeld turnsSaying(text: "invoice") { role timeSeconds } } } }`,
+  'how many contacts, deliveries and credits there are in each group': `query {
+    contactCounts(groupBy: [CONTACT_LIST, STATUS]) { contactList { name } status contacts }
+    webhookDeliveryCounts(groupBy: [ENDPOINT, STATUS]) { endpoint { url } status deliveries }
+    ledgerSums(groupBy: [KIND, DAY]) { kind day amount } }`,
   'who lifted suppressions, and why': `query {
     suppressionLifts { nodes { phone by reason createdAt entries { listName source reason } } } }`,
+  'how many calls each rule refused on a day': `query {
+    refusedCalls(from: "2026-11-01", to: "2026-11-01") { day place obstacle { code sentence } refusals numbers lastAt } }`,
   'the numbers of each pool, with their health and rest': `query {
     numberPools { name members { phoneNumber { e164 } health { answered { rate } } rest { reason until } } } }`,
 };

@@ -126,7 +126,7 @@ it('schema.graphql stays small enough to be read', () => {
   const lines = print(bare).split('\n');
   expect(types.filter((type) => !isSpecifiedScalarType(type)).length).toBeLessThanOrEqual(310);
   expect(lines.filter((line) => line !== '').length).toBeLessThan(2_350);
-  expect(sdl.split('\n').length).toBeLessThanOrEqual(6_500);
+  expect(sdl.split('\n').length).toBeLessThanOrEqual(6_700);
 });
 
 it('schema.graphql begins no description with words that need others around them', () => {

@@ -34,6 +34,7 @@ const KINDS = [
   'entry',
   'purchase',
   'plan',
+  'scheduledExport',
 ] as const;
 type Kind = (typeof KINDS)[number];
 type Ids = Record<Kind, string>;
@@ -41,9 +42,10 @@ type Ids = Record<Kind, string>;
 /** Which kind of id a field takes under the name `id`, by the field's name. */
 const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
   [/^phoneNumbers/, 'number'],
+  [/ScheduledExport$/, 'scheduledExport'],
   [/webhookDeliver(y|ies)|WebhookDelivery$/, 'delivery'],
   [/webhookEvents/, 'event'],
-  [/ledgerEntries/, 'entry'],
+  [/ledger(Entries|Sums)/, 'entry'],
   [/creditPurchases/, 'purchase'],
   [/apiKey|PlanBudget/i, 'apiKey'],
   [/confirmPlan/, 'plan'],
@@ -99,8 +101,10 @@ interface IdArgument {
 
 /** Tested by itself: its ids filter what a file contains. */
 const EXPORT = 'createExport';
+/** Takes the input of `createExport`, and reads the list in the same way. */
+const SCHEDULED_EXPORT = 'createScheduledExport';
 /** An import's bytes come by the REST surfaces alone. */
-const NOT_ASKED = ['importContacts', 'importSuppressions', EXPORT];
+const NOT_ASKED = ['importContacts', 'importSuppressions', EXPORT, SCHEDULED_EXPORT];
 
 function idArguments(root: GraphQLObjectType | null | undefined): IdArgument[] {
   const fields = Object.values(root?.getFields() ?? {}).filter(({ name }) => !NOT_ASKED.includes(name));
@@ -199,12 +203,15 @@ async function keyIdOf({ accountId }: Customer): Promise<string> {
 async function belongingsOf(customer: Customer): Promise<Ids> {
   const { graphql, agentId, contactListId } = customer;
   const contact = await customer.createContact('+15005550006');
-  const { createCampaign, createApiKey, createNumberPool, suppressNumber, liftSuppression } =
+  const { createCampaign, createApiKey, createNumberPool, createScheduledExport, ...others } =
     await graphql.data(
       `mutation ($campaign: CreateCampaignInput!, $numbers: [ID!]!) {
       createNumberPool(input: { name: "Own", phoneNumberIds: $numbers }) { numberPool { id } }
       createCampaign(input: $campaign) { campaign { id } }
       createApiKey(input: { name: "second" }) { apiKey { id } }
+      createScheduledExport(input: {
+        name: "Own", export: { kind: CALLS }, schedule: { recurrence: DAILY, timeZone: "Europe/Berlin", hour: 6 }
+      }) { scheduledExport { id } }
       suppressNumber(input: { phone: "+15005550099" }) { suppressedNumber { suppressionList { id } } }
       liftSuppression(input: { phone: "+15005550099", reason: "x" }) { suppressionLift { id } }
     }`,
@@ -232,14 +239,15 @@ async function belongingsOf(customer: Customer): Promise<Ids> {
     endpoint: webhookEndpoints[0].id,
     apiKey: createApiKey.apiKey.id,
     number: customer.phoneNumberId ?? '',
-    suppressionList: suppressNumber.suppressedNumber.suppressionList.id,
-    lift: liftSuppression.suppressionLift.id,
+    suppressionList: others.suppressNumber.suppressedNumber.suppressionList.id,
+    lift: others.liftSuppression.suppressionLift.id,
     pool: createNumberPool.numberPool.id,
     user: customer.userId,
     event: webhookEvents.nodes[0].id,
     entry: ledgerEntries.nodes[0].id,
     purchase: purchaseCredits.creditPurchase.id,
     plan: planCreditPurchase.plan.id,
+    scheduledExport: createScheduledExport.scheduledExport.id,
   };
 }
 
@@ -261,6 +269,7 @@ async function inventoryOf({ accountId }: Customer): Promise<string> {
     prisma.user.findMany(where),
     prisma.webhookEvent.findMany(where),
     prisma.ledgerEntry.findMany(where),
+    prisma.scheduledExport.findMany(where),
   ]);
   return JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
 }
@@ -312,6 +321,20 @@ describe('another account’s id is unknown', () => {
       else expect(await (await fetch(data.createExport.export.url)).text()).toBe('');
     },
   );
+
+  it('in createScheduledExport(input.export.campaignId)', async () => {
+    const { code } = await acme.graphql.refusal(
+      'mutation ($input: CreateScheduledExportInput!) { createScheduledExport(input: $input) { scheduledExport { id } } }',
+      {
+        input: {
+          name: 'Mine',
+          export: { kind: 'CAMPAIGN_CONTACTS', campaignId: foreign.campaign },
+          schedule: { recurrence: 'DAILY', timeZone: 'Europe/Berlin', hour: 6 },
+        },
+      },
+    );
+    expect(code).toBe('NOT_FOUND');
+  });
 
   it('in createExport(input.campaignId)', async () => {
     const { code } = await acme.graphql.refusal(

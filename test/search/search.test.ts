@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callRetentionSchedule } from '../../src/calls/retention.ts';
 import { indexWords } from '../../src/calls/words/index-words.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
@@ -50,6 +50,18 @@ async function found(query: string, first = 5): Promise<string[]> {
   return search.map(({ node }: { node: { id: string } }) => node.id);
 }
 
+/** Calls without an answer, newer than all others. */
+const unanswered = (count: number) => `
+  SET session_replication_role = replica;
+  INSERT INTO calls (id, account_id, agent_id, phone_from, phone_to, status, outcome, provider, price_per_minute, created_at,
+    ended_at, last_heard_at)
+  SELECT 'call_' || lpad(n::text, 26, '0'), account_id, agents.id, '+15005550100', '+1' || (2120000000 + n),
+    'NO_ANSWER', 'NO_ANSWER', 'simulator', 0.2, at, at, at
+  FROM generate_series(1, ${count}) AS n, LATERAL (SELECT '${world.clock.now().toISOString()}'::timestamptz) AS t (at), agents
+  WHERE agents.id = '${world.agentId}';
+  INSERT INTO call_event_log (account_id, call_id, sequence, status, recorded_at)
+  SELECT account_id, id, 1, status, ended_at FROM calls WHERE status = 'NO_ANSWER'`;
+
 describe('a search', () => {
   it('finds the call in which words were said, and the turn with its second', async () => {
     const message = 'I am calling about the invoices of May.';
@@ -70,6 +82,16 @@ describe('a search', () => {
     await indexWords(world.app.deps);
     for (const query of ['Rechnung', 'mochte', 'rechnung bezahlen muller'])
       expect(await found(query)).toEqual([callId]);
+  });
+
+  it('reads calls in which nothing was said once in a run, however many there are', async () => {
+    await world.app.executeAsOwner(unanswered(1_200));
+    const callId = await callThatSays('The lighthouse is closed.');
+    const reads = vi.spyOn(world.app.deps.database, 'read');
+    await indexWords(world.app.deps);
+    expect(reads.mock.calls.length).toBeLessThan(6);
+    reads.mockRestore();
+    expect(await found('lighthouse')).toEqual([callId]);
   });
 
   it('forgets what was said with the call, when it is deleted', async () => {

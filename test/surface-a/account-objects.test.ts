@@ -135,6 +135,70 @@ describe('webhook endpoints', () => {
   });
 });
 
+describe('scheduled exports', () => {
+  const weekly = { recurrence: 'weekly', weekday: 'mon', time_zone: 'Europe/Berlin', hour: 6 };
+  const list = {
+    ...{ kind: 'calls', format: 'xlsx', columns: ['phone_to', 'outcome'] },
+    calls: { outcomes: ['no_answer'], countries: ['DE'], duration_seconds: { min: 10 } },
+  };
+
+  it('are made from a list and a schedule, and read as they were given', async () => {
+    const wish = { name: 'Calls of the week', export: list, schedule: { ...weekly, covers: 'week_before' } };
+    const { status, body } = await owner.post('/scheduled-exports', wish);
+    const { calls: filter, ...rest } = list;
+    expect([status, body]).toMatchObject([201, { name: wish.name, ...rest, ...wish.schedule, filter }]);
+    expect(body).toMatchObject({ day_of_month: null, runs: [], next_due_at: expect.stringMatching(/Z$/) });
+    for (const reader of [owner, viewer])
+      expect((await reader.get(`/scheduled-exports/${body.id}`)).body).toEqual(body);
+    expect((await viewer.get('/scheduled-exports')).body.data).toContainEqual(body);
+    expect((await viewer.post('/scheduled-exports', wish)).status).toBe(403);
+    expect((await stranger.get(`/scheduled-exports/${body.id}`)).status).toBe(404);
+    expect((await stranger.get('/scheduled-exports')).body.data).toEqual([]);
+  });
+
+  it('get another name or schedule, and are deleted, by their account alone', async () => {
+    const { body: made } = await owner.post('/scheduled-exports', {
+      name: 'One',
+      export: list,
+      schedule: weekly,
+    });
+    const path = `/scheduled-exports/${made.id}`;
+    const schedule = { recurrence: 'monthly', day_of_month: 31, time_zone: 'UTC', hour: 0 };
+    const { body: changed } = await owner.patch(path, { name: 'Other', schedule });
+    expect(changed).toEqual({
+      ...{ ...made, ...schedule, name: 'Other', weekday: null },
+      next_due_at: expect.stringContaining('T00:00:00.000Z'),
+    });
+    for (const refused of [await stranger.patch(path, { name: 'Mine' }), await stranger.delete(path)])
+      expect(refused.status).toBe(404);
+    expect((await owner.get(path)).body).toEqual(changed);
+    expect((await owner.delete(path)).status).toBe(204);
+    expect((await owner.get(path)).status).toBe(404);
+  });
+
+  it('are refused with the field that is wrong, as the body names it', async () => {
+    const fieldsOf = async (wrong: object) => {
+      const { status, body } = await owner.post('/scheduled-exports', {
+        ...{ name: 'Wrong', export: list, schedule: weekly },
+        ...wrong,
+      });
+      return [status, body.error.details[0].field];
+    };
+    const { weekday: _, ...dayless } = weekly;
+    expect(await fieldsOf({ schedule: dayless })).toEqual([400, 'schedule.weekday']);
+    expect(await fieldsOf({ schedule: { ...weekly, day_of_month: 1 } })).toEqual([
+      400,
+      'schedule.day_of_month',
+    ]);
+    expect(await fieldsOf({ schedule: { ...weekly, time_zone: 'Mars' } })).toEqual([
+      400,
+      'schedule.time_zone',
+    ]);
+    expect(await fieldsOf({ schedule: { ...weekly, hour: 24 } })).toEqual([400, 'schedule.hour']);
+    expect(await fieldsOf({ export: { kind: 'dial_proof' } })).toEqual([400, 'kind']);
+  });
+});
+
 describe('redialing', () => {
   it('makes a draft for the people of calls, each once, without suppressed numbers', async () => {
     const [reached, gone] = ['+15005550003', '+15005550005'];

@@ -66,6 +66,20 @@ export const requestsA: Requests = {
     body: { overlap_seconds: 0 },
   }),
   deleteWebhookEndpoint: async (world) => ({ id: await world.newWebhookEndpoint() }),
+  createScheduledExport: async (world) => ({
+    body: {
+      name: world.newName(),
+      export: { kind: 'calls', format: 'xlsx', calls: { outcomes: ['no_answer'] } },
+      schedule: { recurrence: 'weekly', weekday: 'mon', time_zone: 'Europe/Berlin', hour: 6 },
+    },
+  }),
+  listScheduledExports: async () => ({}),
+  readScheduledExport: async (world) => ({ id: world.scheduledExportId }),
+  updateScheduledExport: async (world) => ({
+    id: world.scheduledExportId,
+    body: { name: world.newName() },
+  }),
+  deleteScheduledExport: async (world) => ({ id: await world.newScheduledExport() }),
   createPersonFile: async () => ({ body: { phone: '+15005550006' }, isOnlyOne: true }),
   createExport: async () => ({ body: { kind: 'dial_proof' }, isOnlyOne: true }),
   readCreditBalance: async () => ({}),

@@ -54,6 +54,7 @@ export function listsByPages({ surface, connect, hasMore, nextCursor }: Lists): 
         world.newSuppression(),
         world.newNumberPool(),
         world.newWebhookEndpoint(),
+        world.newScheduledExport(),
         world.newContactList(),
         addPhoneNumber(app.deps, app.deps.database.prisma, {
           accountId: world.workspace.accountId,

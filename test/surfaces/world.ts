@@ -13,6 +13,7 @@ export interface World {
   campaignId: string;
   numberPoolId: string;
   webhookEndpointId: string;
+  scheduledExportId: string;
   /** Completed, with a transcript and a recording. */
   callId: string;
   newAgent(): Promise<string>;
@@ -20,6 +21,7 @@ export interface World {
   newContactList(): Promise<string>;
   newNumberPool(): Promise<string>;
   newWebhookEndpoint(): Promise<string>;
+  newScheduledExport(): Promise<string>;
   /** A name that nothing in the account has. */
   newName(): string;
   /** The number. */
@@ -42,6 +44,8 @@ const CREATE_POOL =
   'mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }';
 const CREATE_ENDPOINT =
   'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }';
+const SCHEDULE_EXPORT = `mutation ($name: String!) { createScheduledExport(input: { name: $name, export: { kind: CALLS },
+  schedule: { recurrence: DAILY, timeZone: "UTC", hour: 6 } }) { scheduledExport { id } } }`;
 const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }';
 
 /** Names the variables of the documents' examples. */
@@ -96,6 +100,8 @@ export async function createWorldBeforeCalls(app: TestApp): Promise<Omit<World, 
     const input = { url: 'https://example.com/webhooks', events: ['CALL_FAILED'] };
     return (await graphql.data(CREATE_ENDPOINT, { input })).createWebhookEndpoint.endpoint.id;
   };
+  const newScheduledExport = async () =>
+    (await graphql.data(SCHEDULE_EXPORT, { name: newName() })).createScheduledExport.scheduledExport.id;
   const agentId: string = await newAgent();
   const newScheduledCall = async () => {
     const toNumber = `+1415557${String(1000 + ++made)}`;
@@ -125,11 +131,13 @@ export async function createWorldBeforeCalls(app: TestApp): Promise<Omit<World, 
     campaignId,
     numberPoolId: await newNumberPool(),
     webhookEndpointId: await newWebhookEndpoint(),
+    scheduledExportId: await newScheduledExport(),
     newAgent,
     newContact,
     newContactList,
     newNumberPool,
     newWebhookEndpoint,
+    newScheduledExport,
     newName,
     newSuppression,
     newScheduledCall,

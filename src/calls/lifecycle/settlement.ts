@@ -5,8 +5,9 @@ import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { releasesOf } from '../../credits/holds.ts';
 import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
+import { type Call, Prisma, type TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import type { NewEvent } from '../../webhooks/outbox/outbox.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import { isLost } from '../states/missed-look-ups.ts';
@@ -162,15 +163,16 @@ function isReturned(call: Call): boolean {
   return call.campaignId !== null && call.voiceProviderConvId === null && isLost(call);
 }
 
+const TURN_COLUMNS = Prisma.raw(columnsOf('turn', Prisma.TranscriptTurnScalarFieldEnum));
+
 async function transcriptsOf(
-  { db }: UnitOfWork,
+  unitOfWork: UnitOfWork,
   calls: readonly Call[],
 ): Promise<Map<string, TranscriptTurn[]>> {
   const connected = calls.filter(({ answeredAt }) => answeredAt !== null).map(({ id }) => id);
   if (connected.length === 0) return new Map();
-  const turns = await db.transcriptTurn.findMany({
-    where: { callId: { in: connected } },
-    orderBy: { position: 'asc' },
-  });
+  const turns = await unitOfWork.query<TranscriptTurn>(Prisma.sql`
+    SELECT ${TURN_COLUMNS} FROM transcript_turns AS turn WHERE call_id = ANY (${connected}::text[])
+    ORDER BY call_id, position`);
   return Map.groupBy(turns, ({ callId }) => callId);
 }

@@ -87,3 +87,26 @@ async function turnsOf(
     WHERE call.id = ANY (${callIds}::text[]) AND call.account_id = ${accountId}
     ORDER BY call.id DESC`);
 }
+
+/**
+ * Finds the turns of calls in which all words of a text were said, by the stems of their agents' languages. Words in
+ * quotation marks must be said in this order.
+ * @returns turns in their order by call; calls without any are absent
+ */
+export async function turnsWithWords(
+  { database }: Pick<Platform, 'database'>,
+  { accountId }: Viewer,
+  callIds: readonly string[],
+  text: string,
+): Promise<Map<string, SpokenTurn[]>> {
+  const turns = await database.read<SpokenTurn>(Prisma.sql`
+    SELECT call_id AS "callId", position, role, message, time_seconds AS "timeSeconds"
+    FROM calls AS call
+    JOIN agents AS agent ON agent.id = call.agent_id
+    JOIN transcript_turns ON call_id = call.id
+    WHERE call.id = ANY (${callIds}::text[]) AND call.account_id = ${accountId}
+      AND to_tsvector(${CONFIGURATION}, ${unaccented(Prisma.sql`message`)})
+        @@ websearch_to_tsquery(${CONFIGURATION}, ${unaccented(Prisma.sql`${text}::text`)})
+    ORDER BY call_id, position`);
+  return Map.groupBy(turns, ({ callId }) => callId);
+}

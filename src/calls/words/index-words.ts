@@ -28,7 +28,8 @@ export function indexWordsSchedule(deps: IndexDeps): Schedule {
 
 /** Indexes the words of all ended calls that are not indexed yet, until `stopping` is aborted. */
 export async function indexWords(deps: IndexDeps, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted && (await indexEnded(deps)));
+  for (let after: bigint | null = 0n; after !== null && !stopping?.aborted; )
+    after = await indexEnded(deps, after);
   while (!stopping?.aborted && (await indexEarlier(deps)));
 }
 
@@ -39,28 +40,29 @@ interface Line {
 
 /**
  * Indexes the next ended calls of the event log, whose lines may become visible after later ones.
- * @returns whether there may be more
+ * @param after position that this run has reached: calls without words stay unindexed, and would be read again without end
+ * @returns the position that it reached; null if there are no further lines
  */
-async function indexEnded({ database, clock }: IndexDeps): Promise<boolean> {
+async function indexEnded({ database, clock }: IndexDeps, after: bigint): Promise<bigint | null> {
   const settledBefore = new Date(clock.now().getTime() - UNCOMMITTED_FOR_MS);
   const lines = await database.read<Line>(Prisma.sql`
     SELECT log.position, log.call_id AS "callId"
     FROM call_event_log AS log
     LEFT JOIN call_words AS known ON known.account_id = log.account_id AND known.call_id = log.call_id
-    WHERE log.position > (SELECT indexed_to FROM call_words_progress)
+    WHERE log.position > (SELECT greatest(indexed_to, ${after}::bigint) FROM call_words_progress)
       AND log.status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
       AND (known.position IS NULL OR known.position < log.position)
     ORDER BY log.position LIMIT ${CALLS_AT_ONCE}`);
   const positions = new Map(lines.map(({ callId, position }) => [callId, position]));
   await addWords(database, [...positions.keys()], [...positions.values()]);
-  const upTo = lines.length < CALLS_AT_ONCE ? HIGHEST : (lines.at(-1)?.position ?? 0n);
+  const reached = lines.length < CALLS_AT_ONCE ? null : (lines.at(-1)?.position ?? null);
   await database.prisma.$executeRaw`
     UPDATE call_words_progress SET indexed_to = settled.position
     FROM (
       SELECT max(log.position) AS position FROM call_event_log AS log, call_words_progress
-      WHERE log.position > indexed_to AND log.position <= ${upTo} AND log.recorded_at < ${settledBefore}) AS settled
+      WHERE log.position > indexed_to AND log.position <= ${reached ?? HIGHEST} AND log.recorded_at < ${settledBefore}) AS settled
     WHERE indexed_to < settled.position`;
-  return lines.length === CALLS_AT_ONCE;
+  return reached;
 }
 
 const HIGHEST = 2n ** 63n - 1n;

@@ -49,7 +49,7 @@ async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { lost,
       contactsPending: { decrement: count(isSettled) },
     },
   });
-  publishProgress(deps, unitOfWork, campaignId);
+  publishProgress(deps, unitOfWork, campaign);
   await completeIfDone(deps, unitOfWork, campaign);
 }
 

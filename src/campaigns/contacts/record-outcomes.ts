@@ -51,9 +51,11 @@ async function recordOutcomes(
   if (calls.some(isProviderTrouble)) await noteProviderTrouble(deps, unitOfWork, campaignId);
   const next = await decideRetries(deps, db, campaignId, calls);
   const counted = await count(db, campaignId, calls, next);
-  publishProgress(deps, unitOfWork, campaignId);
+  publishProgress(deps, unitOfWork, counted);
   await completeIfDone(deps, unitOfWork, counted);
 }
+
+type Counted = Pick<Campaign, 'id' | 'accountId' | 'status' | 'contactsPending'>;
 
 /** Updates contacts and campaign in one statement: every ended call waits for the campaign's row. */
 async function count(
@@ -61,12 +63,12 @@ async function count(
   campaignId: string,
   calls: readonly CampaignCall[],
   next: ReadonlyMap<string, RetryDecision>,
-): Promise<Pick<Campaign, 'id' | 'status' | 'contactsPending'>> {
+): Promise<Counted> {
   const retryAts = calls.map(({ id }) => next.get(id)?.retryAt ?? null);
   const connected = calls.filter(isConnected);
   const releases = [...releasesOf(calls).values()];
   const isThroughAgain = !calls.some(isOurFault);
-  const [counted] = await db.$queryRaw<Pick<Campaign, 'id' | 'status' | 'contactsPending'>[]>`
+  const [counted] = await db.$queryRaw<Counted[]>`
     WITH contact AS (
       UPDATE campaign_contacts SET
         state = CASE WHEN call.retry_at IS NULL THEN 'FINISHED' ELSE 'PENDING' END::campaign_contact_state,
@@ -96,7 +98,7 @@ async function count(
       backoff_until = CASE WHEN ${isThroughAgain} AND provider_trouble > 0 THEN NULL ELSE backoff_until END,
       provider_trouble = CASE WHEN ${isThroughAgain} THEN 0 ELSE provider_trouble END
     WHERE id = ${campaignId}
-    RETURNING id, status, contacts_pending AS "contactsPending"`;
+    RETURNING id, account_id AS "accountId", status, contacts_pending AS "contactsPending"`;
   if (!counted) throw new Error(`the campaign ${campaignId} is gone`);
   return counted;
 }

@@ -75,7 +75,7 @@ async function settle(
         where: { id: campaignId },
         data: { contactsPending: { decrement: contacts } },
       });
-      publishProgress(deps, unitOfWork, campaignId);
+      publishProgress(deps, unitOfWork, campaign);
       await completeIfDone(deps, unitOfWork, campaign);
     }
     return settled.length > 0;

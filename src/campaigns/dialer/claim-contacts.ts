@@ -140,7 +140,7 @@ async function backOff(
 ): Promise<void> {
   await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
   orderDialingAt(deps, unitOfWork, accountId, backoffUntil);
-  publishProgress(deps, unitOfWork, id);
+  publishProgress(deps, unitOfWork, { id, accountId });
 }
 
 async function take(
@@ -274,6 +274,6 @@ async function count(
     },
   });
   if (!counted) throw new Superseded();
-  publishProgress(deps, unitOfWork, id);
+  publishProgress(deps, unitOfWork, counted);
   await completeIfDone(deps, unitOfWork, counted);
 }

@@ -4,10 +4,9 @@ import type { Deferred, Settled } from './due-contacts.ts';
 
 export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.campaignContact.updateMany({
-    where: { id: { in: [...ids] } },
-    data: { state: 'CALLING', attempts: { increment: 1 }, deferredFor: null },
-  });
+  await db.$executeRaw`
+    UPDATE campaign_contacts SET state = 'CALLING', attempts = attempts + 1, deferred_for = NULL
+    WHERE id = ANY (${ids}::bigint[])`;
 }
 
 export async function settleContacts(db: Queryable, settled: readonly Settled[]): Promise<void> {

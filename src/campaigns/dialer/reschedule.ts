@@ -37,7 +37,7 @@ export async function reschedule(
   return inTransaction(deps, async (unitOfWork) => {
     if (!(await withdrawCall(unitOfWork, id, now))) return false;
     await follow(deps, unitOfWork, { ...call, campaignId, campaignContactId }, obstruction, now);
-    publishProgress(deps, unitOfWork, campaignId);
+    publishProgress(deps, unitOfWork, { id: campaignId, accountId: call.accountId });
     return true;
   });
 }

@@ -19,5 +19,5 @@ export async function followCampaignEvent(
     const data = deps.webhookPayloads.campaign(snapshotOf(campaign));
     await recordEvents(deps, unitOfWork, [{ accountId, type, object: { type: 'CAMPAIGN', id }, data }]);
   }
-  publishProgress(deps, unitOfWork, id);
+  publishProgress(deps, unitOfWork, campaign);
 }

@@ -34,7 +34,7 @@ async function open(deps: CampaignsDeps, id: string): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
     if (!campaign) return;
-    publishProgress(deps, unitOfWork, id);
+    publishProgress(deps, unitOfWork, campaign);
     orderDialing(deps, unitOfWork, campaign.accountId);
   });
 }

@@ -55,11 +55,11 @@ function settleBatch(deps: CampaignsDeps, campaignId: string): Promise<number> {
       UPDATE campaign_contacts SET state = 'FINISHED', outcome = ${CANCELED_OUTCOME}, deferred_for = NULL
       WHERE id = ANY (ARRAY(SELECT id FROM pending))`;
     if (settled === 0) return 0;
-    await db.campaign.update({
+    const campaign = await db.campaign.update({
       where: { id: campaignId },
       data: { contactsPending: { decrement: settled } },
     });
-    publishProgress(deps, unitOfWork, campaignId);
+    publishProgress(deps, unitOfWork, campaign);
     return settled;
   });
 }

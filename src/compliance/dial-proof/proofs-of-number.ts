@@ -1,5 +1,7 @@
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chainAll } from './chain.ts';
+import { placesWithin } from './places.ts';
 
 /** A dial proof with its place in the account's chain: an exported line in parts. */
 export interface ChainedProof {
@@ -81,18 +83,10 @@ async function readPlaces(
 ): Promise<ChainedProof[]> {
   const records = new Map(found.map(({ id, record }) => [id, record]));
   const places = await database.prisma.$queryRaw<(Omit<ChainedProof, 'record'> & { id: bigint })[]>`
-    SELECT id, (first_place + place - 1)::int AS sequence,
-      encode(substr(hashes, (place::int - 1) * 32 + 1, 32), 'hex') AS hash,
-      encode(CASE WHEN place > 1 THEN substr(hashes, (place::int - 2) * 32 + 1, 32) ELSE coalesce(before, ''::bytea) END,
-        'hex') AS previous
-    FROM (
-      SELECT record_ids, hashes, last_sequence - cardinality(record_ids) + 1 AS first_place,
-        (SELECT substr(former.hashes, length(former.hashes) - 31) FROM dial_proof_links AS former
-         WHERE former.account_id = ${accountId} AND former.last_sequence = link.last_sequence - cardinality(record_ids)
-        ) AS before
-      FROM dial_proof_links AS link
-      WHERE account_id = ${accountId} AND last_sequence > ${after} AND last_sequence <= ${links.last}
-    ) AS link, unnest(record_ids) WITH ORDINALITY AS chained (id, place)
+    SELECT * FROM (${placesWithin(
+      accountId,
+      Prisma.sql`last_sequence > ${after} AND last_sequence <= ${links.last}`,
+    )}) AS place
     WHERE id = ANY (${found.map(({ id }) => id)}::bigint[])
     ORDER BY sequence`;
   return places.map(({ id, previous, ...place }) => ({

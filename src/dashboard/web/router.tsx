@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { type FunctionComponent, lazy } from 'react';
+import { type FunctionComponent, lazy, useState } from 'react';
 import { fetchCode } from './api/code.ts';
 import { CALL_PARAMETERS } from './calls/narrowing.ts';
 import { AppShell } from './shell/app-shell.tsx';
@@ -153,6 +153,7 @@ export const router = createRouter({
           () => import('./settings/webhooks/delivery-page.tsx'),
           'DeliveryPage',
         ),
+        tab('/exports', () => import('./exports/scheduled-exports-page.tsx'), 'ScheduledExportsPage'),
         tab('/voice-providers', () => import('./settings/voice-providers-page.tsx'), 'VoiceProvidersPage'),
         tab('/team', () => import('./settings/team-page.tsx'), 'TeamPage'),
         tab('/account', () => import('./settings/account/account-page.tsx'), 'AccountPage'),
@@ -180,11 +181,19 @@ function lazyPage<Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ): AsyncRouteComponent<object> {
-  const page = lazy(async () => ({ default: (await fetchCode(load))[name] as FunctionComponent }));
-  return Object.assign(page, {
+  let fetched: FunctionComponent | undefined;
+  const awaited = lazy(async () => ({ default: (await fetchCode(load))[name] as FunctionComponent }));
+  function Page() {
+    // React keeps the placeholder of `lazy` for 300 ms, even if the code is there.
+    const [Shown] = useState(() => fetched ?? awaited);
+    return <Shown />;
+  }
+  return Object.assign(Page, {
     preload: () =>
       load().then(
-        () => undefined,
+        (module) => {
+          fetched = module[name] as FunctionComponent;
+        },
         () => undefined,
       ),
   });

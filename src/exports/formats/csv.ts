@@ -1,10 +1,11 @@
-import { stringify } from 'csv-stringify/sync';
 import { type Column, cellText } from '../column.ts';
 
 /** Excel reads a file without this mark in the encoding of its computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const OPTIONS = { record_delimiter: '\r\n', escape_formulas: true } as const;
+/** First characters of text that a spreadsheet runs as a formula, the full-width ones included. */
+const FORMULA_STARTS: ReadonlySet<string | undefined> = new Set('=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20');
+const TO_BE_QUOTED = /[",\r\n]/;
 
 /**
  * Writes rows as CSV (RFC 4180), UTF-8 with a byte order mark. Text that a spreadsheet would run as a formula gets an
@@ -14,16 +15,25 @@ export async function* writeCsv<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + stringify([columns.map(({ name }) => name)], OPTIONS);
+  yield `${BYTE_ORDER_MARK}${columns.map(({ name }) => cell(name)).join(',')}\r\n`;
   for await (const rows of batches) {
-    yield stringify(
-      rows.map((row) => columns.map(({ value }) => cell(value(row)))),
-      OPTIONS,
-    );
+    let lines = '';
+    for (const row of rows) {
+      let separator = '';
+      for (const { value } of columns) {
+        lines += separator + cell(value(row));
+        separator = ',';
+      }
+      lines += '\r\n';
+    }
+    yield lines;
   }
 }
 
 /** A number stays one, because a negative number is no formula. */
 function cell(value: unknown): string | number {
-  return typeof value === 'number' ? value : cellText(value);
+  if (typeof value === 'number') return value;
+  const text = cellText(value);
+  const safe = FORMULA_STARTS.has(text[0]) ? `'${text}` : text;
+  return TO_BE_QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -79,6 +79,12 @@ export interface DatabaseOptions {
   plans?: 'once' | 'by values';
 }
 
+/** Settings of a connection by when it plans. A plan made once, on a small table, would go on to scan it while it grows. */
+const PLANNING = {
+  once: 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off',
+  'by values': 'SET plan_cache_mode = auto',
+};
+
 /** Opens a database that connects at the first query. A lost connection is replaced at the next query. */
 export function openDatabase(
   url: string,
@@ -86,7 +92,6 @@ export function openDatabase(
   poolSize: number,
   { plans = 'once', ...options }: DatabaseOptions = {},
 ): Database {
-  const planMode = plans === 'once' ? 'force_generic_plan' : 'auto';
   const pool = new FairPool({
     connectionString: url,
     max: poolSize,
@@ -103,7 +108,7 @@ export function openDatabase(
       await client.query(
         // Compilation takes longer than any of our statements.
         `${sessionSettings({ ...options, lockTimeoutMs: LOCK_TIMEOUT_MS })}; SET TIME ZONE 'UTC'; SET jit = off;
-        SET plan_cache_mode = ${planMode}`,
+        ${PLANNING[plans]}`,
       );
     },
   });

@@ -18,6 +18,8 @@ export interface TransactionOptions {
   timeoutMilliseconds?: number;
   /** Longest wait for a database lock; default: the connection's own limit. */
   lockTimeoutMilliseconds?: number;
+  /** Longest pause between two statements, as where other transactions are awaited; default: the connection's own limit. */
+  idleMilliseconds?: number;
 }
 
 /**
@@ -35,7 +37,7 @@ export function inTransaction<T>(
 async function runOnce<T>(
   { prisma }: Database,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
-  { timeoutMilliseconds, lockTimeoutMilliseconds }: TransactionOptions,
+  { timeoutMilliseconds, lockTimeoutMilliseconds, idleMilliseconds }: TransactionOptions,
   isRepeated: boolean,
 ): Promise<T> {
   const before: (() => Promise<void>)[] = [];
@@ -46,6 +48,8 @@ async function runOnce<T>(
         if (isRepeated) await db.$executeRawUnsafe(REPEATED_TRANSACTION);
         if (lockTimeoutMilliseconds !== undefined)
           await db.$executeRaw`SELECT set_config('lock_timeout', ${String(lockTimeoutMilliseconds)}, true)`;
+        if (idleMilliseconds !== undefined)
+          await db.$executeRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(idleMilliseconds)}, true)`;
         const answer = await work({
           db,
           query: (statement) => db.$queryRaw(statement),

@@ -20,6 +20,8 @@ export interface EventSubscription<Message = JsonObject>
    * Never rejects, and does not wait for an unreachable bus (a gap follows).
    */
   readonly ready: Promise<void>;
+  /** Drops waiting messages that `isKnown` accepts, before the state that they announce is read. */
+  skip(isKnown: (message: Message) => boolean): void;
   return(): Promise<IteratorResult<BusSignal<Message>, undefined>>;
 }
 

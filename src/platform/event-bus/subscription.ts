@@ -1,3 +1,4 @@
+import type { JsonObject } from '../input/json.ts';
 import type { BusSignal, EventSubscription } from './event-bus.ts';
 
 const GAP: BusSignal = { kind: 'gap' };
@@ -40,6 +41,10 @@ export class BusSubscription implements EventSubscription {
   gap(): void {
     this.#buffer = [];
     this.push(GAP);
+  }
+
+  skip(isKnown: (message: JsonObject) => boolean): void {
+    this.#buffer = this.#buffer.filter((signal) => signal.kind === 'message' && !isKnown(signal.payload));
   }
 
   next(): Promise<IteratorResult<BusSignal, undefined>> {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BlobStorage } from './blob-storage.ts';
 import { makeFolder } from './data-folder.ts';
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
+const KEY_WITH_EXTENSION = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.[a-z]+$/;
 
 /** Stores recordings as files below one folder, each with a small file for its content type. */
 export function createFileStorage(folder: string): BlobStorage {
@@ -17,15 +19,8 @@ export function createFileStorage(folder: string): BlobStorage {
   return {
     async put(key, content, { contentType }, signal) {
       const file = fileOf(key);
-      const unfinished = `${file}.${randomUUID()}.part`;
       await makeFolder(path.dirname(file), 0o700);
-      try {
-        await pipeline(content, createWriteStream(unfinished), { signal });
-        await writeFile(`${file}.type`, contentType);
-        await rename(unfinished, file);
-      } finally {
-        await rm(unfinished, { force: true });
-      }
+      await writeWhole(file, content, signal, () => writeFile(`${file}.type`, contentType));
     },
     async stat(key) {
       const file = fileOf(key);
@@ -47,4 +42,47 @@ export function createFileStorage(folder: string): BlobStorage {
       await rm(`${fileOf(key)}.type`, { force: true });
     },
   };
+}
+
+/**
+ * Stores files below one folder for other programs to read. Their keys end with an extension. A file that is put again
+ * replaces what earlier, interrupted attempts left.
+ */
+export function createExportFolder(folder: string): Pick<BlobStorage, 'put' | 'delete'> {
+  const fileOf = (key: string) => {
+    if (!KEY_WITH_EXTENSION.test(key)) throw new Error(`not a key of an exported file: ${key}`);
+    return path.join(folder, key);
+  };
+  return {
+    async put(key, content, _about, signal) {
+      const file = fileOf(key);
+      const parent = path.dirname(file);
+      await makeFolder(parent);
+      const unfinished = (await readdir(parent)).filter(
+        (name) => name.startsWith(`${path.basename(file)}.`) && name.endsWith(UNFINISHED),
+      );
+      for (const name of unfinished) await rm(path.join(parent, name), { force: true });
+      await writeWhole(file, content, signal);
+    },
+    delete: (key) => rm(fileOf(key), { force: true }),
+  };
+}
+
+const UNFINISHED = '.part';
+
+/** Writes a file under a temporary name and renames it, so that it is never visible half written. */
+async function writeWhole(
+  file: string,
+  content: Readable,
+  signal: AbortSignal | undefined,
+  beforeRename?: () => Promise<void>,
+): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
+  try {
+    await pipeline(content, createWriteStream(unfinished), { signal });
+    await beforeRename?.();
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }

@@ -40,11 +40,9 @@ function reasonOf(error: unknown): StorageFailure {
 }
 
 /** Makes a storage's `put` reject with `StorageError`, unless the content failed or the transfer was aborted. */
-export function failingByName(storage: BlobStorage): BlobStorage {
+export function failingByName<Storage extends Pick<BlobStorage, 'put'>>(storage: Storage): Storage {
   return {
-    stat: (key) => storage.stat(key),
-    read: (key, range) => storage.read(key, range),
-    delete: (key) => storage.delete(key),
+    ...storage,
     async put(key, content, about, signal) {
       let isContentAtFault = false;
       async function* watched() {

@@ -38,6 +38,8 @@ export const TENANT_MODELS = [
   'providerCredentials',
   'providerLine',
   'refusedCall',
+  'scheduledExport',
+  'scheduledExportRun',
   'pendingLineRequest',
   'subscription',
   'suppressedNumber',

@@ -10,6 +10,7 @@ import { type PendingDelivery, readPendingDeliveries } from '../attempts/pending
 import type { SettledAttempt } from '../attempts/record-attempts.ts';
 import type { attemptJob } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
+import { publishDeliveries } from '../topics.ts';
 import { EndpointSlots } from './endpoint-slots.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 
@@ -133,6 +134,10 @@ export class DeliveryWorker {
           attempts: batch.flatMap(({ sent }) => sent?.attempt ?? []),
           rejected: batch.flatMap(({ rejected }) => rejected ?? []),
         });
+        publishDeliveries(
+          this.#deps,
+          batch.flatMap(({ sent, rejected }) => (sent?.delivery ?? rejected)?.accountId ?? []),
+        );
         for (const [job, ofJob] of Map.groupBy(batch, ({ job }) => job)) job.recorded(ofJob.length);
         break;
       } catch (error) {

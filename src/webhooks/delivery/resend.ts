@@ -7,6 +7,7 @@ import { attemptNow } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 import { composeEvent } from '../outbox/outbox.ts';
+import { publishDeliveries } from '../topics.ts';
 
 /** Sends a made-up event to a webhook endpoint, even a disabled one. Returns the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {
@@ -24,6 +25,7 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
       data: { id, accountId, eventId: event.id, endpointId, createdAt, ...UNDER_WAY },
     });
     attemptNow(deps, unitOfWork, [id]);
+    unitOfWork.afterCommit(() => publishDeliveries(deps, [accountId]));
     return commitOnce(unitOfWork, id);
   });
 }
@@ -38,6 +40,7 @@ export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: str
     const claimedAt = deps.clock.now();
     await db.webhookDelivery.update({ where: { id }, data: { ...UNDER_WAY, claimedAt, completedAt: null } });
     attemptNow(deps, unitOfWork, [id]);
+    unitOfWork.afterCommit(() => publishDeliveries(deps, [viewer.accountId]));
     return id;
   });
 }

@@ -4,6 +4,7 @@ import { commonFilterFields } from '../../graphql/connections/list-arguments.ts'
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
+import { AFTER, resumedAfter } from '../../graphql/resumption.ts';
 import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy, figure } from '../../graphql/types/described.ts';
 import { IdInput } from '../../graphql/types/ids.ts';
@@ -14,9 +15,10 @@ import type { WebhookDeliveryStatus } from '../../platform/generated/prisma/enum
 import { WEBHOOK_LIMITS } from '../attempts/sender.ts';
 import { EventTypeEnum } from '../endpoints/schema.ts';
 import { narrowDeliveries, whereDeliveries } from './delivery-filter.ts';
+import { DELIVERIES_FOLLOWED, followDeliveries } from './delivery-updates.ts';
 import { resendDelivery, sendTestEvent } from './resend.ts';
 
-const DeliveryStatusEnum = builder.enumType('WebhookDeliveryStatus', {
+export const DeliveryStatusEnum = builder.enumType('WebhookDeliveryStatus', {
   description: 'Status of a delivery.',
   values: describedBy<WebhookDeliveryStatus>({
     PENDING: 'The delivery waits for its first or next attempt.',
@@ -139,6 +141,22 @@ builder.queryFields((t) => ({
       if (delivery === null) throw notFound('webhook delivery');
       return delivery;
     },
+  }),
+}));
+
+builder.subscriptionFields((t) => ({
+  webhookDeliveries: t.prismaField({
+    type: ['WebhookDelivery'],
+    description: `The newest ${DELIVERIES_FOLLOWED} deliveries that match, then those that are new or have changed. Rapid changes are combined. With \`after\`: only if changed since.`,
+    args: { filter: t.arg({ type: DeliveryFilter }), after: t.arg.string({ description: AFTER }) },
+    subscribe: (_root, { filter, ...args }, context) =>
+      followDeliveries(context.deps, viewerOf(context), filter ?? {}, resumedAfter(context, args)),
+    resolve: (query, { rows }, _args, context) =>
+      tenantOf(context).webhookDelivery.findMany({
+        ...query,
+        where: { id: { in: rows.map(({ id }) => id) } },
+        orderBy: { id: 'desc' },
+      }),
   }),
 }));
 

@@ -12,6 +12,7 @@ import { ACCOUNT_EVENT_TYPES } from '../catalog.ts';
 import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { selectInHand } from '../in-hand.ts';
+import { publishDeliveries } from '../topics.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret, secretOfEndpoint } from './endpoint-secret.ts';
 
 const MAX_ENDPOINTS = 50;
@@ -94,6 +95,7 @@ export async function deleteEndpoint(
     const now = deps.clock.now();
     await giveUpPending(db, id, now);
     drainEndpoint(deps, unitOfWork, id);
+    unitOfWork.afterCommit(() => publishDeliveries(deps, [viewer.accountId]));
     return db.webhookEndpoint.update({ where: { id }, data: { deletedAt: now, updatedAt: now } });
   });
 }

@@ -7,6 +7,7 @@ import { traceparentOfCall } from '../../platform/telemetry/tracing.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from '../catalog.ts';
 import { attemptNow } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
+import { publishDeliveries } from '../topics.ts';
 
 interface EventSubject {
   accountId: string;
@@ -51,7 +52,7 @@ export async function recordEvents(
   const events = newEvents.map(({ type, data }) => composeEvent(deps, type, data));
   const agentIds = newEvents.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
   // One statement, because every call that ends passes here.
-  const deliveries = await unitOfWork.db.$queryRaw<{ id: string; eventId: string }[]>`
+  const deliveries = await unitOfWork.db.$queryRaw<{ id: string; eventId: string; accountId: string }[]>`
     WITH event AS (
       INSERT INTO webhook_events
         (id, account_id, agent_id, type, object_type, object_id, call_id, body, created_at)
@@ -77,7 +78,7 @@ export async function recordEvents(
     SELECT ${numberedFrom(deps.ids, 'event_id, id')}, account_id, event_id, id, ${now}
     FROM receiver
     WHERE url IS NOT NULL AND deleted_at IS NULL AND type = ANY(events)
-    RETURNING id, event_id AS "eventId"`;
+    RETURNING id, event_id AS "eventId", account_id AS "accountId"`;
   const callIds = new Map(events.map(({ id }, at) => [id, newEvents[at]?.callId]));
   const causes = deliveries.flatMap(({ id, eventId }) => {
     const traceparent = traceparentOfCall(callIds.get(eventId));
@@ -88,6 +89,12 @@ export async function recordEvents(
     unitOfWork,
     deliveries.map(({ id }) => id),
     new Map(causes),
+  );
+  unitOfWork.afterCommit(() =>
+    publishDeliveries(
+      deps,
+      deliveries.map(({ accountId }) => accountId),
+    ),
   );
 }
 

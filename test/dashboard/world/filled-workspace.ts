@@ -147,6 +147,7 @@ export function pagesOf({
     'settings-webhooks': '/settings/webhooks',
     'settings-endpoint': `/settings/webhooks/${endpointId}`,
     'settings-delivery': `/settings/webhooks/deliveries/${deliveryId}`,
+    'settings-exports': '/settings/exports',
     'settings-team': '/settings/team',
     'settings-account': '/settings/account',
   };

@@ -13,8 +13,11 @@ const CONTACTS = 60;
 const STEP_MS = 5_000;
 /** Time from the end of a simulated call until its analysis ends it for us as well. */
 const ANALYSIS_MS = 2_000;
-/** Polls after which time goes on, because something may wait for it. */
-const MOST_POLLS = 100;
+/**
+ * Polls without news after which time goes on, because something may wait for it. They go through the process and the
+ * database that do the work, so that a slow machine gets the time that it takes.
+ */
+const MOST_QUIET_POLLS = 20;
 /** Hours of which the campaign needs more than one day's. */
 const CLOSING = {
   startDate: '2026-03-01',
@@ -64,23 +67,42 @@ async function nextEvent(id: string): Promise<number | null> {
   const live = await prisma.call.findMany({ where: { campaignId: id, endedAt: null } });
   const ends = Math.min(...live.map(overAt));
   expect(ends).toBeGreaterThan(clock.now().getTime());
-  if (live.length >= campaign.concurrentCalls) return ends;
+  // The provider does not know a call yet whose placing takes longer than the clock's next step.
+  expect(live.map(({ status }) => status)).not.toContain('QUEUED');
+  // Contacts are pending until their calls are over.
+  const { concurrentCalls, contactsPending } = campaign;
+  if (live.length > 0 && live.length >= Math.min(concurrentCalls, contactsPending)) return ends;
   const { activity } = (await story.acme.graphql.data(ACTIVITY, { id })).campaign;
-  const isClosed = activity.obstacle?.code === 'OUTSIDE_CALLING_HOURS';
-  expect(campaign.contactsPending === 0 ? live.length > 0 : isClosed).toBe(true);
-  const waits = campaign.contactsPending === 0 ? Number.POSITIVE_INFINITY : Date.parse(activity.nextAt);
-  return Math.min(ends, waits);
+  expect(activity.nextAt).not.toBeNull();
+  return Math.min(ends, Date.parse(activity.nextAt));
+}
+
+/** Returns what changes whenever anything happens to the campaign. */
+async function progressOf(campaignId: string): Promise<string> {
+  const calls = await town.app.deps.database.prisma.call.groupBy({
+    by: ['status'],
+    where: { campaignId },
+    _count: true,
+    orderBy: { status: 'asc' },
+  });
+  return JSON.stringify(calls);
 }
 
 /** Moves the clock from one event to the next until the campaign is over. */
 async function runToEnd(id: string): Promise<void> {
   await story.start(id);
   for (;;) {
-    let polls = 0;
+    let quietPolls = 0;
+    let progress = '';
     const next = await vi.waitFor(
-      () => {
-        polls += 1;
-        if (polls > MOST_POLLS) clock.advance(STEP_MS / 10);
+      async () => {
+        const latest = await progressOf(id);
+        quietPolls = latest === progress ? quietPolls + 1 : 0;
+        progress = latest;
+        if (quietPolls > MOST_QUIET_POLLS) {
+          clock.advance(STEP_MS / 5);
+          quietPolls = 0;
+        }
         return nextEvent(id);
       },
       { timeout: 60_000, interval: 5 },

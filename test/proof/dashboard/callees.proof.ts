@@ -113,6 +113,18 @@ it('a call’s page shows its dispatch data, its outcome, and the party that cau
   await page.context().close();
 });
 
+it('the calls page tells a declined call from a busy one', async () => {
+  const calls = await writeCalls(world.app, customer);
+  const endedAt = world.app.deps.clock.now();
+  await calls.add({ status: 'BUSY', outcome: 'DECLINED', endedAt, phoneTo: '+14155552673' });
+  await calls.add({ status: 'BUSY', outcome: 'BUSY', endedAt, phoneTo: '+14155552674' });
+  const { page } = await world.signedIn(customer, { at: '/calls' });
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await row('+1 415 555 2673').getByText('Declined').waitFor();
+  await row('+1 415 555 2674').getByText('Busy').waitFor();
+  await page.context().close();
+});
+
 it('a call of a deleted contact shows its number', async () => {
   const { data } = graphqlClient(world.app.url, customer.apiKey);
   const calls = await writeCalls(world.app, customer);

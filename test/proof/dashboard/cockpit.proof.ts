@@ -72,9 +72,9 @@ describe('the cockpit of a campaign', () => {
     async ({ colorScheme, ...viewport }) => {
       const at = `/campaigns/${ids.Morning}`;
       const { page, troubles } = await world.signedIn(customer, { viewport, colorScheme, at, ...STILL });
-      await page.getByRole('list', { name: 'Stages' }).getByText('40', { exact: false }).first().waitFor();
+      await page.locator('[role=slider][aria-valuetext="People: People 40"]').waitFor();
       await page.getByRole('heading', { name: 'Where the time goes' }).waitFor();
-      await page.getByRole('table', { name: 'Answered by hour and weekday' }).waitFor();
+      await page.getByRole('slider', { name: 'Answered by hour and weekday' }).waitFor();
       await page.getByText(/^Forecast of the start: \d+ calls/).waitFor();
       expect(await page.getByText('Credits per goal').count()).toBe(1);
       await expectNothingCutOff(page);

@@ -13,7 +13,8 @@ import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace & Person;
 
-const figureOf = (page: Page, label: string) => page.getByLabel(label).locator('[data-figure]');
+const figureOf = (page: Page, label: string) =>
+  page.getByRole('region', { name: label }).locator('[data-figure]');
 
 /** Holds the page's readings of its activity back until it is told to let them go. */
 async function holdActivity(page: Page): Promise<() => Promise<void>> {
@@ -65,7 +66,7 @@ it('the live page shows nothing before its first data, and says since when its d
   await page.getByText('8 in 30 min').waitFor();
   const letGo = await holdActivity(page);
   await page.goto('/live');
-  const figure = page.getByLabel('Calls per minute');
+  const figure = page.getByRole('region', { name: 'Calls per minute' });
   await page.locator('section[aria-label="Calls per minute"][aria-busy="true"]').waitFor();
   expect(await figure.innerText()).not.toMatch(/\d in 30 min/);
   await letGo();

@@ -17,7 +17,13 @@ const TIMES = 8;
 /** A page of 50 from each of several walks, a day's calls, and what shares a searched text's trigrams. */
 const MOST_ROWS = 5_000;
 /** Behind these no history grows. */
-const ASKS_NO_HISTORY = ['WebhookSecret', 'VoiceProviders', 'AdoptableProviders', 'NumberPools'];
+const ASKS_NO_HISTORY = [
+  'WebhookSecret',
+  'VoiceProviders',
+  'AdoptableProviders',
+  'NumberPools',
+  'ScheduledExports',
+];
 /** These look at each waiting contact of a campaign, and at the calls from a pool's numbers of one day. */
 const NOT_ASKED = new Set([
   ...ASKS_NO_HISTORY,

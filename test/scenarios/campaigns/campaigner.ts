@@ -1,6 +1,6 @@
 import type { NewWorkspace } from '../../../src/admin/provision.ts';
 import { callsTopic } from '../../../src/calls/topics.ts';
-import { campaignTopic } from '../../../src/campaigns/topics.ts';
+import { campaignsTopic } from '../../../src/campaigns/topics.ts';
 import type { Topic } from '../../../src/platform/event-bus/event-bus.ts';
 import type { Call, Campaign } from '../../../src/platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../../src/platform/input/json.ts';
@@ -146,7 +146,8 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
   }
 
   const read = (id: string) => prisma.campaign.findUniqueOrThrow({ where: { id } });
-  const until: Campaigner['until'] = (id, isSo) => untilSo(campaignTopic(id), () => read(id), isSo);
+  const until: Campaigner['until'] = (id, isSo) =>
+    untilSo(campaignsTopic(acme.accountId), () => read(id), isSo);
 
   return {
     acme,

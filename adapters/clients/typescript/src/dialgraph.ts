@@ -7,8 +7,10 @@ import { Campaigns } from './resources/campaigns.ts';
 import { ContactLists } from './resources/contact-lists.ts';
 import { Contacts } from './resources/contacts.ts';
 import { Credits } from './resources/credits.ts';
+import { Exports } from './resources/exports.ts';
 import { NumberPools } from './resources/number-pools.ts';
 import { PhoneNumbers } from './resources/phone-numbers.ts';
+import { ScheduledExports } from './resources/scheduled-exports.ts';
 import { Suppressions } from './resources/suppressions.ts';
 import { WebhookEndpoints } from './resources/webhook-endpoints.ts';
 import { follow, type SubscriptionEvent } from './subscriptions.ts';
@@ -38,8 +40,10 @@ export class Dialgraph {
   readonly contactLists: ContactLists;
   readonly contacts: Contacts;
   readonly credits: Credits;
+  readonly exports: Exports;
   readonly numberPools: NumberPools;
   readonly phoneNumbers: PhoneNumbers;
+  readonly scheduledExports: ScheduledExports;
   readonly suppressions: Suppressions;
   readonly webhookEndpoints: WebhookEndpoints;
   /** Clients for the operations of `dialgraph/surface-a` and `dialgraph/surface-b`. */
@@ -68,8 +72,10 @@ export class Dialgraph {
     this.contactLists = new ContactLists(this.#transport);
     this.contacts = new Contacts(this.#transport);
     this.credits = new Credits(this.#transport);
+    this.exports = new Exports(this.#transport);
     this.numberPools = new NumberPools(this.#transport);
     this.phoneNumbers = new PhoneNumbers(this.#transport);
+    this.scheduledExports = new ScheduledExports(this.#transport);
     this.suppressions = new Suppressions(this.#transport);
     this.webhookEndpoints = new WebhookEndpoints(this.#transport);
   }

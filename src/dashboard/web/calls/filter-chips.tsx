@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { dispositionOf } from '../ui/outcomes/dispositions.ts';
+import { OutcomeShape } from '../ui/outcomes/outcomes.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { Chip, Chips } from '../ui/table/filters.tsx';
 import { useListSearch } from '../ui/table/list-search.ts';
@@ -36,7 +38,7 @@ export function FilterChips() {
         chip('from', 'Show earlier calls, too', (from) => bound('From', from)),
         chip('to', 'Show later calls, too', (to) => bound(isInstant(to) ? 'Before' : 'To', to)),
         chip('status', 'Show all states', (status) => `State: ${stateInWords(status)}`),
-        chip('outcome', 'Show all outcomes', (outcome) => `Outcome: ${outcomesInWords(outcome)}`),
+        chip('outcome', 'Show all outcomes', outcomeInChip),
         chip(
           'goal',
           'Show calls with any result',
@@ -57,6 +59,19 @@ export function FilterChips() {
   );
 }
 
+function outcomeInChip(outcome: string): ReactNode {
+  const dispositions = new Set(outcome.split(',').map(dispositionOf));
+  return (
+    <>
+      Outcome:{' '}
+      {[...dispositions].map((disposition) => (
+        <OutcomeShape key={disposition} of={disposition} />
+      ))}{' '}
+      {outcomesInWords(outcome)}
+    </>
+  );
+}
+
 function bound(word: string, value: string): ReactNode {
   if (!isInstant(value)) return `${word} ${value}`;
   return (
@@ -70,7 +85,7 @@ function stateInWords(status: string): string {
   if (status === SCHEDULED) return 'Scheduled';
   if (status === DIALED) return 'Dialed, and ended';
   return status in CALL_STATUSES
-    ? CALL_STATUSES[status as keyof typeof CALL_STATUSES].label
+    ? CALL_STATUSES[status as keyof typeof CALL_STATUSES]
     : 'unknown, shown are all';
 }
 

@@ -51,7 +51,7 @@ export function CallFilters() {
         <option value="">Any</option>
         <option value={SCHEDULED}>Scheduled</option>
         <option value={DIALED}>Dialed, and ended</option>
-        <Options of={Object.entries(CALL_STATUSES).map(([status, { label }]) => [status, label])} />
+        <Options of={Object.entries(CALL_STATUSES)} />
       </SelectField>
       <TextField label="From" type="date" {...day('from')} />
       <TextField label="To" type="date" {...day('to')} />

@@ -1,28 +1,37 @@
 import { isLive } from '../api/call-stages.ts';
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
+import { DISPOSITIONS, dispositionOf } from '../ui/outcomes/dispositions.ts';
+import { OutcomeBadge } from '../ui/outcomes/outcomes.tsx';
 import { ZonedTime } from '../ui/time.tsx';
-import type { CallStatus } from './calls.generated.ts';
+import type { CallOutcome, CallStatus } from './calls.generated.ts';
 
-interface StatusStyle {
-  label: string;
-  tone: Tone;
-}
-
-export const CALL_STATUSES: Record<CallStatus, StatusStyle> = {
-  QUEUED: { label: 'Queued', tone: 'neutral' },
-  RINGING: { label: 'Ringing', tone: 'warn' },
-  IN_PROGRESS: { label: 'In progress', tone: 'accent' },
-  PROCESSING: { label: 'Processing', tone: 'accent' },
-  COMPLETED: { label: 'Completed', tone: 'good' },
-  NO_ANSWER: { label: 'No answer', tone: 'neutral' },
-  BUSY: { label: 'Busy', tone: 'neutral' },
-  FAILED: { label: 'Failed', tone: 'bad' },
-  CANCELED: { label: 'Canceled', tone: 'neutral' },
+/** Names of the statuses. */
+export const CALL_STATUSES: Record<CallStatus, string> = {
+  QUEUED: 'Queued',
+  RINGING: 'Ringing',
+  IN_PROGRESS: 'In progress',
+  PROCESSING: 'Processing',
+  COMPLETED: DISPOSITIONS.answered.label,
+  NO_ANSWER: DISPOSITIONS.no_answer.label,
+  BUSY: DISPOSITIONS.busy.label,
+  FAILED: DISPOSITIONS.failed.label,
+  CANCELED: DISPOSITIONS.canceled.label,
 };
 
-interface Stated {
+const LIVE_TONES: Partial<Record<CallStatus, Tone>> = {
+  RINGING: 'warn',
+  IN_PROGRESS: 'accent',
+  PROCESSING: 'accent',
+};
+
+interface Result {
   status: CallStatus;
   voicemail: boolean;
+  /** Tells a declined call from a busy one, whose statuses are the same. Null while the call is live. */
+  outcome: CallOutcome | null;
+}
+
+interface Stated extends Result {
   /** Obstacle that delays the call; null once it is placed or over. */
   obstacle: { until: string | null } | null;
   calleeTimezone: string | null;
@@ -31,7 +40,7 @@ interface Stated {
 /** The state of a call. A scheduled call shows its time in the callee's time zone. */
 export function CallState({ call }: { call: Stated }) {
   const until = call.obstacle?.until;
-  if (!until) return <CallStatusBadge status={call.status} voicemail={call.voicemail} />;
+  if (!until) return <CallStatusBadge call={call} />;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Badge tone="neutral">Scheduled</Badge>
@@ -55,11 +64,13 @@ export function dialedAt(call: {
   return wasNotDialed ? null : call.scheduledFor;
 }
 
-export function CallStatusBadge({ status, voicemail }: { status: CallStatus; voicemail?: boolean }) {
-  const { label, tone } = CALL_STATUSES[status];
+export function CallStatusBadge({ call: { status, voicemail, outcome } }: { call: Result }) {
+  if (voicemail) return <OutcomeBadge of="voicemail" />;
+  if (status === 'COMPLETED') return <OutcomeBadge of="answered" />;
+  if (!isLive(status)) return <OutcomeBadge of={dispositionOf(outcome ?? status)} />;
   return (
-    <Badge live={isLive(status)} tone={voicemail ? 'warn' : tone}>
-      {voicemail ? 'Voicemail' : label}
+    <Badge live tone={LIVE_TONES[status] ?? 'neutral'}>
+      {CALL_STATUSES[status]}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useSubscription } from 'urql';
 import { totalInWords, usePages } from '../api/use-pages.ts';
 import { useRereadEvery } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
@@ -22,6 +23,7 @@ import { ARCHIVABLE, CAMPAIGN_STATUSES, CampaignStatusBadge } from './campaign-s
 import {
   type CampaignStatus,
   CampaignsDocument,
+  CampaignsFollowedDocument,
   type CampaignsQuery,
   PauseCampaignDocument,
   ResumeCampaignDocument,
@@ -123,6 +125,8 @@ export function CampaignsPage() {
     },
     (data) => data.campaigns,
   );
+  // Each change goes to the cache, which updates the rows.
+  useSubscription({ query: CampaignsFollowedDocument });
   useRereadEvery(campaigns.nodes.length > PAGE_SIZE ? null : REREAD_EVERY_MS, campaigns.refresh);
   const owner = useIsOwner();
   const create = owner ? (

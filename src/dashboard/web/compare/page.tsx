@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useRead } from '../api/use-read.ts';
+import { Chart } from '../ui/charts/chart.tsx';
 import { Options, SelectField } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
@@ -173,7 +175,7 @@ function Comparison({ of, sides }: { of: Subject; sides: Choices['sides'] }) {
           <p aria-label={`Answer: ${MEASURES[measure]}`} className="mb-3 font-medium" role="status">
             {compared[measure].sentence}
           </p>
-          <Intervals rate={compared[measure]} />
+          <Intervals rate={compared[measure]} title={MEASURES[measure]} />
         </Card>
       ))}
     </>
@@ -225,48 +227,40 @@ function formatted(value: number | null): string {
 }
 
 /** Both shares with their 95 % intervals on one scale. */
-function Intervals({ rate: { a, b } }: { rate: ComparedSharesFragment }) {
-  const highest = Math.max(a.high ?? 0, b.high ?? 0, 0.01);
-  const scale = Math.min(1, Math.ceil(highest * 10) / 10);
+function Intervals({ title, rate: { a, b } }: { title: string; rate: ComparedSharesFragment }) {
+  const { points, series } = useMemo(() => {
+    const shares = [a, b];
+    return {
+      points: [{ name: NAMES.a }, { name: NAMES.b }],
+      series: [
+        {
+          label: title,
+          color: '--color-line-strong',
+          values: shares.map(({ rate }) => (rate === null ? null : 100 * rate)),
+          ranges: shares.map(rangeOf),
+          texts: shares.map(inWords),
+        },
+      ],
+    };
+  }, [a, b, title]);
   return (
-    <dl className="flex flex-col gap-3">
-      <Interval name={NAMES.a} scale={scale} share={a} />
-      <Interval name={NAMES.b} scale={scale} share={b} />
-    </dl>
+    <Chart
+      axes={{ points: 'Side', values: 'Percent, with the 95% interval' }}
+      kind="rows"
+      points={points}
+      series={series}
+      title={title}
+    />
   );
 }
 
-function Interval({ name, share, scale }: { name: string; share: ComparedShareFragment; scale: number }) {
-  const { rate, low, high } = share;
-  return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
-      <dt className="min-w-0 break-words">{name}</dt>
-      <dd>
-        {rate === null || low === null || high === null ? (
-          <span className="text-soft">No calls</span>
-        ) : (
-          <>
-            <span className="figures">
-              {percent(rate)}{' '}
-              <span className="text-soft">
-                (95% interval: {percent(low)} to {percent(high)})
-              </span>
-            </span>
-            <div aria-hidden="true" className="relative mt-1 h-3 rounded bg-hover">
-              <div
-                className="absolute top-1/2 h-1 -translate-y-1/2 rounded bg-accent"
-                style={{ left: `${(100 * low) / scale}%`, width: `${(100 * (high - low)) / scale}%` }}
-              />
-              <div
-                className="absolute top-0 h-3 w-1 -translate-x-1/2 rounded bg-ink"
-                style={{ left: `${(100 * rate) / scale}%` }}
-              />
-            </div>
-          </>
-        )}
-      </dd>
-    </div>
-  );
+function rangeOf({ low, high }: ComparedShareFragment): readonly [number, number] | null {
+  return low === null || high === null ? null : [100 * low, 100 * high];
+}
+
+function inWords({ rate, low, high }: ComparedShareFragment): string {
+  if (rate === null || low === null || high === null) return 'No calls';
+  return `${percent(rate)} (${percent(low)} to ${percent(high)})`;
 }
 
 function percent(share: number): string {

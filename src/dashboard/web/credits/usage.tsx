@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { useRead } from '../api/use-read.ts';
-import { LazyChart } from '../ui/charts/lazy-chart.tsx';
+import { Chart } from '../ui/charts/chart.tsx';
 import { FilterSelect } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
@@ -60,7 +60,7 @@ export function Usage({ balanceAt }: { balanceAt: string | undefined }) {
         ) : grouping === 'DAY' ? (
           <Days days={days} entries={usage.entries} from={startDate} />
         ) : (
-          <Shares entries={usage.entries} grouping={grouping} total={usage.totalCredits} />
+          <Shares entries={usage.entries} grouping={grouping} />
         )}
       </div>
     </Card>
@@ -73,70 +73,63 @@ function span(days: number): { startDate: string; endDate: string } {
   return { startDate: start.toISOString().slice(0, 10), endDate: end.toISOString().slice(0, 10) };
 }
 
+const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 function Days({ entries, from, days }: { entries: Entry[]; from: string; days: number }) {
-  const { times, series } = useMemo(() => {
-    const byDay = new Map(entries.map(({ key, credits }) => [key, credits]));
-    const at = Array.from({ length: days }, (_, index) => Date.parse(from) / 1000 + index * 86_400);
-    const values = at.map((time) => byDay.get(new Date(time * 1000).toISOString().slice(0, 10)) ?? 0);
-    return { times: at, series: [{ label: 'Credits', color: '--color-accent', values }] };
+  const { points, series } = useMemo(() => {
+    const byDay = new Map(entries.map((entry) => [entry.key, entry]));
+    const at = Array.from({ length: days }, (_, index) => new Date(Date.parse(from) + index * 86_400_000));
+    const ofDays = at.map((day) => byDay.get(day.toISOString().slice(0, 10)));
+    const values = ofDays.map((entry) => entry?.credits ?? 0);
+    return {
+      points: at.map((day) => ({ name: DAY.format(day) })),
+      series: [
+        { label: 'Credits', color: '--color-accent', values, texts: ofDays.map((day) => usageInWords(day)) },
+      ],
+    };
   }, [entries, from, days]);
   return (
-    <figure>
-      <LazyChart height={220} kind="bars" series={series} times={times} />
-      <figcaption>
-        <details className="mt-2">
-          <summary className="cursor-pointer text-[13px] text-soft">As a table</summary>
-          <table className="figures mt-2 w-full max-w-sm text-left">
-            <thead className="text-soft">
-              <tr>
-                <th className="py-1 font-normal">Day (UTC)</th>
-                <th className="py-1 text-right font-normal">Credits</th>
-                <th className="py-1 text-right font-normal">Calls</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ key, credits, calls }) => (
-                <tr key={key}>
-                  <td className="py-0.5">{key}</td>
-                  <td className="py-0.5 text-right">{credits.toLocaleString()}</td>
-                  <td className="py-0.5 text-right">{calls.toLocaleString()}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      </figcaption>
-    </figure>
+    <Chart
+      axes={{ points: 'Day (UTC)', values: 'Credits' }}
+      kind="bars"
+      points={points}
+      series={series}
+      title="Usage by day"
+    />
   );
 }
 
-function Shares({ entries, grouping, total }: { entries: Entry[]; grouping: Grouping; total: number }) {
+function usageInWords(entry: Entry | undefined): string {
+  const { credits, calls } = entry ?? { credits: 0, calls: 0 };
+  return `${credits.toLocaleString()} for ${calls.toLocaleString()} ${calls === 1 ? 'call' : 'calls'}`;
+}
+
+function Shares({ entries, grouping }: { entries: Entry[]; grouping: 'CAMPAIGN' | 'AGENT' }) {
   const [{ data }] = useQuery({ query: UsageNamesDocument });
-  const names = useMemo(() => {
+  const { points, series } = useMemo(() => {
     const known = grouping === 'AGENT' ? data?.agents.nodes : data?.campaigns.nodes;
-    return new Map(known?.map(({ id, name }) => [id, name]));
-  }, [data, grouping]);
-  const sorted = [...entries].sort((a, b) => b.credits - a.credits);
+    const names = new Map(known?.map(({ id, name }) => [id, name]));
+    const sorted = [...entries].sort((a, b) => b.credits - a.credits);
+    return {
+      points: sorted.map(({ key }) => ({ name: key ? (names.get(key) ?? key) : 'No campaign' })),
+      series: [
+        {
+          label: 'Credits',
+          color: '--color-accent',
+          values: sorted.map(({ credits }) => credits),
+          texts: sorted.map(usageInWords),
+        },
+      ],
+    };
+  }, [data, entries, grouping]);
+  const of = grouping === 'AGENT' ? 'Agent' : 'Campaign';
   return (
-    <ul className="flex flex-col gap-3">
-      {sorted.map(({ key, credits, calls }) => (
-        <li key={key}>
-          <div className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate">
-              {key === null || key === undefined ? 'No campaign' : (names.get(key) ?? key)}
-            </span>
-            <span className="figures whitespace-nowrap text-soft">
-              {credits.toLocaleString()} credits · {calls.toLocaleString()} calls
-            </span>
-          </div>
-          <div className="mt-1 h-2 overflow-hidden rounded-full bg-hover">
-            <div
-              className="h-full rounded-full bg-accent"
-              style={{ width: `${total === 0 ? 0 : (100 * credits) / total}%` }}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Chart
+      axes={{ points: of, values: 'Credits' }}
+      kind="rows"
+      points={points}
+      series={series}
+      title={`Usage by ${of.toLowerCase()}`}
+    />
   );
 }

@@ -201,6 +201,18 @@ export type CreateExportInput = {
   webhookDeliveries?: WebhookDeliveryFilter | null | undefined;
 };
 
+/** Export to schedule. */
+export type CreateScheduledExportInput = {
+  /** List to export. Leave out its `idempotencyKey`. */
+  export: CreateExportInput;
+  /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
+  idempotencyKey?: string | null | undefined;
+  /** Name for people. */
+  name: string;
+  /** Due times and covered days. */
+  schedule: ExportScheduleInput;
+};
+
 /** A range of instants. A missing end leaves the range open. */
 export type DateTimeRange = {
   /** First instant of the range. */
@@ -236,6 +248,46 @@ export type ExportKind =
   | 'SUPPRESSED_NUMBERS'
   /** Deliveries of webhook events, newest first. */
   | 'WEBHOOK_DELIVERIES';
+
+/** Days on which a scheduled export is due. */
+export type ExportRecurrence =
+  /** Every day. */
+  | 'DAILY'
+  /** One day of each month: the last one of a month that is shorter. */
+  | 'MONTHLY'
+  /** One weekday. */
+  | 'WEEKLY';
+
+/** Due times of a scheduled export, and what its files cover. */
+export type ExportScheduleInput = {
+  /** When the rows of a file were created. Default: any time. */
+  covers?: ExportSpan | null | undefined;
+  /** Required for `MONTHLY`, 1 to 31. */
+  dayOfMonth?: number | null | undefined;
+  /** Full hour of the due time, 0 to 23. */
+  hour: number;
+  /** Days on which the export is due. */
+  recurrence: ExportRecurrence;
+  /** IANA time zone of the due times and the covered days. */
+  timeZone: string;
+  /** Required for `WEEKLY`. */
+  weekday?: Weekday | null | undefined;
+};
+
+/** Days before the due time in which a file’s rows were created. */
+export type ExportSpan =
+  /** The day before. */
+  | 'DAY_BEFORE'
+  /** The calendar month before. */
+  | 'MONTH_BEFORE'
+  /** The seven days before. */
+  | 'WEEK_BEFORE';
+
+/** Identifies one object. */
+export type IdInput = {
+  /** Id of the object. */
+  id: string | number;
+};
 
 /** A range of whole numbers. A missing bound leaves the range open. */
 export type IntRange = {
@@ -344,6 +396,23 @@ export type WebhookEventType =
   /** Test event that you sent to a webhook endpoint. */
   | 'TEST';
 
+/** A day of the week. */
+export type Weekday =
+  /** Friday. */
+  | 'FRI'
+  /** Monday. */
+  | 'MON'
+  /** Saturday. */
+  | 'SAT'
+  /** Sunday. */
+  | 'SUN'
+  /** Thursday. */
+  | 'THU'
+  /** Tuesday. */
+  | 'TUE'
+  /** Wednesday. */
+  | 'WED';
+
 export type CreateExportMutationVariables = Exact<{
   input: CreateExportInput;
 }>;
@@ -351,5 +420,29 @@ export type CreateExportMutationVariables = Exact<{
 
 export type CreateExportMutation = { createExport: { export: { url: string } } | null };
 
+export type ScheduledExportsQueryVariables = Exact<{ [key: string]: never; }>;
 
+
+export type ScheduledExportsQuery = { scheduledExports: Array<{ id: string, name: string, kind: ExportKind, format: ExportFormat, recurrence: ExportRecurrence, timeZone: string, hour: number, weekday: Weekday | null, dayOfMonth: number | null, nextDueAt: string, runs: Array<{ dueAt: string, file: string | null, failure: string | null }> }> };
+
+export type CreateScheduledExportMutationVariables = Exact<{
+  input: CreateScheduledExportInput;
+}>;
+
+
+export type CreateScheduledExportMutation = { createScheduledExport: { scheduledExport: { id: string, name: string, kind: ExportKind, format: ExportFormat, recurrence: ExportRecurrence, timeZone: string, hour: number, weekday: Weekday | null, dayOfMonth: number | null, nextDueAt: string, runs: Array<{ dueAt: string, file: string | null, failure: string | null }> } } | null };
+
+export type DeleteScheduledExportMutationVariables = Exact<{
+  input: IdInput;
+}>;
+
+
+export type DeleteScheduledExportMutation = { deleteScheduledExport: { id: string } | null };
+
+export type ScheduledExportRowFragment = { id: string, name: string, kind: ExportKind, format: ExportFormat, recurrence: ExportRecurrence, timeZone: string, hour: number, weekday: Weekday | null, dayOfMonth: number | null, nextDueAt: string, runs: Array<{ dueAt: string, file: string | null, failure: string | null }> };
+
+export const ScheduledExportRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScheduledExportRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduledExport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"hour"}},{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"dayOfMonth"}},{"kind":"Field","name":{"kind":"Name","value":"nextDueAt"}},{"kind":"Field","name":{"kind":"Name","value":"runs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}}]}}]}}]} as unknown as DocumentNode<ScheduledExportRowFragment, unknown>;
 export const CreateExportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateExport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateExportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createExport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"export"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<CreateExportMutation, CreateExportMutationVariables>;
+export const ScheduledExportsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScheduledExports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scheduledExports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScheduledExportRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScheduledExportRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduledExport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"hour"}},{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"dayOfMonth"}},{"kind":"Field","name":{"kind":"Name","value":"nextDueAt"}},{"kind":"Field","name":{"kind":"Name","value":"runs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}}]}}]}}]} as unknown as DocumentNode<ScheduledExportsQuery, ScheduledExportsQueryVariables>;
+export const CreateScheduledExportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateScheduledExport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateScheduledExportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createScheduledExport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scheduledExport"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScheduledExportRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScheduledExportRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduledExport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"hour"}},{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"dayOfMonth"}},{"kind":"Field","name":{"kind":"Name","value":"nextDueAt"}},{"kind":"Field","name":{"kind":"Name","value":"runs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}}]}}]}}]} as unknown as DocumentNode<CreateScheduledExportMutation, CreateScheduledExportMutationVariables>;
+export const DeleteScheduledExportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteScheduledExport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteScheduledExport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteScheduledExportMutation, DeleteScheduledExportMutationVariables>;

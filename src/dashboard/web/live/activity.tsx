@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Polled, usePolled } from '../api/use-polled.ts';
-import { LazyChart } from '../ui/charts/lazy-chart.tsx';
+import { Chart } from '../ui/charts/chart.tsx';
 import { Time } from '../ui/time.tsx';
 import { CallActivityDocument, type CallActivityQuery } from './live.generated.ts';
 
@@ -15,6 +15,7 @@ export function Activity() {
         activity={activity}
         color="--color-accent"
         kind="bars"
+        axis="Calls"
         label="Calls per minute"
         total={(minutes) => `${sum(minutes, 'dialed').toLocaleString()} in ${SPAN} min`}
         value={(minute) => minute.dialed}
@@ -23,6 +24,7 @@ export function Activity() {
         activity={activity}
         color="--color-good"
         kind="line"
+        axis="Percent"
         label="Answer rate"
         total={(minutes) => `${percent(sum(minutes, 'connected'), sum(minutes, 'ended'))} over ${SPAN} min`}
         unit="%"
@@ -32,6 +34,7 @@ export function Activity() {
         activity={activity}
         color="--color-warn"
         kind="bars"
+        axis="Credits"
         label="Credits per minute"
         total={(minutes) => `${sum(minutes, 'creditsCharged').toLocaleString()} in ${SPAN} min`}
         value={(minute) => minute.creditsCharged}
@@ -41,6 +44,7 @@ export function Activity() {
 }
 
 const NONE: Minute[] = [];
+const MINUTE = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 function Figure({
   label,
@@ -49,6 +53,7 @@ function Figure({
   value,
   color,
   kind,
+  axis,
   unit = '',
 }: {
   label: string;
@@ -57,13 +62,21 @@ function Figure({
   value(minute: Minute): number | null;
   color: string;
   kind: 'bars' | 'line';
+  /** Unit of the chart's values. */
+  axis: string;
   unit?: string;
 }) {
   const minutes = reading?.data.callActivity ?? null;
   const drawn = minutes ?? NONE;
-  const times = useMemo(() => drawn.map(({ minute }) => Date.parse(minute) / 1000), [drawn]);
+  const points = useMemo(
+    () => drawn.map(({ minute }) => ({ name: MINUTE.format(new Date(minute)) })),
+    [drawn],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the value never changes
-  const series = useMemo(() => [{ label, color, values: drawn.map(value) }], [drawn, label, color]);
+  const series = useMemo(() => {
+    const values = drawn.map(value);
+    return [{ label, color, values, texts: values.map((figure) => inWords(figure, unit)) }];
+  }, [drawn, label, color, unit]);
   return (
     <section
       aria-busy={minutes === null}
@@ -88,7 +101,14 @@ function Figure({
         )}
       </Remark>
       <div className={outdatedSince ? 'opacity-40' : undefined}>
-        <LazyChart bare height={44} kind={kind} series={series} times={times} />
+        <Chart
+          axes={{ points: 'Time', values: axis }}
+          height={130}
+          kind={kind}
+          points={points}
+          series={series}
+          title={label}
+        />
       </div>
     </section>
   );
@@ -108,7 +128,10 @@ function Unknown() {
 
 function lastFullMinute(minutes: Minute[], value: (minute: Minute) => number | null, unit: string): string {
   const full = minutes.at(-2);
-  const figure = full ? value(full) : null;
+  return inWords(full ? value(full) : null, unit);
+}
+
+function inWords(figure: number | null, unit: string): string {
   return figure === null ? '–' : `${figure.toLocaleString()}${unit}`;
 }
 

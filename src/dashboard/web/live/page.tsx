@@ -9,6 +9,8 @@ import { CALL_STATUSES, CallStatusBadge } from '../calls/status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
+import { dispositionOf } from '../ui/outcomes/dispositions.ts';
+import { OutcomeShape } from '../ui/outcomes/outcomes.tsx';
 import { CalleeDetails, calleeName, Phone } from '../ui/phone/phone.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Column } from '../ui/table/column.ts';
@@ -117,7 +119,10 @@ function Counts({
             >
               {counts ? (counts[state] ?? 0) : '–'}
             </span>
-            <span className="text-[13px] text-soft">{CALL_STATUSES[state].label.toLowerCase()}</span>
+            <span className="inline-flex items-center gap-1 self-center text-[13px] text-soft">
+              {isLive(state) ? null : <OutcomeShape className="size-3.5" of={dispositionOf(state)} />}
+              {CALL_STATUSES[state].toLowerCase()}
+            </span>
           </li>
         ))}
       </ul>
@@ -153,7 +158,7 @@ function columnsFor(
     {
       id: 'status',
       header: 'State',
-      cell: (call) => <CallStatusBadge status={call.status} voicemail={call.voicemail} />,
+      cell: (call) => <CallStatusBadge call={call} />,
     },
     { id: 'duration', header: 'Duration', cell: (call) => <Duration call={call} /> },
     {

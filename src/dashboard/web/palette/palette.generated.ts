@@ -29,6 +29,7 @@ export type SearchQuery = { search: Array<{ node:
       | { __typename: 'LedgerEntry', id: string }
       | { __typename: 'NumberPool', id: string }
       | { __typename: 'PhoneNumber', id: string }
+      | { __typename: 'ScheduledExport', id: string }
       | { __typename: 'SuppressionLift', id: string }
       | { __typename: 'SuppressionList', id: string }
       | { __typename: 'User', id: string }

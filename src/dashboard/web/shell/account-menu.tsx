@@ -5,7 +5,7 @@ import { THEMES, type Theme, useTheme } from '../ui/theme.ts';
 import { useTask } from '../ui/use-action.ts';
 import { useViewer } from './viewer.tsx';
 
-export function AccountMenu() {
+export function AccountMenu({ onShortcuts }: { onShortcuts(): void }) {
   const { user, account } = useViewer();
   const [theme, setTheme] = useTheme();
   const leave = useTask(signOut);
@@ -36,6 +36,7 @@ export function AccountMenu() {
         </MenuItem>
       ))}
       <MenuSeparator />
+      <MenuItem onSelect={onShortcuts}>Keyboard shortcuts</MenuItem>
       <MenuItem onSelect={() => location.assign('/graphql')}>GraphQL explorer</MenuItem>
       <MenuItem onSelect={() => leave.run({ everywhere: false })}>Sign out</MenuItem>
       <MenuItem onSelect={() => leave.run({ everywhere: true })}>Sign out everywhere</MenuItem>

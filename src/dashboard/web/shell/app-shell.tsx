@@ -9,6 +9,7 @@ import { MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FindAnything, FindButton } from './find-anything.tsx';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { SECTIONS } from './sections.ts';
 import { ShellBalanceDocument } from './shell.generated.ts';
 import { SuspensionBanner, TestBanner } from './testing.tsx';
@@ -16,7 +17,8 @@ import { useViewer, ViewerProvider } from './viewer.tsx';
 
 export function AppShell() {
   const [finding, setFinding] = useState(false);
-  const find = () => setFinding(true);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const opens = { onFind: () => setFinding(true), onShortcuts: () => setShowsShortcuts(true) };
   return (
     <ViewerProvider>
       <a
@@ -26,9 +28,9 @@ export function AppShell() {
         Skip to main content
       </a>
       <div className="grid h-dvh grid-rows-[auto_1fr] lg:grid-cols-[232px_1fr] lg:grid-rows-1">
-        <TopBar onFind={find} />
+        <TopBar {...opens} />
         <aside className="hidden min-h-0 flex-col gap-4 border-line border-r bg-surface p-3 lg:flex">
-          <Sidebar onFind={find} />
+          <Sidebar {...opens} />
         </aside>
         <div className="flex min-h-0 min-w-0 flex-col">
           <TestBanner />
@@ -42,11 +44,20 @@ export function AppShell() {
         </div>
       </div>
       <FindAnything isOpen={finding} onChange={setFinding} />
+      <KeyboardShortcuts isOpen={showsShortcuts} onChange={setShowsShortcuts} />
     </ViewerProvider>
   );
 }
 
-function Sidebar({ onFind, onNavigate }: { onFind?: () => void; onNavigate?: () => void }) {
+function Sidebar({
+  onFind,
+  onShortcuts,
+  onNavigate,
+}: {
+  onFind?: () => void;
+  onShortcuts(): void;
+  onNavigate?: () => void;
+}) {
   return (
     <>
       <Brand />
@@ -55,7 +66,7 @@ function Sidebar({ onFind, onNavigate }: { onFind?: () => void; onNavigate?: () 
         <Navigation onNavigate={onNavigate} />
       </div>
       <Balance />
-      <AccountMenu />
+      <AccountMenu onShortcuts={onShortcuts} />
     </>
   );
 }
@@ -89,7 +100,7 @@ function Balance() {
   );
 }
 
-function TopBar({ onFind }: { onFind(): void }) {
+function TopBar({ onFind, onShortcuts }: { onFind(): void; onShortcuts(): void }) {
   const [open, setOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const section = SECTIONS.find(({ to }) => to.split('/')[1] === path.split('/')[1])?.label;
@@ -106,7 +117,7 @@ function TopBar({ onFind }: { onFind(): void }) {
             className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-4 border-line border-r bg-surface p-3 outline-none"
           >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <Sidebar onNavigate={() => setOpen(false)} />
+            <Sidebar onNavigate={() => setOpen(false)} onShortcuts={onShortcuts} />
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>

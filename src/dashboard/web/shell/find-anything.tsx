@@ -5,6 +5,7 @@ import type { Callee } from '../call-person/call-person.tsx';
 import type { Place } from '../palette/places.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { isDialogOpen, isForPage } from './keystrokes.ts';
 import { SECTIONS, SETTINGS } from './sections.ts';
 import { useIsOwner } from './viewer.tsx';
 
@@ -35,8 +36,8 @@ export function FindAnything({ isOpen, onChange }: { isOpen: boolean; onChange(i
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-      if ((!isShortcut && !isSlash) || isDialogOpen()) return;
+      const opens = isShortcut ? !isDialogOpen() : event.key === '/' && isForPage(event);
+      if (!opens) return;
       event.preventDefault();
       onChange(true);
     }
@@ -85,15 +86,4 @@ export function FindButton({ onClick }: { onClick(): void }) {
       </span>
     </button>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-  );
-}
-
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }

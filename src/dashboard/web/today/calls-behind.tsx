@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DIALED, type Narrowing } from '../calls/narrowing.ts';
-import { type Measure, TALKED } from './sums.ts';
+import { TALKED } from '../ui/outcomes/dispositions.ts';
+import type { Measure } from './sums.ts';
 
 const NARROWINGS: Record<Measure, Narrowing> = {
   dialed: { status: DIALED },

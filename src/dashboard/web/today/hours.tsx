@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { LazyChart } from '../ui/charts/lazy-chart.tsx';
+import { useMemo } from 'react';
+import { Chart } from '../ui/charts/chart.tsx';
 import { FilterSelect } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { CallsBehind } from './calls-behind.tsx';
 import type { Day } from './figures.tsx';
 import { hourOf, type Spans } from './spans.ts';
-import { figureOf, formatted, MEASURES, type Measure, type Sums, sumsOf } from './sums.ts';
+import { figureOf, MEASURES, type Measure, type Sums, sumsOf } from './sums.ts';
 import type { TodayQuery } from './today.generated.ts';
 import { capitalized } from './verdict.ts';
 
@@ -26,7 +26,6 @@ export function Hours({ data, spans, before }: { data: TodayQuery; spans: Spans;
   const measure: Measure =
     search.measure && search.measure in MEASURES ? (search.measure as Measure) : 'dialed';
   const hours = useMemo(() => hoursOf(data, spans.now.getHours()), [data, spans]);
-  const lastWeek = before.name;
   return (
     <Card
       actions={
@@ -39,127 +38,84 @@ export function Hours({ data, spans, before }: { data: TodayQuery; spans: Spans;
       }
       title={`${MEASURES[measure]} by hour`}
     >
-      <HourChart hours={hours} lastWeek={lastWeek} measure={measure} nowHour={spans.now.getHours()} />
-      <details className="mt-2">
-        <summary className="cursor-pointer text-[13px] text-soft">As a table</summary>
-        <table aria-label={`${MEASURES[measure]} by hour`} className="figures mt-2 w-full max-w-md text-left">
-          <thead className="text-soft">
-            <tr>
-              <th className="py-1 font-normal" scope="col">
-                Hour
-              </th>
-              <th className="py-1 text-right font-normal" scope="col">
-                Today
-              </th>
-              <th className="py-1 text-right font-normal" scope="col">
-                {capitalized(lastWeek)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map((row) => (
-              <tr key={row.hour}>
-                <th className="py-0.5 font-normal" scope="row">
-                  {hourName(row.hour)}
-                </th>
-                <HourCell day={spans.today} hour={row.hour} measure={measure} sums={row.today} when="today" />
-                <HourCell
-                  day={spans.sameWeekday}
-                  hour={row.hour}
-                  measure={measure}
-                  sums={row.before}
-                  when={lastWeek}
-                />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <HourChart before={before} hours={hours} measure={measure} spans={spans} />
     </Card>
-  );
-}
-
-function HourCell({
-  hour,
-  day,
-  sums,
-  measure,
-  when,
-}: {
-  hour: number;
-  day: Date;
-  sums: Sums;
-  measure: Measure;
-  when: string;
-}) {
-  const value = formatted(figureOf(measure, sums));
-  const span = { from: hourOf(day, hour).toISOString(), to: hourOf(day, hour + 1).toISOString() };
-  return (
-    <td className="py-0.5 text-right">
-      <CallsBehind
-        measure={measure}
-        name={`${MEASURES[measure]} ${when}, ${hourName(hour)}: ${value}. Show the calls`}
-        span={span}
-      >
-        {value}
-      </CallsBehind>
-    </td>
   );
 }
 
 function HourChart({
   hours,
   measure,
-  lastWeek,
-  nowHour,
+  before,
+  spans,
 }: {
   hours: Hour[];
   measure: Measure;
-  lastWeek: string;
-  nowHour: number;
+  before: Day;
+  spans: Spans;
 }) {
-  const [pointed, setPointed] = useState<number | null>(null);
-  const { times, series } = useMemo(
+  const nowHour = spans.now.getHours();
+  const lastWeek = capitalized(before.name);
+  const { points, series } = useMemo(
     () => ({
-      times: hours.map(({ hour }) => hour),
+      points: hours.map(({ hour }) => ({ name: hourName(hour), label: HOUR.format(hour * 3_600_000) })),
       series: [
         {
           label: 'Today',
           color: '--color-accent',
-          values: hours.map(({ hour, today }) => (hour > nowHour ? null : figureOf(measure, today))),
+          values: hours.map(({ hour, today }) => (hour > nowHour ? null : rounded(measure, today))),
         },
         {
-          label: 'Last week',
+          label: lastWeek,
           color: '--color-soft',
           kind: 'line' as const,
-          values: hours.map(({ before }) => figureOf(measure, before)),
+          values: hours.map((row) => rounded(measure, row.before)),
         },
       ],
     }),
-    [hours, measure, nowHour],
+    [hours, measure, nowHour, lastWeek],
   );
-  const at = pointed === null ? undefined : hours[pointed];
   return (
-    <figure>
-      <figcaption
-        aria-hidden="true"
-        className="figures flex flex-wrap gap-x-4 text-[13px] text-soft"
-        data-legend
-      >
-        <span className="inline-flex items-center gap-1.5">
-          <span className="size-2.5 rounded-sm bg-accent" /> Today
-          {at ? `: ${formatted(figureOf(measure, at.today))}` : null}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <span className="h-0.5 w-3.5 bg-soft" /> {capitalized(lastWeek)}
-          {at ? `: ${formatted(figureOf(measure, at.before))}` : null}
-        </span>
-        {at ? <span>{hourName(at.hour)}</span> : null}
-      </figcaption>
-      <LazyChart height={240} kind="bars" onPoint={setPointed} series={series} step="hour" times={times} />
-    </figure>
+    <Chart
+      axes={{ points: 'Hour of the day', values: UNITS[measure] }}
+      cellOf={(series, point, text) => {
+        const hour = hours[point]?.hour ?? 0;
+        if (series === 0 && hour > nowHour) return text;
+        const day = series === 0 ? spans.today : spans.sameWeekday;
+        const when = series === 0 ? 'today' : before.name;
+        return (
+          <CallsBehind
+            measure={measure}
+            name={`${MEASURES[measure]} ${when}, ${hourName(hour)}: ${text}. Show the calls`}
+            span={{ from: hourOf(day, hour).toISOString(), to: hourOf(day, hour + 1).toISOString() }}
+          >
+            {text}
+          </CallsBehind>
+        );
+      }}
+      height={260}
+      kind="bars"
+      points={points}
+      series={series}
+      title={`${MEASURES[measure]} by hour`}
+    />
   );
 }
+
+function rounded(measure: Measure, sums: Sums): number | null {
+  const figure = figureOf(measure, sums);
+  return figure === null ? null : Math.round(figure);
+}
+
+/** Units of the figures. */
+const UNITS: Record<Measure, string> = {
+  dialed: 'Calls',
+  answered: 'Calls',
+  talked: 'Calls',
+  goals: 'Goals',
+  credits: 'Credits',
+  costPerGoal: 'Credits per goal',
+};
 
 /** Returns the hours from the first to the last with a call, and the current one. */
 function hoursOf({ today, sameWeekday }: TodayQuery, nowHour: number): Hour[] {

@@ -1,3 +1,4 @@
+import { TALKED } from '../ui/outcomes/dispositions.ts';
 import type { CountedCallsFragment } from './today.generated.ts';
 
 /** Sums over ended calls. Canceled calls count only for their cost and goals. */
@@ -12,8 +13,6 @@ export interface Sums {
   credits: number;
 }
 
-/** Outcomes of calls in which a person talked. */
-export const TALKED = ['ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED'];
 /** Outcomes of calls whose status is `COMPLETED`. */
 const ANSWERED = [...TALKED, 'HUNG_UP_EARLY', 'VOICEMAIL', 'SCREENED'];
 

@@ -12,6 +12,13 @@ const PANEL =
   'border border-line bg-raised shadow-over outline-none';
 const PADDED = 'p-5 sm:p-6';
 
+/** Returns what has the focus. An item of a menu is gone once it is chosen, so its menu's button stands for it. */
+function focusedControl(): Element | null {
+  const menu = document.activeElement?.closest('[role="menu"]');
+  const button = menu?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : document.activeElement;
+}
+
 /** Focuses what a dialog was opened by, or the page's heading if that is gone. What opened meanwhile keeps the focus. */
 function returnFocus(event: Event, opener: Element | null): void {
   event.preventDefault();
@@ -35,7 +42,7 @@ export function BareDialog({
   children: ReactNode;
   'aria-describedby'?: undefined;
 }) {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(focusedControl);
   return (
     <RadixDialog.Root onOpenChange={onClose} open>
       <RadixDialog.Portal>

@@ -35,18 +35,16 @@ const TASKS: Record<string, (operator: Operator, world: TaskWorld) => Promise<vo
 
 describe(`over ${CALLS.toLocaleString()} calls and ${CONTACTS.toLocaleString()} contacts, an operator can`, () => {
   const tasks = Object.entries(TASKS).map(([task, run], index) => ({ task, run, index }));
-  it.concurrent.each(tasks)(
-    '$task, on every screen, by mouse and by keyboard',
-    async ({ task, run, index }) => {
-      for (const setting of settingsOf(index)) {
-        const operator = await Operator.at(world, setting);
-        try {
-          await run(operator, world);
-          await operator.finish(task);
-        } catch (cause) {
-          throw new Error(`at ${setting.width} pixels, ${setting.theme}, by ${setting.input}`, { cause });
-        }
+  // One after another: browsers beside each other would wait for the processors, and their delays would not be the page's.
+  it.each(tasks)('$task, on every screen, by mouse and by keyboard', async ({ task, run, index }) => {
+    for (const setting of settingsOf(index)) {
+      const operator = await Operator.at(world, setting);
+      try {
+        await run(operator, world);
+        await operator.finish(task);
+      } catch (cause) {
+        throw new Error(`at ${setting.width} pixels, ${setting.theme}, by ${setting.input}`, { cause });
       }
-    },
-  );
+    }
+  });
 });

@@ -69,6 +69,16 @@ export function CallDetails({ call }: { call: NonNullable<CallDetailQuery['call'
             <Phone number={call.transferredTo} />
           </Fact>
         ) : null}
+        {call.creditsHeld ? (
+          <Fact name="Reserved">
+            <span className="figures">{call.creditsHeld} credits</span>
+          </Fact>
+        ) : null}
+        {call.dialProof?.hash ? (
+          <Fact name={`Dial proof ${call.dialProof.sequence}`}>
+            <Id label="Copy hash of the dial proof" value={call.dialProof.hash} />
+          </Fact>
+        ) : null}
         <Fact name="Call ID">
           <Id label="Copy call ID" value={call.id} />
         </Fact>

@@ -1,5 +1,7 @@
 import { isLive } from '../../api/call-stages.ts';
 import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
+import { dispositionOf } from '../../ui/outcomes/dispositions.ts';
+import { Outcome } from '../../ui/outcomes/outcomes.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { endReason, readable } from '../end-reason.ts';
 
@@ -65,7 +67,7 @@ const SOURCES: Record<NonNullable<Call['outcomeBy']>, string> = {
 function outcomeText({ outcome, outcomeBy }: Call) {
   return (
     <>
-      {outcome ? readable(outcome.toLowerCase()) : null}{' '}
+      {outcome ? <Outcome of={dispositionOf(outcome)}>{readable(outcome.toLowerCase())}</Outcome> : null}{' '}
       {outcomeBy ? <span className="text-soft">({SOURCES[outcomeBy]})</span> : null}
     </>
   );

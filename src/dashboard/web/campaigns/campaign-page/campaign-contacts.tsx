@@ -6,6 +6,7 @@ import { ExportMenu } from '../../exports/export-menu.tsx';
 import { RedialButton } from '../../redial/redial-button.tsx';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
+import { Outcome } from '../../ui/outcomes/outcomes.tsx';
 import { Phone } from '../../ui/phone/phone.tsx';
 import { formatPhone } from '../../ui/phone/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -23,7 +24,7 @@ import {
   CampaignContactsDocument,
   type CampaignContactsQuery,
 } from '../campaigns.generated.ts';
-import { contactStateText } from './contact-state.ts';
+import { contactDisposition, contactStateText } from './contact-state.ts';
 
 type Listed = NonNullable<CampaignContactsQuery['campaign']>['contacts']['nodes'][number];
 type CampaignContact = Listed & { id: string };
@@ -60,7 +61,15 @@ const COLUMNS: Column<CampaignContact>[] = [
         <Phone number={phone} />
       ),
   },
-  { id: 'state', header: 'Status', cell: ({ state, outcome }) => contactStateText(state, outcome) },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: ({ state, outcome }) => {
+      const disposition = contactDisposition(state, outcome);
+      const text = contactStateText(state, outcome);
+      return disposition ? <Outcome of={disposition}>{text}</Outcome> : text;
+    },
+  },
   { id: 'attempts', header: 'Attempts', from: 'sm', align: 'end', cell: ({ attempts }) => attempts },
   {
     id: 'why',

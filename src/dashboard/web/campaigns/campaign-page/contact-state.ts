@@ -1,3 +1,4 @@
+import { type Disposition, dispositionOf } from '../../ui/outcomes/dispositions.ts';
 import type { CampaignContactState } from '../campaigns.generated.ts';
 
 export function contactStateText(
@@ -20,15 +21,12 @@ export function contactStateText(
   }
 }
 
-export function contactStateColor(
+/** Returns the disposition of a contact's final outcome; null if it has none. */
+export function contactDisposition(
   state: CampaignContactState | null | undefined,
   outcome: string | null | undefined,
-): string {
-  if (state === 'PENDING') return 'var(--color-line-strong)';
-  if (state === 'CALLING') return 'var(--color-accent)';
-  if (outcome === 'completed' || outcome === 'callback_requested') return 'var(--color-good)';
-  if (outcome === 'voicemail') return 'var(--color-warn)';
-  return state === 'FINISHED' ? 'var(--color-bad)' : 'var(--color-soft)';
+): Disposition | null {
+  return state === 'FINISHED' && outcome ? dispositionOf(outcome) : null;
 }
 
 function readable(code: string): string {

@@ -1,8 +1,15 @@
+import { useMemo } from 'react';
 import { useRead, useReread } from '../../api/use-read.ts';
+import { Chart } from '../../ui/charts/chart.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { DISPOSITIONS } from '../../ui/outcomes/dispositions.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { CampaignContactCountsDocument, type CampaignDetailFragment } from '../campaigns.generated.ts';
-import { contactStateColor, contactStateText } from './contact-state.ts';
+import {
+  CampaignContactCountsDocument,
+  type CampaignContactCountsQuery,
+  type CampaignDetailFragment,
+} from '../campaigns.generated.ts';
+import { contactDisposition, contactStateText } from './contact-state.ts';
 
 type CampaignProgress = CampaignDetailFragment['progress'];
 
@@ -33,7 +40,7 @@ export function Progress({ progress }: { progress: CampaignProgress }) {
         role="progressbar"
       >
         <div
-          className="h-full rounded-full bg-accent transition-[width] duration-300"
+          className="h-full rounded-full bg-accent motion-safe:transition-[width] motion-safe:duration-300"
           style={{ width: `${percent}%` }}
         />
       </div>
@@ -65,36 +72,45 @@ export function ContactCounts({ campaignId, version }: { campaignId: string; ver
   });
   useReread(version, refresh);
   const counts = data?.campaign?.contactCounts;
+  const { points, series } = useMemo(() => chartOf(counts ?? []), [counts]);
   if (error && !counts) return <ErrorState error={error} />;
   if (!counts) return <Skeleton rows={3} />;
-  const total = counts.reduce((sum, { contacts }) => sum + contacts, 0);
   return (
     <Card title="Outcomes">
-      <div aria-hidden="true" className="mb-4 flex h-4 gap-0.5 overflow-hidden rounded-full">
-        {counts.map(({ state, outcome, contacts }) => (
-          <div
-            key={`${state} ${outcome}`}
-            style={{ width: `${(100 * contacts) / total}%`, background: contactStateColor(state, outcome) }}
-          />
-        ))}
-      </div>
-      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {counts.map(({ state, outcome, contacts }) => (
-          <li className="flex items-center justify-between gap-3" key={`${state} ${outcome}`}>
-            <span className="flex items-center gap-2">
-              <span
-                aria-hidden="true"
-                className="size-2.5 rounded-full"
-                style={{ background: contactStateColor(state, outcome) }}
-              />
-              {contactStateText(state, outcome)}
-            </span>
-            <span className="figures text-soft">
-              {contacts.toLocaleString()} ({Math.round((100 * contacts) / total)}%)
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Chart
+        axes={{ points: 'Outcome', values: 'Contacts' }}
+        kind="rows"
+        points={points}
+        series={series}
+        title="Contacts by outcome"
+      />
     </Card>
   );
+}
+
+type Counts = NonNullable<CampaignContactCountsQuery['campaign']>['contactCounts'];
+
+function chartOf(counts: Counts) {
+  const total = counts.reduce((sum, { contacts }) => sum + contacts, 0);
+  return {
+    points: counts.map(({ state, outcome }) => {
+      const disposition = contactDisposition(state, outcome);
+      return {
+        name: contactStateText(state, outcome),
+        color: state === 'CALLING' ? '--color-accent' : '--color-line-strong',
+        ...(disposition && DISPOSITIONS[disposition]),
+        label: contactStateText(state, outcome),
+      };
+    }),
+    series: [
+      {
+        label: 'Contacts',
+        color: '--color-accent',
+        values: counts.map(({ contacts }) => contacts),
+        texts: counts.map(
+          ({ contacts }) => `${contacts.toLocaleString()} (${Math.round((100 * contacts) / total)}%)`,
+        ),
+      },
+    ],
+  };
 }

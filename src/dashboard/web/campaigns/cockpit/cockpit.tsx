@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRead, useRereadEvery } from '../../api/use-read.ts';
-import { LazyChart } from '../../ui/charts/lazy-chart.tsx';
+import { Chart } from '../../ui/charts/chart.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import {
@@ -95,16 +95,19 @@ function Outcome({
   progress: Progress;
 }) {
   const hours = useMemo(() => hoursOf(forecast, byHour), [forecast, byHour]);
-  const { times, series } = useMemo(
+  const { points, series } = useMemo(
     () => ({
-      times: hours.map(({ at }) => at / 1000),
+      points: hours.map(({ at }) => ({
+        name: HOUR.format(at),
+        label: (hours.length > 36 ? DAY : TIME).format(at),
+      })),
       series: [
         { label: 'Calls', color: '--color-accent', values: hours.map(({ calls }) => calls) },
         {
-          label: 'Forecast',
+          label: 'Forecast of the start',
           color: '--color-warn',
           kind: 'line' as const,
-          values: hours.map(({ expected }) => expected),
+          values: hours.map(({ expected }) => Math.round(expected)),
         },
       ],
     }),
@@ -115,66 +118,37 @@ function Outcome({
       hint={`Forecast of the start: ${forecast.calls.toLocaleString()} calls for ${Math.round(forecast.cost).toLocaleString()} credits. So far: ${progress.callsTotal.toLocaleString()} calls for ${progress.creditsUsed.toLocaleString()}.`}
       title="Forecast and outcome"
     >
-      <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-[13px] text-soft">
-        <span className="inline-flex items-center gap-1.5">
-          <span className="size-2.5 rounded-sm bg-accent" /> Calls by hour
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <span className="h-0.5 w-3.5 bg-warn" /> Forecast of the start
-        </span>
-      </p>
-      <LazyChart
-        height={200}
+      <Chart
+        axes={{ points: hours.length > 36 ? 'Day' : 'Time', values: 'Calls per hour' }}
         kind="bars"
+        points={points}
         series={series}
-        step={hours.length > 36 ? 'day' : 'minute'}
-        times={times}
+        title="Forecast and outcome by hour"
       />
-      <details className="mt-2">
-        <summary className="cursor-pointer text-[13px] text-soft">As a table</summary>
-        <table aria-label="Forecast and outcome by hour" className="figures mt-2 w-full max-w-md text-left">
-          <thead className="text-soft">
-            <tr>
-              <th className="py-1 font-normal" scope="col">
-                Hour
-              </th>
-              <th className="py-1 text-right font-normal" scope="col">
-                Forecast
-              </th>
-              <th className="py-1 text-right font-normal" scope="col">
-                Calls
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map(({ at, calls, expected }) => (
-              <tr key={at}>
-                <th className="py-0.5 font-normal" scope="row">
-                  {HOUR.format(new Date(at))}
-                </th>
-                <td className="py-0.5 text-right">{Math.round(expected).toLocaleString()}</td>
-                <td className="py-0.5 text-right">{calls.toLocaleString()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </Card>
   );
 }
 
 const HOUR = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', hour: 'numeric' });
+const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const HOUR_MS = 3_600_000;
 
+/** Returns the hours from the first to the last with calls or a forecast. */
 function hoursOf({ hours }: Forecast, byHour: Results['byHour']) {
-  const rows = new Map<number, { at: number; calls: number; expected: number }>();
-  const rowOf = (at: number) => {
-    const row = rows.get(at) ?? { at, calls: 0, expected: 0 };
-    rows.set(at, row);
-    return row;
-  };
-  for (const { at, calls } of hours) rowOf(Date.parse(at)).expected += calls;
-  for (const { day, hourOfDay, calls } of byHour)
-    rowOf(Date.parse(`${day}T00:00:00Z`) + (hourOfDay ?? 0) * HOUR_MS).calls += calls;
-  return [...rows.values()].sort((a, b) => a.at - b.at).slice(0, MOST_HOURS);
+  const expected = new Map<number, number>();
+  const calls = new Map<number, number>();
+  const add = (sums: Map<number, number>, at: number, count: number) =>
+    sums.set(at, (sums.get(at) ?? 0) + count);
+  for (const hour of hours) add(expected, Date.parse(hour.at), hour.calls);
+  for (const { day, hourOfDay, calls: count } of byHour)
+    add(calls, Date.parse(`${day}T00:00:00Z`) + (hourOfDay ?? 0) * HOUR_MS, count);
+  const known = [...expected.keys(), ...calls.keys()];
+  if (known.length === 0) return [];
+  const first = Math.min(...known);
+  const count = Math.min(MOST_HOURS, (Math.max(...known) - first) / HOUR_MS + 1);
+  return Array.from({ length: Math.floor(count) }, (_, index) => {
+    const at = first + index * HOUR_MS;
+    return { at, calls: calls.get(at) ?? 0, expected: expected.get(at) ?? 0 };
+  });
 }

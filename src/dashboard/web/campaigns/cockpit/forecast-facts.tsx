@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { Chart } from '../../ui/charts/chart.tsx';
 import { Fact } from '../../ui/layout/card.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { CallObstacleCode, ForecastFragment as Forecast } from '../campaigns.generated.ts';
@@ -91,24 +93,31 @@ const LIMITS: Partial<Record<CallObstacleCode, string>> = {
 
 /** Where the time goes: each limit with its share of the time in which the next call waits. */
 export function LostTime({ forecast }: { forecast: Forecast }) {
-  const total = forecast.waits.reduce((sum, { seconds }) => sum + seconds, 0);
-  if (total === 0) return <p className="text-soft">No limit keeps the calls waiting.</p>;
+  const { points, series } = useMemo(() => {
+    const total = forecast.waits.reduce((sum, { seconds }) => sum + seconds, 0);
+    return {
+      points: forecast.waits.map(({ obstacle }) => ({ name: LIMITS[obstacle.code] ?? obstacle.sentence })),
+      series: [
+        {
+          label: 'Waiting',
+          color: '--color-accent',
+          values: forecast.waits.map(({ seconds }) => seconds / 60),
+          texts: forecast.waits.map(
+            ({ seconds }) => `${durationInWords(seconds)} (${Math.round((100 * seconds) / total)}%)`,
+          ),
+        },
+      ],
+    };
+  }, [forecast]);
+  if (points.length === 0) return <p className="text-soft">No limit keeps the calls waiting.</p>;
   return (
-    <ul className="flex flex-col gap-2.5">
-      {forecast.waits.map(({ obstacle, seconds }) => (
-        <li key={obstacle.code}>
-          <div className="flex items-baseline justify-between gap-3">
-            <span>{LIMITS[obstacle.code] ?? obstacle.sentence}</span>
-            <span className="figures whitespace-nowrap text-soft">
-              {durationInWords(seconds)} ({Math.round((100 * seconds) / total)}%)
-            </span>
-          </div>
-          <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-hover">
-            <div className="h-full rounded-full bg-accent" style={{ width: `${(100 * seconds) / total}%` }} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Chart
+      axes={{ points: 'Limit', values: 'Minutes' }}
+      kind="rows"
+      points={points}
+      series={series}
+      title="Where the time goes"
+    />
   );
 }
 

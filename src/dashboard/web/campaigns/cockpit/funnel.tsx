@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
+import { Chart } from '../../ui/charts/chart.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { TALKED } from '../../ui/outcomes/dispositions.ts';
 import type { CampaignResultsQuery, CampaignFiguresFragment as Progress } from '../campaigns.generated.ts';
 
 type Results = NonNullable<CampaignResultsQuery['campaign']>['results'];
-
-/** Outcomes of calls in which a person talked. */
-const TALKED = ['ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED'];
 
 /** The stages from the people of a campaign to its goals, and what each costs. */
 export function Funnel({ progress, results }: { progress: Progress; results: Results }) {
@@ -17,46 +17,36 @@ export function Funnel({ progress, results }: { progress: Progress; results: Res
   const goals = sum(({ goalsAchieved }) => goalsAchieved);
   const credits = sum(({ creditsCharged }) => creditsCharged);
   const people = progress.contactsTotal;
-  const stages = [
-    { name: 'People', value: people },
-    {
-      name: 'Dialed',
-      value: Math.min(
-        sum(calls, ({ attempt }) => attempt === 1),
-        people,
-      ),
-    },
-    { name: 'Answered', value: sum(({ connected }) => connected) },
-    { name: 'Talked', value: talked },
-    { name: 'Goal', value: goals },
-  ];
+  const dialed = Math.min(
+    sum(calls, ({ attempt }) => attempt === 1),
+    people,
+  );
+  const answered = sum(({ connected }) => connected);
+  const { points, series } = useMemo(() => {
+    const stages = { People: people, Dialed: dialed, Answered: answered, Talked: talked, Goal: goals };
+    const values = Object.values(stages);
+    const texts = values.map((value, i) =>
+      i === 0
+        ? value.toLocaleString()
+        : `${value.toLocaleString()} (${percent(value, values[i - 1] ?? value)} of these)`,
+    );
+    return {
+      points: Object.keys(stages).map((name) => ({ name })),
+      series: [{ label: 'People', color: '--color-accent', values, texts }],
+    };
+  }, [people, dialed, answered, talked, goals]);
   return (
     <Card
       hint={`${sum(calls).toLocaleString()} calls have ended, repeated ones included.`}
       title="From people to goals"
     >
-      <ol aria-label="Stages" className="flex flex-col gap-2.5">
-        {stages.map(({ name, value }, i) => {
-          const before = stages[i - 1]?.value ?? value;
-          return (
-            <li data-stage={name} key={name}>
-              <div className="flex items-baseline justify-between gap-3">
-                <span>{name}</span>
-                <span className="figures whitespace-nowrap">
-                  {value.toLocaleString()}
-                  {i > 0 ? <span className="text-soft"> ({percent(value, before)} of these)</span> : null}
-                </span>
-              </div>
-              <div aria-hidden="true" className="mt-1 h-3 overflow-hidden rounded bg-hover">
-                <div
-                  className="h-full rounded bg-accent"
-                  style={{ width: `${people === 0 ? 0 : Math.min((100 * value) / people, 100)}%` }}
-                />
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      <Chart
+        axes={{ points: 'Stage', values: 'People' }}
+        kind="rows"
+        points={points}
+        series={series}
+        title="From people to goals"
+      />
       <dl className="mt-4 grid grid-cols-2 gap-3">
         <Cost name="Credits per conversation" value={talked === 0 ? null : credits / talked} />
         <Cost name="Credits per goal" value={goals === 0 ? null : credits / goals} />

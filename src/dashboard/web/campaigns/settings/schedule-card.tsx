@@ -1,6 +1,7 @@
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { TimeZoneField } from '../../ui/time-zone-field.tsx';
 import type { CampaignSettings } from './settings.ts';
 import { DAYS, type Hours, WeekHours } from './week-hours.tsx';
 
@@ -66,7 +67,7 @@ export function ScheduleCard({
                 name="schedule.endDate"
                 type="date"
               />
-              <TimeZoneField initial={timezone} />
+              <TimeZoneField initial={timezone} name="schedule.timezone" />
             </div>
             <WeekHours
               hours={schedule.hours}
@@ -102,23 +103,4 @@ export function scheduleIn(form: FormData, { isAnyHour, hours }: ChosenHours): S
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
-function TimeZoneField({ initial }: { initial: string }) {
-  return (
-    <>
-      <TextField
-        defaultValue={initial}
-        label="Time zone"
-        list="time-zones"
-        name="schedule.timezone"
-        required
-      />
-      <datalist id="time-zones">
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
-  );
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useSubscription } from 'urql';
 import { setOf, totalInWords, usePages } from '../../api/use-pages.ts';
 import { useRead, useRereadEvery } from '../../api/use-read.ts';
 import { ExportMenu } from '../../exports/export-menu.tsx';
@@ -17,6 +18,7 @@ import { useTableView } from '../../ui/table/table-view.ts';
 import { useEach } from '../../ui/table/use-each.ts';
 import { Time } from '../../ui/time.tsx';
 import {
+  DeliveriesFollowedDocument,
   type DeliveryRowFragment as Delivery,
   ResendWebhookDeliveryDocument,
   WebhookDeliveriesDocument,
@@ -119,7 +121,14 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
     { first: PAGE_SIZE, filter, orderDirection },
     (data) => data.webhookDeliveries,
   );
-  const { refresh, nodes } = deliveries;
+  const { refresh, nodes, first } = deliveries;
+  const isNew = ({ id }: { id: string }) =>
+    orderDirection !== 'ASC' && nodes.every((known) => known.id !== id);
+  // Changes of shown deliveries go to the cache, which updates their rows.
+  useSubscription({ query: DeliveriesFollowedDocument, variables: { filter } }, (_before, news) => {
+    if (first && nodes.length <= PAGE_SIZE && news.webhookDeliveries.some(isNew)) refresh();
+    return news;
+  });
   // Refreshing would move the list of a user who has scrolled down.
   useRereadEvery(nodes.length > PAGE_SIZE ? null : REFRESH_MS, refresh);
   return (

@@ -1,153 +1,118 @@
-import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import { THEME_CHANGED } from '../theme.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { fetchCode } from '../../api/code.ts';
+import { classes } from '../classes.ts';
+import { type ChartProps, heatColor, Swatch, textOf } from './values.tsx';
 
-interface Series {
-  label: string;
-  values: (number | null)[];
-  /** Name of a custom property of the theme, such as `--color-accent`. */
-  color: string;
-  /** Form of the series, if not that of the chart. */
-  kind?: 'bars' | 'line';
-}
+const Plot = lazy(() => fetchCode(() => import('./plot.tsx')));
 
-export interface ChartProps {
-  /** Position of each value on the chart's time axis: in Unix seconds, or hours of a day if `step` is `hour`. */
-  times: number[];
-  series: Series[];
-  kind: 'bars' | 'line';
-  height?: number;
-  bare?: boolean;
-  /** Unit of the labels on the chart's time axis. */
-  step?: 'minute' | 'hour' | 'day';
-  /** Called with the index of the values under the pointer; null without one. */
-  onPoint?(index: number | null): void;
-}
-
-/** A chart on a canvas. Screen readers cannot read it, so its values must also be in the text next to it. */
-export default function Chart(props: ChartProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  const plot = useRef<uPlot | null>(null);
-  const shape = `${props.kind} ${props.series.map(({ label }) => label).join()} ${props.bare}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: built anew only when its shape changes
-  useEffect(() => {
-    const parent = place.current;
-    if (!parent) return;
-    const build = () => {
-      plot.current?.destroy();
-      const { times, series } = latest.current;
-      plot.current = new uPlot(
-        optionsFor(latest.current, parent),
-        [times, ...series.map(({ values }) => values)],
-        parent,
-      );
-    };
-    build();
-    const watch = new ResizeObserver(() =>
-      plot.current?.setSize({ width: parent.clientWidth, height: latest.current.height ?? 200 }),
-    );
-    watch.observe(parent);
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', build);
-    window.addEventListener(THEME_CHANGED, build);
-    return () => {
-      watch.disconnect();
-      scheme.removeEventListener('change', build);
-      window.removeEventListener(THEME_CHANGED, build);
-      plot.current?.destroy();
-      plot.current = null;
-    };
-  }, [shape]);
-
-  useEffect(() => {
-    plot.current?.setData([props.times, ...props.series.map(({ values }) => values)]);
-  }, [props.times, props.series]);
-
+/**
+ * A chart with a tooltip for mouse and keyboard, and its values as a table instead. Points and series must be memoized.
+ * @param cellOf content of a table cell, if not the text of its value
+ */
+export function Chart({
+  cellOf,
+  ...props
+}: ChartProps & { cellOf?(series: number, point: number, text: string): ReactNode }) {
+  const [asTable, setAsTable] = useState(false);
+  const height = heightOf(props);
   return (
-    <div
-      aria-hidden="true"
-      className="w-full min-w-0 overflow-hidden"
-      ref={place}
-      style={{ height: props.height ?? 200 }}
-    />
+    <figure>
+      {asTable ? (
+        <ValueTable {...props} cellOf={cellOf} />
+      ) : (
+        <>
+          <Legend {...props} />
+          <Suspense fallback={<div style={{ height }} />}>
+            <Plot {...props} height={height} />
+          </Suspense>
+        </>
+      )}
+      <button
+        aria-label={`Show as table: ${props.title}`}
+        aria-pressed={asTable}
+        className="mt-1 rounded-md px-1.5 py-0.5 text-[13px] text-soft underline underline-offset-2 hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent"
+        onClick={() => setAsTable(!asTable)}
+        type="button"
+      >
+        Show as table
+      </button>
+    </figure>
   );
 }
 
-function optionsFor(props: ChartProps, parent: HTMLElement): uPlot.Options {
-  const { series, height = 200, bare = false, step = 'day' } = props;
-  const style = getComputedStyle(parent);
-  const color = (name: string) => resolvedColor(parent, name);
-  const axis: uPlot.Axis = {
-    stroke: color('--color-soft'),
-    font: `11px ${style.fontFamily}`,
-    grid: { stroke: color('--color-line'), width: 1 },
-    ticks: { show: false },
-  };
-  const times = new Intl.DateTimeFormat(undefined, TIME_LABELS[step]);
-  const isHours = step === 'hour';
-  return {
-    width: parent.clientWidth,
-    height,
-    padding: bare ? [2, 0, 2, 0] : [8, 8, 0, 0],
-    legend: { show: false },
-    cursor: { show: !bare, x: false, y: false, points: { show: !isHours && props.kind === 'line' } },
-    hooks: { setCursor: [({ cursor }) => props.onPoint?.(cursor.idx ?? null)] },
-    scales: {
-      // Half a step at each end leaves room for the outer bars.
-      x: isHours ? { time: false, range: (_plot, min, max) => [min - 0.5, max + 0.5] } : { time: true },
-      y: { range: (_plot, _min, max) => [0, Math.max(1, max)] },
-    },
-    axes: bare
-      ? [{ show: false }, { show: false }]
-      : [
-          {
-            ...axis,
-            size: 28,
-            grid: { show: false },
-            ...(isHours && { incrs: [1, 2, 3, 6, 12] }),
-            values: (_plot, splits) =>
-              splits.map((at) => times.format(new Date(at * (isHours ? 3_600_000 : 1000)))),
-          },
-          { ...axis, size: 48, values: (_plot, splits) => splits.map((value) => value.toLocaleString()) },
-        ],
-    series: [
-      {},
-      ...series.map(({ label, color: name, kind = props.kind }) => ({
-        label,
-        stroke: color(name),
-        width: kind === 'line' ? 1.75 : 0,
-        fill: kind === 'bars' ? color(name) : faded(color(name)),
-        points: { show: false },
-        ...(kind === 'bars' && { paths: bars() }),
-      })),
-    ],
-  };
+const ROW_HEIGHT = 30;
+const AXIS_HEIGHT = 52;
+
+function heightOf({ kind, points, series, height = 220 }: ChartProps): number {
+  if (kind === 'rows') return points.length * ROW_HEIGHT + AXIS_HEIGHT;
+  return kind === 'heat' ? series.length * ROW_HEIGHT + AXIS_HEIGHT : height;
 }
 
-const TIME_LABELS = {
-  minute: { hour: '2-digit', minute: '2-digit' },
-  hour: { hour: 'numeric', timeZone: 'UTC' },
-  day: { month: 'short', day: 'numeric', timeZone: 'UTC' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-function bars(): uPlot.Series.PathBuilder | undefined {
-  return uPlot.paths.bars?.({ size: [0.7, 28], radius: 0.15 });
+function Legend({ kind, series }: ChartProps) {
+  if (kind === 'heat')
+    return (
+      <div aria-hidden="true" className="figures mb-1 flex items-center gap-2 text-[13px] text-soft">
+        0%
+        <span
+          className="h-3 w-28 rounded-sm border border-line"
+          style={{ background: `linear-gradient(to right, ${heatColor(0)}, ${heatColor(1)})` }}
+        />
+        100%
+      </div>
+    );
+  if (series.length < 2) return null;
+  return (
+    <div aria-hidden="true" className="flex flex-wrap gap-x-4 text-[13px] text-soft">
+      {series.map((each) => (
+        <span className="inline-flex items-center gap-1.5" key={each.label}>
+          <Swatch color={each.color} kind={each.kind ?? kind} /> {each.label}
+        </span>
+      ))}
+    </div>
+  );
 }
 
-/** Resolves a custom property on an element, because a canvas does not know custom properties. */
-function resolvedColor(parent: HTMLElement, name: string): string {
-  const probe = document.createElement('span');
-  probe.style.color = `var(${name})`;
-  parent.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
-
-function faded(rgb: string): string {
-  return rgb.replace(/^rgb\(([^)]+)\)$/, 'rgb($1, 0.12)');
+function ValueTable({ title, points, series, axes, kind, cellOf }: Parameters<typeof Chart>[0]) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={title} className="max-h-96 overflow-auto" tabIndex={0}>
+      <table className={classes('figures w-full text-left', kind !== 'heat' && 'max-w-md')}>
+        <caption className="pb-1 text-left text-[13px] text-soft">
+          {kind === 'heat' ? title : `${title} (${axes.values})`}
+        </caption>
+        <thead className="text-soft">
+          <tr>
+            <th className="py-1 pr-4 font-normal" scope="col">
+              {axes.points}
+            </th>
+            {series.map(({ label }) => (
+              <th className="py-1 pl-3 text-right font-normal" key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name }, point) => (
+            <tr key={name}>
+              <th
+                className={classes('py-0.5 pr-4 font-normal', kind === 'heat' && 'whitespace-nowrap')}
+                scope="row"
+              >
+                {name}
+              </th>
+              {series.map((each, index) => {
+                const text = textOf(each, point);
+                return (
+                  <td className="whitespace-nowrap py-0.5 pl-3 text-right" key={each.label}>
+                    {cellOf?.(index, point, text) ?? text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

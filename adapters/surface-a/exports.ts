@@ -1,6 +1,6 @@
-import { CreateExportDocument, CreatePersonFileDocument } from '../../operations/surface-a.generated.ts';
-import { route } from '../../route.ts';
-import { createdExport, createExportBody, createPersonFileBody } from '../resources/export.ts';
+import { CreateExportDocument, CreatePersonFileDocument } from '../operations/surface-a.generated.ts';
+import { route } from '../route.ts';
+import { createdExport, createExportBody, createPersonFileBody } from './resources/export.ts';
 
 export const createExport = route({
   method: 'POST',
