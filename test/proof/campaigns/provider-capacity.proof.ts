@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { readProviderStatus } from '../../../src/dialing/capacity/status.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { type Campaigner, newCampaigner } from '../../scenarios/campaigns/campaigner.ts';
 import { FullProvider } from '../../scenarios/campaigns/full-provider.ts';
@@ -18,9 +19,9 @@ afterEach(async () => {
   await town.close();
 });
 
-/** A provider whose calls take three seconds each, and two processes that dial there. */
-async function open(env: Record<string, string> = {}) {
-  const provider = new FullProvider(LINES, CALL_MS);
+/** A provider with few lines, and two processes that dial there. */
+async function open({ callMs, env = {} }: { callMs: number | null; env?: Record<string, string> }) {
+  const provider = new FullProvider(LINES, callMs);
   town = await startTown({ speed: 1, env });
   const worker = await startTestApp({
     databaseUrl: town.app.databaseUrl,
@@ -32,10 +33,15 @@ async function open(env: Record<string, string> = {}) {
   return { provider, story: await newCampaigner(town) };
 }
 
-/** Answers how long a campaign took that would like four times as many calls as there are lines. */
-async function runCampaign(story: Campaigner): Promise<number> {
+/** A campaign that would like four times as many calls as there are lines. */
+function draftCampaign(story: Campaigner) {
   const phones = Array.from({ length: CONTACTS }, (_, n) => `+1212${2_000_000 + n}`);
-  const campaign = await story.draft({ phones, concurrentCalls: LINES * 4 });
+  return story.draft({ phones, concurrentCalls: LINES * 4 });
+}
+
+/** Answers how long such a campaign took. */
+async function runCampaign(story: Campaigner): Promise<number> {
+  const campaign = await draftCampaign(story);
   const began = Date.now();
   await story.start(campaign);
   const status = async () => (await story.read(campaign)).status;
@@ -48,7 +54,7 @@ test.each<[string, env: Record<string, string>, mostRefused: number]>([
   ['that are set', { SIMULATOR_CONCURRENT_CALLS: String(LINES) }, 0],
   ['that are learned', {}, LINES * 4],
 ])('a campaign keeps all the lines %s busy', async (_, env, mostRefused) => {
-  const { provider, story } = await open(env);
+  const { provider, story } = await open({ callMs: CALL_MS, env });
   const took = await runCampaign(story);
   expect(took).toBeLessThan(IDEAL_MS * 1.25);
   expect(provider.refused).toBeLessThanOrEqual(mostRefused);
@@ -56,16 +62,22 @@ test.each<[string, env: Record<string, string>, mostRefused: number]>([
 });
 
 test('a single call of another account goes out within two seconds of a free line', async () => {
-  const { provider, story } = await open();
+  const { provider, story } = await open({ callMs: null });
   const other = await town.newCustomer();
-  const campaign = runCampaign(story);
+  const campaign = await draftCampaign(story);
+  await story.start(campaign);
   await expect.poll(() => provider.called.length).toBe(LINES);
   for (let n = 0; n < 5; n++) {
-    const before = provider.freedAt.length;
-    const { status } = await other.dispatch(SINGLE);
-    expect(status).toBe(201);
-    const waited = Date.now() - (provider.freedAt[before] ?? Date.now());
-    expect(waited).toBeLessThan(2_000);
+    const dispatched = other.dispatch(SINGLE);
+    await expect.poll(waitingAccounts).toBe(2);
+    const freedAt = Date.now();
+    await provider.end(LINES);
+    expect((await dispatched).status).toBe(201);
+    expect(Date.now() - freedAt).toBeLessThan(2_000);
   }
-  await campaign;
 });
+
+async function waitingAccounts(): Promise<number | undefined> {
+  const [simulator] = await readProviderStatus(town.app.deps);
+  return simulator?.waitingAccounts;
+}

@@ -27,8 +27,6 @@ export class FullProvider {
   mostLive = 0;
   retryAfterSeconds: number | null = null;
   lines: number;
-  /** When lines became free, by the system's clock. */
-  readonly freedAt: number[] = [];
   readonly #callMs: number | null;
 
   /** @param callMs calls end by themselves after this time; null = they wait for `end` */
@@ -59,7 +57,6 @@ export class FullProvider {
       phoneTo,
       end: async () => {
         this.live.delete(call);
-        this.freedAt.push(Date.now());
         await report({ kind: 'answered' });
         await report({ kind: 'hung_up', durationSeconds: 1 });
         const analysis = { ...ANALYSIS, transcript: [], durationSeconds: 1 };
