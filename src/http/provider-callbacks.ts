@@ -115,7 +115,7 @@ async function withProvider<T>(
   use: (provider: VoiceProvider) => T,
 ): Promise<T> {
   const known = voiceProviders.find(name, accountId);
-  let refusal: Error = notFound('voice provider');
+  let refusal: Error | null = null;
   try {
     if (known !== null) return use(known);
   } catch (error) {
@@ -124,7 +124,7 @@ async function withProvider<T>(
   }
   await credentials.refreshOnDemand();
   const current = voiceProviders.find(name, accountId);
-  if (current === null || current === known) throw refusal;
+  if (current === null || current === known) throw refusal ?? notFound('voice provider');
   return use(current);
 }
 

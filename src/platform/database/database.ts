@@ -1,9 +1,9 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
 import { REPEATED_TRANSACTION, sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { FairPool } from './fairness/fair-pool.ts';
+import { runPrismaTransaction, TransactionAdapter } from './prisma-transaction.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
 /** Name of dialgraph's database connections in `pg_stat_activity`. */
@@ -38,6 +38,8 @@ export interface Database {
   read<Row extends object>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
   /** Runs SQL of pg-boss as prepared statements. Values have the types of `pg`. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Runs `work` in one Prisma transaction. Prisma rolls it back after `timeout` milliseconds; default: 60 s. */
+  transactWithPrisma<T>(work: (db: Queryable) => Promise<T>, options?: { timeout?: number }): Promise<T>;
   /** Runs `work` in one database transaction without Prisma. Repeats it after a deadlock or lost connection. */
   transact<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
   url: string;
@@ -119,17 +121,28 @@ export function openDatabase(
   );
   const nameStatement = statementNames('s', 500);
   let prisma: PrismaClient | undefined;
+  // Made when first used, because each client takes 10 MB for what it knows of the tables.
+  function openPrisma(): PrismaClient {
+    prisma ??= new PrismaClient({
+      adapter: new TransactionAdapter(pool, { statementNameGenerator: nameStatement }),
+      errorFormat: 'minimal',
+      transactionOptions: { maxWait: 10_000, timeout: 60_000 },
+    });
+    return prisma;
+  }
+  const asInPrisma = (text: string, values: unknown[]): pg.QueryConfig => ({
+    text,
+    values: values.map(textOfDecimal),
+    types: AS_IN_PRISMA,
+    name: nameStatement({ sql: text }),
+  });
   return {
-    // Made when first used, because each client takes 10 MB for what it knows of the tables.
     get prisma() {
-      prisma ??= new PrismaClient({
-        adapter: new PrismaPg(pool, { statementNameGenerator: nameStatement }),
-        errorFormat: 'minimal',
-        transactionOptions: { maxWait: 10_000, timeout: 60_000 },
-      });
-      return prisma;
+      return openPrisma();
     },
     pool,
+    transactWithPrisma: (work, transaction = {}) =>
+      runPrismaTransaction(openPrisma(), asInPrisma, work, transaction),
     async read<Row extends object>(
       { text, values }: Statement,
       { instants = 'dates', planned = 'once' }: ReadOptions = {},
@@ -224,14 +237,24 @@ async function transactOnce<T>(
 
 function ignore(): void {}
 
+/** Type of an array of 64-bit numbers, which `pg` does not name. */
+const INT8_ARRAY = 1016;
+
 /** Parses 64-bit and decimal numbers as Prisma does; `pg` returns both as text. */
 const AS_IN_PRISMA: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === pg.types.builtins.INT8) return BigInt;
     if (oid === pg.types.builtins.NUMERIC) return (text: string) => new Prisma.Decimal(text);
-    return pg.types.getTypeParser(oid, format);
+    const parse = pg.types.getTypeParser(oid, format);
+    if (oid !== INT8_ARRAY) return parse;
+    return (text: string) => (parse(text) as (string | null)[]).map((item) => item && BigInt(item));
   }) as typeof pg.types.getTypeParser,
 };
+
+/** Returns a value as `pg` sends it, which would quote a decimal number. */
+function textOfDecimal(value: unknown): unknown {
+  return value instanceof Prisma.Decimal ? value.toString() : value;
+}
 
 /** Parses instants to ISO 8601 text. As dates, they would be most of the cost of displaying a row. */
 const INSTANTS_AS_TEXT: pg.CustomTypesConfig = {

@@ -35,7 +35,7 @@ export function inTransaction<T>(
 }
 
 async function runOnce<T>(
-  { prisma }: Database,
+  database: Database,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   { timeoutMilliseconds, lockTimeoutMilliseconds, idleMilliseconds }: TransactionOptions,
   isRepeated: boolean,
@@ -43,7 +43,7 @@ async function runOnce<T>(
   const before: (() => Promise<void>)[] = [];
   const after: (() => void)[] = [];
   const result = await runToCommit((isDone) =>
-    prisma.$transaction(
+    database.transactWithPrisma(
       async (db) => {
         if (isRepeated) await db.$executeRawUnsafe(REPEATED_TRANSACTION);
         if (lockTimeoutMilliseconds !== undefined)

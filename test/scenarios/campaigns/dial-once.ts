@@ -31,11 +31,15 @@ export async function dialOnce({ deps }: TestApp, accountId: string): Promise<Di
     );
     await Promise.all(inHand);
     const locks = query.mock.calls.filter((args) =>
-      JSON.stringify(args[0]).includes('pg_advisory_xact_lock'),
+      textOf(args[0] as unknown as string | { text: string }).includes('pg_advisory_xact_lock'),
     );
     const nextRun = nextRuns.get(accountId);
     return { claims: locks.length, nextAt: nextRun === undefined ? null : new Date(nextRun) };
   } finally {
     query.mockRestore();
   }
+}
+
+function textOf(query: string | { text: string }): string {
+  return typeof query === 'string' ? query : query.text;
 }
