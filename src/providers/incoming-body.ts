@@ -25,7 +25,9 @@ export class IncomingBody {
     source.on('data', this.#keep);
     source.once('end', () => resolve(this.#gathered.whole()));
     source.once('error', reject);
-    source.once('close', () => reject(bodyCutOff()));
+    source.once('close', () => {
+      if (!source.readableEnded) reject(bodyCutOff());
+    });
     if (source.destroyed) reject(bodyCutOff());
   }
 
