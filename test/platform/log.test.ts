@@ -1,4 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
+import { execFile } from 'node:child_process';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { createLog } from '../../src/platform/telemetry/log.ts';
 
@@ -71,4 +72,25 @@ test('redaction takes time in proportion to the text, whatever it repeats', () =
 
 test('the log omits lines below its level', () => {
   expect(logged((log) => log.trace('too fine'))).toBe('');
+});
+
+test.each([
+  ['ends', ''],
+  ['is ended at once', 'process.exit(0);'],
+  ['ends by an error that nobody catches', "throw new Error('unexpected');"],
+])('standard output gets every line in order when the process %s', async (_how, end) => {
+  const lines = 2_000;
+  const script = `
+    import { createLog } from '${import.meta.resolve('../../src/platform/telemetry/log.ts')}';
+    const log = createLog({ level: 'info' });
+    for (let n = 0; n < ${lines}; n++) log.info({ n }, 'a line of some length, so that they fill several buffers');
+    ${end}`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    maxBuffer: 2 ** 20,
+  }).catch((error: { stdout: string }) => error);
+  const numbers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { n: number }).n);
+  expect(numbers).toEqual(Array.from({ length: lines }, (_, n) => n));
 });
