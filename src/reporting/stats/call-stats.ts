@@ -32,8 +32,11 @@ export interface CallStatsFilter {
   providers?: readonly string[] | null;
 }
 
-export interface CallStatsQuestion {
+export interface CallStatsQuestion extends CallStatsGrouping {
   filter: CallStatsFilter;
+}
+
+interface CallStatsGrouping {
   groupBy: readonly CallStatsDimension[];
   /** Time zone (IANA name) of the hours, days, weeks and months in call statistics. */
   timeZone: string;
@@ -65,21 +68,30 @@ export type StatsDeps = Pick<Platform, 'database' | 'clock' | 'ids'>;
  */
 export async function callStats(
   deps: StatsDeps,
-  { accountId }: Viewer,
-  question: CallStatsQuestion,
+  viewer: Viewer,
+  { filter, ...grouping }: CallStatsQuestion,
 ): Promise<CallStatsRow[]> {
-  const { groupBy, timeZone, filter } = question;
-  assertGrouping(groupBy);
-  if (!isTimeZone(timeZone))
-    throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Berlin');
+  const [rows] = await callStatsInGroupings(deps, viewer, filter, [grouping]);
+  return rows ?? [];
+}
+
+/** Returns what `callStats` returns for each grouping of the same calls. Their statistics are read once. */
+async function callStatsInGroupings(
+  deps: StatsDeps,
+  { accountId }: Viewer,
+  filter: CallStatsFilter,
+  groupings: readonly CallStatsGrouping[],
+): Promise<CallStatsRow[][]> {
+  for (const grouping of groupings) assertGrouping(grouping);
   const range = rangeOf(filter, deps.clock.now());
-  const groups = await groupedSums(deps, { accountId, ...range, groupBy, timeZone, filter });
-  if (groupBy.length === 0) return [asRow(groups[0] ?? { keys: {}, sums: noSums() })];
-  // Groups whose calls cancel out after a correction are omitted.
-  const counted = groups.filter(({ sums }) => figureOf(sums, 'calls') !== 0);
-  if (counted.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
-  const order = groupBy.map((dimension) => KEYS[dimension]);
-  return counted.toSorted((a, b) => compareKeys(order, a.keys, b.keys)).map(asRow);
+  const grouped = groupings.map((grouping) => new GroupedSums(grouping));
+  const columns = [...new Set(grouped.flatMap((one) => one.columns))];
+  const query = { accountId, ...range, columns, conditions: conditionsOf(filter) };
+  await addSumsWithin({ read: deps.database.read, ids: deps.ids }, query, (keys) => {
+    const targetsAt = grouped.map((one) => one.targetsOf(keys));
+    return (quarterStart) => targetsAt.map((targetAt) => targetAt(quarterStart));
+  });
+  return grouped.map((one) => one.rows());
 }
 
 /** Dimension and filter of call statistics for an agent, a campaign or a phone number. */
@@ -89,34 +101,65 @@ export const STATS_PARENTS = {
   PhoneNumber: { dimension: 'PHONE_NUMBER', filter: 'phoneNumberIds' },
 } as const;
 
+export interface ParentStatsRequest {
+  /** Id of the agent, campaign or number. */
+  parentId: string;
+  filter: CallStatsFilter;
+  grouping: CallStatsGrouping;
+}
+
 /**
- * Returns call statistics of several agents, campaigns or numbers by their ids, as `callStats` of each alone.
+ * Returns call statistics of agents, campaigns or numbers for each request, as `callStats` of each alone. Requests with the
+ * same filter are read together.
  * @throws DomainError `invalid_request` as `callStats` does
  */
 export async function callStatsOfParents(
   deps: StatsDeps,
   viewer: Viewer,
   model: keyof typeof STATS_PARENTS,
-  parentIds: readonly string[],
-  { groupBy, ...question }: CallStatsQuestion,
-): Promise<Map<string, CallStatsRow[]>> {
-  const { dimension, filter } = STATS_PARENTS[model];
-  const rows: CallStatsRow[] = [];
+  requests: readonly ParentStatsRequest[],
+): Promise<CallStatsRow[][]> {
+  const answers = new Map<ParentStatsRequest, CallStatsRow[]>();
+  for (const alike of Map.groupBy(requests, ({ filter }) => JSON.stringify(filter)).values()) {
+    const byGrouping = [...Map.groupBy(alike, ({ grouping }) => JSON.stringify(grouping)).values()];
+    const parentIds = [...new Set(alike.map(({ parentId }) => parentId))];
+    const [{ filter }] = alike as [ParentStatsRequest];
+    const groupings = byGrouping.map(([first]) => (first as ParentStatsRequest).grouping);
+    const read = await ofParents(deps, viewer, model, { parentIds, filter, groupings });
+    for (const [index, same] of byGrouping.entries())
+      for (const request of same) answers.set(request, read[index]?.get(request.parentId) ?? []);
+  }
+  return requests.map((request) => answers.get(request) ?? []);
+}
+
+/** Returns each grouping's rows by parent. */
+async function ofParents(
+  deps: StatsDeps,
+  viewer: Viewer,
+  model: keyof typeof STATS_PARENTS,
+  {
+    parentIds,
+    filter,
+    groupings,
+  }: {
+    parentIds: readonly string[];
+    filter: CallStatsFilter;
+    groupings: readonly CallStatsGrouping[];
+  },
+): Promise<Map<string, CallStatsRow[]>[]> {
+  const { dimension, filter: parentFilter } = STATS_PARENTS[model];
+  const asked = groupings.map((one) => ({ ...one, groupBy: [...new Set([...one.groupBy, dimension])] }));
+  const rows: CallStatsRow[][] = groupings.map(() => []);
   for (let from = 0; from < parentIds.length; from += CALL_STATS_LIMITS.values) {
     const ids = parentIds.slice(from, from + CALL_STATS_LIMITS.values);
-    const asked = { ...question, filter: { ...question.filter, [filter]: ids } };
-    rows.push(
-      ...(await callStats(deps, viewer, { ...asked, groupBy: [...new Set([...groupBy, dimension])] })),
-    );
+    const read = await callStatsInGroupings(deps, viewer, { ...filter, [parentFilter]: ids }, asked);
+    for (const [index, more] of read.entries()) rows[index]?.push(...more);
   }
-  const key = KEYS[dimension];
-  const none = groupBy.length === 0 ? [asRow({ keys: {}, sums: noSums() })] : [];
-  return new Map(
-    parentIds.map((id) => {
-      const own = rows.filter((row) => row[key] === id);
-      return [id, own.length === 0 ? none : own];
-    }),
-  );
+  return groupings.map(({ groupBy }, index) => {
+    const byParent = Map.groupBy(rows[index] ?? [], (row) => row[KEYS[dimension]]);
+    const none = groupBy.length === 0 ? [asRow({ keys: {}, sums: noSums() })] : [];
+    return new Map(parentIds.map((id) => [id, byParent.get(id) ?? none]));
+  });
 }
 
 interface Group {
@@ -127,31 +170,52 @@ interface Group {
 /** Limit of groups before those that cancel out are omitted. */
 const MOST_GROUPS = 10 * CALL_STATS_LIMITS.rows;
 
-async function groupedSums(
-  { database, ids }: StatsDeps,
-  { accountId, from, to, groupBy, timeZone, filter }: CallStatsQuestion & Range & { accountId: string },
-): Promise<Group[]> {
-  const columns = groupBy.filter(isColumn);
-  const clock = new ClockKeys(timeZone, groupBy);
-  const byColumns = new Map<string, Map<number, Group>>();
-  let count = 0;
-  const query = { accountId, from, to, columns, conditions: conditionsOf(filter) };
-  await addSumsWithin({ read: database.read, ids }, query, (columnKeys) => {
-    const name = JSON.stringify(columns.map((column) => columnKeys[KEYS[column]]));
-    const byClock = byColumns.get(name) ?? new Map<number, Group>();
-    byColumns.set(name, byClock);
-    return (quarterStart) => {
-      const clockGroup = clock.groupAt(quarterStart);
-      const known = byClock.get(clockGroup);
-      if (known) return known.sums;
-      count += 1;
-      if (count > MOST_GROUPS) throw tooManyRows();
-      const group = { keys: { ...columnKeys, ...clock.keysOf(clockGroup) }, sums: noSums() };
-      byClock.set(clockGroup, group);
-      return group.sums;
+/** Sums of call statistics by the groups of one grouping. */
+class GroupedSums {
+  readonly columns: readonly ColumnDimension[];
+  readonly #groupBy: readonly CallStatsDimension[];
+  readonly #clock: ClockKeys;
+  readonly #byColumns = new Map<string, { keys: CallStatsKeys; byClock: Map<number, Group> }>();
+  #groups = 0;
+
+  constructor({ groupBy, timeZone }: CallStatsGrouping) {
+    this.#groupBy = groupBy;
+    this.columns = groupBy.filter(isColumn);
+    this.#clock = new ClockKeys(timeZone, groupBy);
+  }
+
+  /** Returns the sums of a quarter of an hour by its start. @param keys values of at least the grouping's columns */
+  targetsOf(keys: CallStatsKeys): (quarterStart: number) => Sums {
+    const values = this.columns.map((column) => keys[KEYS[column]]);
+    const name = JSON.stringify(values);
+    const known = this.#byColumns.get(name) ?? {
+      keys: Object.fromEntries(this.columns.map((column, index) => [KEYS[column], values[index]])),
+      byClock: new Map<number, Group>(),
     };
-  });
-  return [...byColumns.values()].flatMap((byClock) => [...byClock.values()]);
+    this.#byColumns.set(name, known);
+    return (quarterStart) => {
+      const clockGroup = this.#clock.groupAt(quarterStart);
+      return (known.byClock.get(clockGroup) ?? this.#add(known, clockGroup)).sums;
+    };
+  }
+
+  #add({ keys, byClock }: { keys: CallStatsKeys; byClock: Map<number, Group> }, clockGroup: number): Group {
+    this.#groups += 1;
+    if (this.#groups > MOST_GROUPS) throw tooManyRows();
+    const group = { keys: { ...keys, ...this.#clock.keysOf(clockGroup) }, sums: noSums() };
+    byClock.set(clockGroup, group);
+    return group;
+  }
+
+  rows(): CallStatsRow[] {
+    const groups = [...this.#byColumns.values()].flatMap(({ byClock }) => [...byClock.values()]);
+    if (this.#groupBy.length === 0) return [asRow(groups[0] ?? { keys: {}, sums: noSums() })];
+    // Groups whose calls cancel out after a correction are omitted.
+    const counted = groups.filter(({ sums }) => figureOf(sums, 'calls') !== 0);
+    if (counted.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
+    const order = this.#groupBy.map((dimension) => KEYS[dimension]);
+    return counted.toSorted((a, b) => compareKeys(order, a.keys, b.keys)).map(asRow);
+  }
 }
 
 interface Range {
@@ -222,10 +286,12 @@ function compareKeys(order: readonly (keyof CallStatsKeys)[], a: CallStatsKeys, 
   return 0;
 }
 
-function assertGrouping(groupBy: readonly CallStatsDimension[]): void {
+function assertGrouping({ groupBy, timeZone }: CallStatsGrouping): void {
   if (groupBy.length > CALL_STATS_LIMITS.dimensions)
     throw invalidField('groupBy', `must not name more than ${CALL_STATS_LIMITS.dimensions} dimensions`);
   if (new Set(groupBy).size < groupBy.length) throw invalidField('groupBy', 'must name each dimension once');
+  if (!isTimeZone(timeZone))
+    throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Berlin');
 }
 
 function tooManyRows() {

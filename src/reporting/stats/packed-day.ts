@@ -28,24 +28,23 @@ export function unpackDay(packed: Uint8Array): DaySums {
   addPackedDay(packed, (quarter) => {
     const sums = noSums();
     day.set(quarter, sums);
-    return sums;
+    return [sums];
   });
   return day;
 }
 
-/** Sums of unwanted quarters, which are discarded. */
-const UNWANTED = noSums();
-
-/** Adds each quarter of an hour of a packed day to the sums that `targetOf` returns; null discards it. */
-export function addPackedDay(packed: Uint8Array, targetOf: (quarter: number) => Sums | null): void {
+/** Adds each quarter of an hour of a packed day to all sums that `targetsOf` returns. */
+export function addPackedDay(packed: Uint8Array, targetsOf: (quarter: number) => readonly Sums[]): void {
   const reader = new NumberReader(packed);
   while (!reader.isAtEnd) {
-    const { figures, durations } = targetOf(reader.next()) ?? UNWANTED;
-    for (let index = 0; index < FIGURES.length; index += 1)
-      figures[index] = (figures[index] as number) + reader.next();
+    const targets = targetsOf(reader.next());
+    for (let index = 0; index < FIGURES.length; index += 1) {
+      const figure = reader.next();
+      for (const { figures } of targets) figures[index] = (figures[index] as number) + figure;
+    }
     for (let left = reader.next(); left > 0; left -= 1) {
-      const bucket = reader.next();
-      durations[bucket] = (durations[bucket] ?? 0) + reader.next();
+      const [bucket, count] = [reader.next(), reader.next()];
+      for (const { durations } of targets) durations[bucket] = (durations[bucket] ?? 0) + count;
     }
   }
 }

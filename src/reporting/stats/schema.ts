@@ -2,8 +2,8 @@ import { VoiceProviderEnum } from '../../agents/conduct-schema.ts';
 import { CallOutcomeEnum } from '../../calls/details/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { DateTimeRange } from '../../graphql/connections/list-arguments.ts';
-import { batchedByParent } from '../../graphql/connections/pages-of-parents.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { agentsById, campaignsById, phoneNumbersById } from '../../graphql/loaders/parents-by-id.ts';
 import { describedBy } from '../../graphql/types/described.ts';
@@ -11,10 +11,10 @@ import { FOR_OWNERS } from '../../graphql/types/for-owners.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_STATS_LIMITS, type CallStatsDimension, DEFAULT_STATS_DAYS } from '../stats-limits.ts';
 import {
-  type CallStatsQuestion,
   type CallStatsRow,
   callStats,
   callStatsOfParents,
+  type ParentStatsRequest,
   type STATS_PARENTS,
 } from './call-stats.ts';
 import type { DurationPercentiles } from './duration-percentiles.ts';
@@ -240,9 +240,8 @@ builder.queryFields((t) => ({
 }));
 
 function addStats(model: keyof typeof STATS_PARENTS): void {
-  const rows = batchedByParent(
-    (context, parentIds, { question }: { parentId: string; question: CallStatsQuestion }) =>
-      callStatsOfParents(context.deps, viewerOf(context), model, parentIds, question),
+  const rows = batchLoader((requests: readonly ParentStatsRequest[], context) =>
+    callStatsOfParents(context.deps, viewerOf(context), model, requests),
   );
   builder.prismaObjectField(model, 'stats', (t) =>
     t.field({
@@ -255,14 +254,12 @@ function addStats(model: keyof typeof STATS_PARENTS): void {
         }),
         ...groupingArguments,
       },
-      resolve: async ({ id }, { createdAt, groupBy, timeZone }, context) => {
-        const question = {
+      resolve: ({ id }, { createdAt, groupBy, timeZone }, context) =>
+        rows(context, {
+          parentId: id,
           filter: { createdAt },
-          groupBy: groupBy ?? [],
-          timeZone: timeZone ?? 'UTC',
-        };
-        return (await rows(context, { parentId: id, question })) ?? [];
-      },
+          grouping: { groupBy: groupBy ?? [], timeZone: timeZone ?? 'UTC' },
+        }),
     }),
   );
 }

@@ -41,7 +41,8 @@ export async function addSumsWithin(
   await addRows(rows, whole, targetsOf);
 }
 
-type TargetsOf = (keys: CallStatsKeys) => (quarterStart: number) => Sums;
+/** Returns the sums that a quarter of an hour of a combination of dimensions belongs to. */
+type TargetsOf = (keys: CallStatsKeys) => (quarterStart: number) => readonly Sums[];
 
 /** Adds stored call statistics of whole quarters of an hour to sums. */
 export async function addStoredSums(
@@ -56,15 +57,19 @@ async function addRows(rows: readonly StoredRow[], stored: Range, targetsOf: Tar
   const [from, to] = [stored.from.getTime(), stored.to.getTime()];
   for (const [index, { startsAt, packed, figures, bucket, ...keys }] of rows.entries()) {
     if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
-    const targetOf = targetsOf(keys);
+    const targetsAt = targetsOf(keys);
     if (packed) {
       addPackedDay(packed, (quarter) => {
         const quarterStart = startsAt + quarter * QUARTER_MS;
-        return quarterStart >= from && quarterStart < to ? targetOf(quarterStart) : null;
+        return quarterStart >= from && quarterStart < to ? targetsAt(quarterStart) : NOT_ASKED_FOR;
       });
-    } else if (figures) addSums(targetOf(startsAt), partSums(figures, bucket));
+    } else if (figures) {
+      for (const target of targetsAt(startsAt)) addSums(target, partSums(figures, bucket));
+    }
   }
 }
+
+const NOT_ASKED_FOR: readonly Sums[] = [];
 
 type Range = Pick<SumsQuery, 'from' | 'to'>;
 

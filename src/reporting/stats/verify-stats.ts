@@ -142,7 +142,7 @@ async function uncountedParts(read: ReadStatement, range: Range): Promise<StatsP
   const counted = new Map<string, StatsPart>();
   await addStoredSums(read, { ...range, columns: COLUMN_DIMENSIONS, conditions: [] }, (keys) => {
     const columns = COLUMN_DIMENSIONS.map((name) => keys[KEYS[name]] ?? null);
-    return (quarterStart) => partOf(counted, quarterStart, columns).sums;
+    return (quarterStart) => [partOf(counted, quarterStart, columns).sums];
   });
   for (const { quarterStart, columns, sums } of counted.values())
     addSums(partOf(lacking, quarterStart, columns).sums, sums, -1);

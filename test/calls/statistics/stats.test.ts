@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rollUpStats } from '../../../src/reporting/stats/roll-up.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { callEnded } from '../../harness/calls.ts';
@@ -93,6 +94,36 @@ it('call statistics exclude other accounts, and calls outside their range and fi
     '/calls/stats?group_by=outcome&created_after=2026-01-01T00:00:00Z&time_zone=Asia/Kathmandu',
   );
   expect(body.data).toEqual([expect.objectContaining({ outcome: 'busy', calls: 1, credits_charged: 0 })]);
+});
+
+it('call statistics of agents in several groupings are read once, and equal those of each grouping alone', async () => {
+  const { agentId, data, call } = await startCaller();
+  const { createAgent } = await data('mutation { createAgent(input: { name: "Grace" }) { agent { id } } }');
+  await Promise.all([call(ANSWERED), call(BUSY)]);
+  const groupings = {
+    total: 'stats { calls creditsCharged }',
+    outcomes: 'stats(groupBy: [OUTCOME]) { outcome calls }',
+    hours: 'stats(groupBy: [DAY, HOUR_OF_DAY], timeZone: "Asia/Kathmandu") { day hourOfDay calls }',
+    years: 'stats(createdAt: { to: "2020-01-01T00:00:00Z" }) { calls }',
+  };
+  const alone = await Promise.all(
+    Object.values(groupings).map((stats) => data(`{ agents { nodes { id ${stats} } } }`)),
+  );
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const named = Object.entries(groupings).map(([name, stats]) => `${name}: ${stats}`);
+  const together = await data(`{ agents { nodes { id ${named.join(' ')} } } }`);
+  const reads = query.mock.calls.filter(([statement]) =>
+    JSON.stringify(statement).includes('call_stats_days'),
+  );
+  query.mockRestore();
+  expect(reads).toHaveLength(2);
+  const statsOf = (answer: Awaited<ReturnType<typeof data>>, id: string, name: string) =>
+    answer.agents.nodes.find((agent: { id: string }) => agent.id === id)[name];
+  for (const id of [agentId, createAgent.agent.id]) {
+    for (const [index, name] of Object.keys(groupings).entries())
+      expect(statsOf(together, id, name), name).toEqual(statsOf(alone[index], id, 'stats'));
+  }
+  expect(statsOf(together, agentId, 'total')[0].calls).toBe(2);
 });
 
 it('invalid call statistics are rejected with a sentence', async () => {

@@ -193,8 +193,7 @@ export function questionsAbout(history: History): Question[] {
       name: `CampaignResults ${which}`,
       ask: 'CampaignResults',
       variables: { id, createdAt: lastYear, timeZone: 'America/New_York' },
-      // Three groupings.
-      mostRows: 3 * MOST_SUMS,
+      mostRows: MOST_SUMS,
     })),
     // It looks at each contact of the draft.
     { name: 'RedialPreflight', ask: 'RedialPreflight', variables: { id: campaigns.rare }, mostRows: 50_000 },
