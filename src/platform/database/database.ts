@@ -81,9 +81,12 @@ export interface DatabaseOptions {
   plans?: 'once' | 'by values';
 }
 
-/** Settings of a connection by when it plans. A plan made once, on a small table, would go on to scan it while it grows. */
+/**
+ * Settings of a connection by when it plans. A plan made once, on a small table, would go on to scan it while it grows.
+ * A merge join would walk all agents or endpoints of the deployment to find one.
+ */
 const PLANNING = {
-  once: 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off',
+  once: 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_mergejoin = off',
   'by values': 'SET plan_cache_mode = auto',
 };
 

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { AttemptOutcome } from './sender.ts';
 
 const FAILING_TOO_LONG_MS = 5 * 24 * 3600 * 1000;
@@ -15,6 +17,10 @@ export interface SettledAttempt {
   /** Time of the next delivery attempt; null if none are left. */
   nextAttemptAt: Date | null;
 }
+
+const ENDPOINT = lookedUp(
+  Prisma.sql`SELECT id, failing_since FROM webhook_endpoints WHERE id = seen.endpoint_id`,
+);
 
 /**
  * Records webhook attempts and disables endpoints that keep failing; returns endpoints with more due deliveries.
@@ -52,7 +58,7 @@ export async function recordAttempts(
         endpoint_id text, succeeded boolean, gone boolean, seen_at timestamptz, too_long_since timestamptz)
     ), judged AS (
       SELECT seen.*, endpoint.id, gone OR (NOT succeeded AND endpoint.failing_since <= too_long_since) AS give_up
-      FROM seen JOIN webhook_endpoints AS endpoint ON endpoint.id = seen.endpoint_id
+      FROM seen CROSS JOIN LATERAL (${ENDPOINT}) AS endpoint
       WHERE succeeded = (endpoint.failing_since IS NOT NULL) OR gone OR endpoint.failing_since <= too_long_since
     ), changed AS (
       UPDATE webhook_endpoints AS endpoint
