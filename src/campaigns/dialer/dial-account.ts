@@ -122,8 +122,8 @@ async function dialPage(
 }
 
 /** Returns whether the provider has no line or call start left for the account's campaigns. */
-function isProviderFull({ opened, waitsFor }: Claim): boolean {
-  return opened.length === 0 && (waitsFor === 'lines' || waitsFor === 'call_starts');
+function isProviderFull({ waitsFor }: Claim): boolean {
+  return waitsFor === 'lines' || waitsFor === 'call_starts';
 }
 
 async function dial(

@@ -21,7 +21,7 @@ export interface DueCampaign {
 }
 
 export interface DuePage {
-  /** Campaigns by priority, highest first, then fewest live calls first. The claim checks their slots again under its lock. */
+  /** Campaigns by priority, highest first, then fewest live calls first, then at random. The claim checks their slots again under its lock. */
   due: DueCampaign[];
   /** Earliest time at which another campaign of the page could dial; null = none is known. */
   nextAt: Date | null;
@@ -31,9 +31,11 @@ export interface DuePage {
 
 export interface PageStart {
   size: number;
+  /** Seed of the order of campaigns that are otherwise equal; the same in all pages of a round. */
+  seed: bigint;
   priority: number;
   callsLive: number;
-  id: string;
+  place: bigint;
 }
 
 interface RunningCampaign {
@@ -41,6 +43,8 @@ interface RunningCampaign {
   accountId: string;
   priority: number;
   callsLive: number;
+  /** Place among the campaigns with equal priority and live calls. */
+  place: bigint;
   schedule: unknown;
   tier: Tier;
   concurrentLimit: number | null;
@@ -50,32 +54,35 @@ interface RunningCampaign {
 }
 
 /** Most rounds end within the first page, so that a round costs no more in an account with hundreds of campaigns. */
-const FIRST_PAGE: PageStart = { size: 20, priority: CAMPAIGN_LIMITS.highestPriority, callsLive: -1, id: '' };
+const FIRST_PAGE = { size: 20, priority: CAMPAIGN_LIMITS.highestPriority, callsLive: -1, place: 0n };
 
 /**
  * Returns which of an account's running campaigns can dial now, and when the next one can. Each page is twice as long
- * as the one before.
+ * as the one before. Each round orders equal campaigns anew: in a fixed order, the first would take every start of a
+ * provider that limits them.
  * @param fullProviders providers without a free line; campaigns that depend on one of them are left out
  */
 export async function dueCampaigns(
   db: Queryable,
   accountId: string,
   now: Date,
-  start: PageStart = FIRST_PAGE,
+  start: PageStart = { ...FIRST_PAGE, seed: BigInt(now.getTime()) },
   fullProviders: ReadonlySet<string> = new Set(),
 ): Promise<DuePage> {
-  const { size, priority, callsLive, id } = start;
+  const { size, seed, priority, callsLive, place } = start;
   const running = await runningCampaigns(
     db,
+    seed,
     Prisma.sql`
-      AND account_id = ${accountId} AND (-priority, calls_live, id) > (${-priority}, ${callsLive}, ${id})
+      AND account_id = ${accountId}
+      AND (-priority, calls_live, ${placeOf(seed)}) > (${-priority}, ${callsLive}, ${place})
       AND agent_id <> ALL(ARRAY(
         SELECT id FROM agents
         WHERE account_id = ${accountId} AND provider = ANY(${[...fullProviders]}::text[]) AND fallback_provider IS NULL))
-      ORDER BY -priority, calls_live, id LIMIT ${size}`,
+      ORDER BY -priority, calls_live, ${placeOf(seed)} LIMIT ${size}`,
   );
   const last = running.length < size ? undefined : running.at(-1);
-  const page: DuePage = { due: [], nextAt: null, next: last ? { ...last, size: size * 2 } : null };
+  const page: DuePage = { due: [], nextAt: null, next: last ? { ...last, size: size * 2, seed } : null };
   for (const campaign of running) {
     const dialAt = dialTimeOf(campaign, now);
     if (dialAt === null) continue;
@@ -85,8 +92,10 @@ export async function dueCampaigns(
   return page;
 }
 
+const placeOf = (seed: bigint) => Prisma.sql`hashtextextended(campaigns.id, ${seed}::bigint)`;
+
 async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
-  const running = await runningCampaigns(db, Prisma.empty);
+  const running = await runningCampaigns(db, 0n, Prisma.empty);
   return new Set(running.filter((row) => isDue(row, now)).map(({ accountId }) => accountId));
 }
 
@@ -94,21 +103,21 @@ const PENDING = Prisma.sql`
   SELECT due_at FROM campaign_contact_entries WHERE campaign_id = c.id AND state = 'PENDING'`;
 
 /** Reads running campaigns with a free slot, except those of suspended accounts. `condition` follows WHERE, and may order and limit them. */
-function runningCampaigns(db: Queryable, condition: Prisma.Sql): Promise<RunningCampaign[]> {
+function runningCampaigns(db: Queryable, seed: bigint, condition: Prisma.Sql): Promise<RunningCampaign[]> {
   return db.$queryRaw<RunningCampaign[]>`
-    SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.schedule, s.tier,
+    SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.place, c.schedule, s.tier,
            a.concurrent_limit AS "concurrentLimit",
            CASE WHEN agent.fallback_provider IS NULL THEN agent.provider END AS "onlyProvider",
            CASE WHEN contact IS NOT NULL THEN greatest(contact.due_at, c.backoff_until) END AS "readyAt"
     FROM (
-      SELECT * FROM campaigns WHERE status = 'RUNNING' AND calls_live < concurrent_calls ${condition}
+      SELECT *, ${placeOf(seed)} AS place FROM campaigns WHERE status = 'RUNNING' AND calls_live < concurrent_calls ${condition}
     ) AS c
     JOIN accounts a ON a.id = c.account_id
     JOIN subscriptions s ON s.account_id = c.account_id
     JOIN agents agent ON agent.id = c.agent_id
     LEFT JOIN LATERAL (${alongIndex(PENDING, 'due_at, id')} LIMIT 1) AS contact ON true
     WHERE a.suspended_at IS NULL
-    ORDER BY -c.priority, c.calls_live, c.id`;
+    ORDER BY -c.priority, c.calls_live, c.place`;
 }
 
 function isDue(row: RunningCampaign, now: Date): boolean {

@@ -98,8 +98,9 @@ export async function queueScheduledCalls(
 }
 
 /**
- * Queues an account's campaigns for lines of a provider: they got `opened` calls and want `wanted` more. Returns when the
- * provider takes the start of another call; null if it does not limit starts.
+ * Queues an account's campaigns for lines of a provider: they got `opened` calls and want `wanted` more. Returns when more
+ * than half of the calls that the provider takes in a second may start; null if it does not limit starts. A claim costs as
+ * much for one call as for many, and claims that wait for more than half become one a second.
  */
 export async function waitForLines(
   db: Queryable,
@@ -115,8 +116,10 @@ export async function waitForLines(
       wanted = excluded.wanted, until = excluded.until,
       since = CASE WHEN ${opened}::int > 0 OR known.until <= ${now} THEN excluded.since ELSE known.since END
     RETURNING (
-      SELECT min(started_at) + interval '1 second' FROM provider_call_starts
-      WHERE provider = ${provider} AND number <= ${callsPerSecond}::int) AS "startAt"`;
+      SELECT max(started_at) + interval '1 second' FROM (
+        SELECT started_at FROM provider_call_starts
+        WHERE provider = ${provider} AND number <= ${callsPerSecond}::int
+        ORDER BY started_at LIMIT ${callsPerSecond}::int / 2 + 1) AS awaited) AS "startAt"`;
   return waiting?.startAt ?? null;
 }
 
