@@ -1,4 +1,9 @@
 /** `HISTORY_ROWS=… node test/bench/seed-history.ts DATABASE_URL WORKSPACE`: fills an account with a year that is over. */
+import { eventLogRetentionSchedule } from '../../src/calls/event-log/retention.ts';
+import { indexWords } from '../../src/calls/words/index-words.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
+import { silentLog } from '../harness/silent.ts';
 import { seedHistory } from '../proof/history/seed.ts';
 import { withClient } from './seed.ts';
 
@@ -9,8 +14,14 @@ const AS_IF_OVER = `
   DELETE FROM call_events USING calls WHERE call_id = calls.id AND ended_at IS NULL;
   DELETE FROM calls WHERE ended_at IS NULL`;
 
-const [database = '', workspace = ''] = process.argv.slice(2);
-await withClient(database, async (client) => {
-  await seedHistory(client, database, JSON.parse(workspace), []);
+const [url = '', workspace = ''] = process.argv.slice(2);
+await withClient(url, async (client) => {
+  await seedHistory(client, url, JSON.parse(workspace), []);
   await client.query(AS_IF_OVER);
 });
+const database = openDatabase(url, silentLog, 1);
+const deps = { database, clock: systemClock };
+// A server would begin with these, and take minutes for a million calls.
+await indexWords(deps);
+await eventLogRetentionSchedule(deps).run(new AbortController().signal);
+await database.close();

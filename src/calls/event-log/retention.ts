@@ -10,7 +10,10 @@ const DELETED_AFTER_MS = (KEPT_HOURS + 1) * 3600_000;
 const LINES_AT_ONCE = 1_000;
 
 /** Deletes events from the subscriptions' log once none can resume there. Each call keeps its events. */
-export function eventLogRetentionSchedule({ database, clock }: Platform): Schedule {
+export function eventLogRetentionSchedule({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Schedule {
   return {
     name: 'calls.trim-event-log',
     everySeconds: 300,
