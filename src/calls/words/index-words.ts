@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,6 +39,10 @@ interface Line {
   callId: string;
 }
 
+const KNOWN = lookedUp(
+  Prisma.sql`SELECT position FROM call_words WHERE account_id = log.account_id AND call_id = log.call_id`,
+);
+
 /**
  * Indexes the next ended calls of the event log, whose lines may become visible after later ones.
  * @param after position that this run has reached: calls without words stay unindexed, and would be read again without end
@@ -48,7 +53,7 @@ async function indexEnded({ database, clock }: IndexDeps, after: bigint): Promis
   const lines = await database.read<Line>(Prisma.sql`
     SELECT log.position, log.call_id AS "callId"
     FROM call_event_log AS log
-    LEFT JOIN call_words AS known ON known.account_id = log.account_id AND known.call_id = log.call_id
+    LEFT JOIN LATERAL (${KNOWN}) AS known ON true
     WHERE log.position > (SELECT greatest(indexed_to, ${after}::bigint) FROM call_words_progress)
       AND log.status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
       AND (known.position IS NULL OR known.position < log.position)
