@@ -1,9 +1,10 @@
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { followCapacity } from './capacity/waiting-accounts.ts';
-import { settleSuppressedContacts } from './contacts/settle-suppressed.ts';
+import { hasContactsToSettle, settleSuppressedContacts } from './contacts/settle-suppressed.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderLostDialing } from './dialer/due-campaigns.ts';
-import { followCalendar } from './lifecycle/schedule-transitions.ts';
+import { CAMPAIGNS_WITH_CALENDAR, followCalendar } from './lifecycle/schedule-transitions.ts';
 
 export function campaignSchedules(deps: CampaignsDeps): Schedule[] {
   return [
@@ -17,18 +18,21 @@ export function campaignSchedules(deps: CampaignsDeps): Schedule[] {
       name: 'campaigns.follow-calendar',
       everySeconds: 5,
       expireInSeconds: 300,
+      hasWork: () => Prisma.sql`EXISTS (${CAMPAIGNS_WITH_CALENDAR})`,
       run: () => followCalendar(deps),
     },
     {
       name: 'campaigns.follow-provider-capacity',
       everySeconds: 5,
       expireInSeconds: 60,
+      hasWork: () => Prisma.sql`EXISTS (SELECT FROM provider_waiters)`,
       run: () => followCapacity(deps),
     },
     {
       name: 'campaigns.settle-suppressed-contacts',
       everySeconds: 2,
       expireInSeconds: 300,
+      hasWork: () => hasContactsToSettle(deps),
       run: () => settleSuppressedContacts(deps),
     },
   ];

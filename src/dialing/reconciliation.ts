@@ -15,7 +15,6 @@ import { LIVE_STATUSES } from '../calls/states/states.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
-import { SingleFlight } from '../platform/single-flight.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../providers/port.ts';
 import type { DialingDeps } from './deps.ts';
 import { LookUps } from './look-ups.ts';
@@ -29,16 +28,13 @@ const LONGEST_ROUND_MS = 5 * 60_000;
 
 /** Returns one schedule per provider, so that a hanging provider delays only its own calls. */
 export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: number): Schedule[] {
-  const polls = new SingleFlight<readonly string[]>();
-  const poll = () => polls.share('silent', () => providersWithSilentCalls(deps, silenceSeconds));
   const everySeconds = Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3)));
   return VOICE_PROVIDER_NAMES.map((provider) => ({
     name: `calls.reconcile.${provider}`,
     everySeconds,
     expireInSeconds: 900,
+    hasWork: () => hasSilentCalls(deps, provider, silenceSeconds),
     async run(stopping) {
-      // One poll serves the rounds of all providers that begin together.
-      if (!(await poll()).includes(provider)) return;
       await reconcileSilentCalls(deps, provider, silenceSeconds, { everySeconds, stopping });
     },
   }));
@@ -73,13 +69,13 @@ export async function reconcileSilentCalls(
 
 const ONE_ROUND = { everySeconds: 5, stopping: new AbortController().signal };
 
-async function providersWithSilentCalls(
-  { database, clock }: DialingDeps,
+function hasSilentCalls(
+  { clock }: DialingDeps,
+  provider: VoiceProviderName,
   silenceSeconds: number,
-): Promise<string[]> {
-  const rows = await database.read<{ provider: string }>(Prisma.sql`
-    SELECT DISTINCT provider FROM calls WHERE ${isSilent(clock.now(), silenceSeconds)}`);
-  return rows.map(({ provider }) => provider);
+): Prisma.Sql {
+  return Prisma.sql`
+    EXISTS (SELECT FROM calls WHERE ${isSilent(clock.now(), silenceSeconds)} AND provider = ${provider})`;
 }
 
 /** Claims calls by renewing their `last_heard_at`, so that other processes skip them. */

@@ -15,9 +15,13 @@ export function holdsSchedule(deps: LifecycleDeps): Schedule {
     name: 'calls.extend-holds',
     everySeconds: EVERY_SECONDS,
     expireInSeconds: 60,
+    hasWork: () => Prisma.sql`EXISTS (SELECT FROM calls AS call WHERE ${IS_CONNECTED})`,
     run: () => extendHolds(deps),
   };
 }
+
+const IS_CONNECTED = Prisma.sql`
+  call.ended_status IS NULL AND call.open_at IS NULL AND call.status = 'IN_PROGRESS' AND call.permitted_at IS NOT NULL`;
 
 type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | 'voiceProviderConvId'> & {
   /** Credits to reserve beyond the hold. */
@@ -53,8 +57,7 @@ function lockGrowing({ query }: UnitOfWork, now: Date): Promise<GrowingCall[]> {
       SELECT ceil(call.price_per_minute * 100 * least(
         floor((extract(epoch FROM ${now}::timestamptz - call.answered_at) + ${LEAD_SECONDS}::int) / 60) + 1,
         ceil(coalesce((call.overrides ->> 'maxDurationSeconds')::int, agent.max_duration_seconds) / 60.0))) AS credits) AS needed
-    WHERE call.ended_status IS NULL AND call.open_at IS NULL AND call.status = 'IN_PROGRESS'
-      AND call.permitted_at IS NOT NULL
+    WHERE ${IS_CONNECTED}
       AND needed.credits > call.credits_held
     ORDER BY call.id LIMIT ${BATCH}
     FOR NO KEY UPDATE OF call SKIP LOCKED`);

@@ -2,7 +2,7 @@ import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { RecordingProblem } from '../../platform/generated/prisma/enums.ts';
 import { StorageError } from '../../platform/storage/storage-error.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
-import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
@@ -38,16 +38,9 @@ export async function fetchDueRecordings(
   return calls.length;
 }
 
-/** Returns the voice providers that have recordings to be fetched now. */
-export async function providersWithDueRecordings({
-  database,
-  clock,
-}: CallsDeps): Promise<VoiceProviderName[]> {
-  const rows = await database.read<{ provider: VoiceProviderName }>(Prisma.sql`
-    SELECT named.provider FROM unnest(${[...VOICE_PROVIDER_NAMES]}::text[]) AS named (provider)
-    CROSS JOIN LATERAL (
-      SELECT FROM call_recordings WHERE provider = named.provider AND due_at <= ${clock.now()} LIMIT 1) AS due`);
-  return rows.map(({ provider }) => provider);
+/** Returns the SQL condition for recordings of a voice provider that are to be fetched now. */
+export function hasDueRecordings({ clock }: CallsDeps, provider: VoiceProviderName): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM call_recordings WHERE provider = ${provider} AND due_at <= ${clock.now()})`;
 }
 
 function recordingsToTry({ recordingStorage: { lastFailedAt }, clock }: CallsDeps): number {

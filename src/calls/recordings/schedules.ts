@@ -1,8 +1,7 @@
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import { SingleFlight } from '../../platform/single-flight.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
-import { fetchDueRecordings, providersWithDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';
+import { fetchDueRecordings, hasDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';
 import { deleteRecording, type StoredRecording } from './recordings.ts';
 
 /**
@@ -11,10 +10,8 @@ import { deleteRecording, type StoredRecording } from './recordings.ts';
  * @param retentionDays undefined = recordings are kept forever
  */
 export function recordingSchedules(deps: CallsDeps, retentionDays: number | undefined): Schedule[] {
-  const polls = new SingleFlight<readonly VoiceProviderName[]>();
-  const poll = () => polls.share('due', () => providersWithDueRecordings(deps));
   return [
-    ...VOICE_PROVIDER_NAMES.map((provider) => fetchFrom(deps, provider, poll)),
+    ...VOICE_PROVIDER_NAMES.map((provider) => fetchFrom(deps, provider)),
     {
       name: 'calls.delete-old-recordings',
       everySeconds: 15 * 60,
@@ -26,18 +23,13 @@ export function recordingSchedules(deps: CallsDeps, retentionDays: number | unde
   ];
 }
 
-/** Returns a provider's schedule. @param poll providers with due recordings, shared by simultaneous rounds */
-function fetchFrom(
-  deps: CallsDeps,
-  provider: VoiceProviderName,
-  poll: () => Promise<readonly VoiceProviderName[]>,
-): Schedule {
+function fetchFrom(deps: CallsDeps, provider: VoiceProviderName): Schedule {
   return {
     name: `calls.fetch-recordings.${provider}`,
     everySeconds: 2,
     expireInSeconds: 3600,
+    hasWork: () => hasDueRecordings(deps, provider),
     async run(stopping) {
-      if (!(await poll()).includes(provider)) return;
       let tried = RECORDINGS_AT_ONCE;
       while (tried === RECORDINGS_AT_ONCE && !stopping.aborted) {
         tried = await fetchDueRecordings(deps, provider, stopping);

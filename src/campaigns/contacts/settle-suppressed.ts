@@ -34,7 +34,7 @@ interface OptOutCursor {
 
 /** Settles pending contacts that opted out or were deleted, so that no campaign stays open for them. */
 export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MS);
+  const since = oldestOptOut(deps);
   const { hasDeleted, hasOptOuts } = await findCandidates(deps, since);
   if (hasDeleted) while (await settle(deps, settleDeleted));
   if (hasOptOuts) await settleOptOuts(deps, since);
@@ -42,16 +42,28 @@ export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<voi
 
 /** Asks in one statement, outside a transaction, because most rounds find nothing to settle. */
 async function findCandidates({ database }: CampaignsDeps, since: Date): Promise<Candidates> {
-  const [candidates] = await database.read<Candidates>({ text: FIND_CANDIDATES, values: [since] });
+  const [candidates] = await database.read<Candidates>(Prisma.sql`
+    SELECT ${HAS_DELETED} AS "hasDeleted", ${hasOptOuts(since)} AS "hasOptOuts"`);
   return candidates as Candidates;
 }
 
-const FIND_CANDIDATES = `
-  SELECT
-    (SELECT id FROM campaign_contact_entries WHERE state = 'PENDING' AND is_gone ORDER BY id LIMIT 1)
-      IS NOT NULL AS "hasDeleted",
-    (SELECT id FROM contact_status_entries WHERE status = 'DO_NOT_CALL' AND since >= $1 ORDER BY since, id LIMIT 1)
-      IS NOT NULL AS "hasOptOuts"`;
+/** Returns the SQL condition for work of `settleSuppressedContacts`. */
+export function hasContactsToSettle(deps: CampaignsDeps): Prisma.Sql {
+  return Prisma.sql`(${HAS_DELETED} OR ${hasOptOuts(oldestOptOut(deps))})`;
+}
+
+function oldestOptOut({ clock }: CampaignsDeps): Date {
+  return new Date(clock.now().getTime() - LOOK_BACK_MS);
+}
+
+const HAS_DELETED = Prisma.sql`
+  (SELECT id FROM campaign_contact_entries WHERE state = 'PENDING' AND is_gone ORDER BY id LIMIT 1) IS NOT NULL`;
+
+function hasOptOuts(since: Date): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT id FROM contact_status_entries WHERE status = 'DO_NOT_CALL' AND since >= ${since} ORDER BY since, id LIMIT 1)
+      IS NOT NULL`;
+}
 
 async function settleOptOuts(deps: CampaignsDeps, since: Date): Promise<void> {
   const { prisma } = deps.database;

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
@@ -13,11 +14,14 @@ interface CampaignInHand {
   schedule: unknown;
 }
 
+/** SQL of the campaigns that the calendar may open or end. */
+export const CAMPAIGNS_WITH_CALENDAR = Prisma.sql`
+  SELECT id, status, schedule FROM campaigns
+  WHERE status IN ('SCHEDULED', 'RUNNING', 'PAUSED') AND schedule IS NOT NULL`;
+
 /** Opens scheduled campaigns on their start date, and ends those whose end date has passed. */
 export async function followCalendar(deps: CampaignsDeps): Promise<void> {
-  const inHand = await deps.database.prisma.$queryRaw<CampaignInHand[]>`
-    SELECT id, status, schedule FROM campaigns
-    WHERE status IN ('SCHEDULED', 'RUNNING', 'PAUSED') AND schedule IS NOT NULL`;
+  const inHand = await deps.database.prisma.$queryRaw<CampaignInHand[]>(CAMPAIGNS_WITH_CALENDAR);
   const now = deps.clock.now();
   for (const campaign of inHand) {
     const schedule = scheduleOf(campaign);

@@ -1,4 +1,5 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,6 +26,8 @@ export function chainProofsSchedule(deps: ChainDeps): Schedule {
     name: 'calls.chain-dial-proofs',
     everySeconds: 5,
     expireInSeconds: 300,
+    hasWork: () =>
+      Prisma.sql`(EXISTS (SELECT FROM dial_proofs_to_chain) OR EXISTS (SELECT FROM unchained_dial_proofs))`,
     run: async (stopping) =>
       takeTurns(await accountsWithUnchained(deps), (accountId) => chainBatch(deps, accountId), stopping),
   };

@@ -3,6 +3,7 @@ import { reportPermissionChange } from '../../contacts/permission-changes.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { NO_REASON_GIVEN } from '../suppression-limits.ts';
@@ -65,6 +66,8 @@ export function expiredSuppressionsSchedule(deps: RemoveDeps): Schedule {
     name: 'contacts.remove-expired-suppressions',
     everySeconds: 5,
     expireInSeconds: 300,
+    hasWork: () =>
+      Prisma.sql`EXISTS (SELECT FROM suppressed_numbers WHERE expires_at <= ${deps.clock.now()})`,
     run: () => removeExpired(deps, deps.clock.now()),
   };
 }

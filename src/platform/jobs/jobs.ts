@@ -14,7 +14,7 @@ import { JobOutbox } from './outbox.ts';
 import {
   DEAD_LETTER_QUEUE,
   declareQueues,
-  declareSchedules,
+  deleteCronSchedules,
   deleteQueues,
   queueOf,
   tuneAutovacuum,
@@ -22,6 +22,7 @@ import {
 import { type Schedule, ScheduleWorker } from './schedule-worker.ts';
 import { ShortSchedules } from './short-schedules.ts';
 import { type StreamHandler, StreamWorker } from './stream-worker.ts';
+import { expiredJobsSchedule, lostRoundsSchedule } from './supervision.ts';
 import { followWakes, wakeDue } from './wake.ts';
 
 /**
@@ -59,6 +60,12 @@ export interface Jobs {
 }
 
 const EXPIRY_CHECK_SECONDS = 5;
+/** Shortest interval between checks of one queue for expired jobs; `expiredJobsSchedule` orders them. */
+const SHORTEST_MONITOR_SECONDS = 1;
+/** Interval of pg-boss's own check of all queues, which counts jobs and deletes old ones. */
+const SUPERVISION_SECONDS = 60;
+/** Interval of pg-boss's search for jobs that depend on other jobs. None of ours does. */
+const FLOW_SECONDS = 24 * 3600;
 
 type Worker = BatchWorker | StreamWorker | ScheduleWorker | ShortSchedules;
 
@@ -80,7 +87,15 @@ export interface JobsConfig {
 }
 
 export function createJobs(config: JobsConfig): Jobs {
-  const { database, bus, clock, log, metrics, definitions } = config;
+  const {
+    database,
+    bus,
+    clock,
+    log,
+    metrics,
+    definitions,
+    expiryCheckSeconds = EXPIRY_CHECK_SECONDS,
+  } = config;
   const onError = reportFaults(config);
   const boss = openBoss(config, onError);
   const outbox = new JobOutbox({ boss, bus, clock });
@@ -121,8 +136,7 @@ export function createJobs(config: JobsConfig): Jobs {
     repeat(schedule) {
       if (schedule.everySeconds >= QUEUED_FROM_SECONDS)
         return add(new ScheduleWorker({ boss, log, metrics }, schedule));
-      shortSchedules.add(schedule);
-      workers.set(schedule.name, shortSchedules);
+      repeatShortly(schedule);
     },
     async start() {
       await boss.start();
@@ -130,6 +144,10 @@ export function createJobs(config: JobsConfig): Jobs {
       await declareQueues(boss, [DEAD_LETTER_QUEUE, ...definitions.map(queueOf)]);
     },
     async takeUpWork() {
+      const schedules = [...workers.values()].filter((worker) => worker instanceof ScheduleWorker);
+      const scheduleQueues = schedules.map(({ queue }) => queue);
+      repeatShortly(expiredJobsSchedule({ boss, database }, expiryCheckSeconds));
+      repeatShortly(lostRoundsSchedule({ boss, database }, scheduleQueues));
       const queues = [...workers.keys()];
       const wake = (queue: string, groups?: readonly string[]) => workers.get(queue)?.wake(groups);
       const stopFollowing = followWakes(bus, queues, wake);
@@ -137,15 +155,11 @@ export function createJobs(config: JobsConfig): Jobs {
       stopWaking = async () => {
         await Promise.all([stopFollowing(), stopPolling()]);
       };
-      const schedules = [...workers.values()].filter((worker) => worker instanceof ScheduleWorker);
       await declareQueues(
         boss,
         schedules.map(({ declaration }) => declaration),
       );
-      await declareSchedules(
-        boss,
-        schedules.map(({ queue }) => queue),
-      );
+      await deleteCronSchedules(boss);
       // Earlier versions queued all schedules; jobs without a worker would alarm operators.
       await deleteQueues(boss, shortSchedules.names);
       for (const worker of each()) await worker.start();
@@ -162,6 +176,11 @@ export function createJobs(config: JobsConfig): Jobs {
       await boss.stop({ graceful: false, close: true });
     },
   };
+
+  function repeatShortly(schedule: Schedule): void {
+    shortSchedules.add(schedule);
+    workers.set(schedule.name, shortSchedules);
+  }
 
   function newBatchWorker<P extends object>(job: JobDefinition<P>, handler: BatchHandler<P>): BatchWorker {
     return new BatchWorker(
@@ -180,10 +199,7 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   ended.abort('done');
 }
 
-function openBoss(
-  { database, isWorker, expiryCheckSeconds = EXPIRY_CHECK_SECONDS }: JobsConfig,
-  onError: (error: unknown) => void,
-): PgBoss {
+function openBoss({ database, isWorker }: JobsConfig, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
     // Connections of its own would prepare no statements and be idle most of the time.
     db: { executeSql: database.executeSql },
@@ -191,9 +207,11 @@ function openBoss(
     // Created before, because not every role may create schemas.
     createSchema: false,
     supervise: isWorker,
-    superviseIntervalSeconds: expiryCheckSeconds,
-    monitorIntervalSeconds: expiryCheckSeconds,
-    schedule: isWorker,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SHORTEST_MONITOR_SECONDS,
+    flowIntervalSeconds: FLOW_SECONDS,
+    // Its cron would send a job a minute to each schedule, most of which wait already.
+    schedule: false,
     persistWarnings: false,
   });
   boss.on('error', onError);

@@ -5,8 +5,6 @@ import type { JobDefinition } from './job-definition.ts';
 
 const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
 const FINISHED_JOBS_KEPT_SECONDS = 3600;
-/** Cron expression of the shortest period that pg-boss accepts, a minute. */
-const EVERY_MINUTE = '* * * * *';
 
 /** Declared settings of a job queue. */
 export interface QueueDeclaration {
@@ -72,12 +70,9 @@ export async function tuneAutovacuum(boss: PgBoss): Promise<void> {
     END $$`);
 }
 
-/** Makes pg-boss's cron send a job a minute to each of these queues. */
-export async function declareSchedules(boss: PgBoss, queues: readonly string[]): Promise<void> {
-  const existing = await boss.getSchedules();
-  const isKnown = (queue: string) =>
-    existing.some(({ name, cron }) => name === queue && cron === EVERY_MINUTE);
-  for (const queue of queues) if (!isKnown(queue)) await boss.schedule(queue, EVERY_MINUTE);
+/** Deletes pg-boss's cron schedules, which earlier versions used. */
+export async function deleteCronSchedules(boss: PgBoss): Promise<void> {
+  for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key);
 }
 
 function contains(whole: object, part: object): boolean {

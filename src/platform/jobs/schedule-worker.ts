@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import type { Prisma } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { DEAD_LETTERS } from './inspection.ts';
@@ -17,6 +18,11 @@ export interface Schedule {
    * Runs one round of the schedule. Must be idempotent: a round that outlasts its period may overlap with the next.
    */
   run(stopping: AbortSignal): Promise<void>;
+  /**
+   * SQL condition without which a due round is skipped. One statement asks it for all schedules with periods below a
+   * minute, so it must read a few pages. Default: every round runs.
+   */
+  hasWork?: () => Prisma.Sql;
 }
 
 interface ScheduleWorkerDeps {
@@ -31,8 +37,8 @@ const LONGEST_RETRY_SECONDS = 900;
 /**
  * Runs a schedule with a period of a minute or more; `ShortSchedules` runs the others.
  *
- * Each round enqueues the next before it starts, so that the schedule survives a dead worker. pg-boss's cron
- * replaces a lost job within a minute.
+ * Each round enqueues the next before it starts, so that the schedule survives a dead worker. A
+ * lost job is replaced within a minute (`lostRoundsSchedule`).
  */
 export class ScheduleWorker {
   readonly #deps: ScheduleWorkerDeps;
@@ -53,7 +59,7 @@ export class ScheduleWorker {
     return { name: this.queue, policy: 'short', options: queueOptions(this.#schedule) };
   }
 
-  /** Starts the schedule, whose queue and cron must exist. The very first process runs a round at once. */
+  /** Starts the schedule, whose queue must exist. The very first process runs a round at once. */
   async start(): Promise<void> {
     const { boss } = this.#deps;
     await boss.send(this.queue, {});

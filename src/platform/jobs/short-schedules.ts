@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { systemClock } from '../time/clock.ts';
@@ -16,6 +17,8 @@ interface RoundTime {
   schedule: string;
   /** Whether this process claimed the due round. */
   isClaimed: boolean;
+  /** Whether the round has work, as its schedule's `hasWork` says. */
+  hasWork: boolean;
   /** Milliseconds until the next round, or until the one after a claimed round. */
   dueInMs: number;
 }
@@ -26,7 +29,8 @@ const RETRY_MS = 1_000;
 
 /**
  * Runs all schedules with periods below a minute. Each has a row with its next round; a process moves the
- * rows of all due rounds by one statement, where a job would take three each.
+ * rows of all due rounds by one statement, where a job would take three each. The same statement asks which of
+ * the rounds have work, because most have none.
  *
  * A row is moved before its round starts, so that the schedule survives a dead worker.
  */
@@ -91,7 +95,7 @@ export class ShortSchedules {
     const free = [...this.#schedules.values()].filter((schedule) => !this.#isInRound(schedule));
     const times = await this.#claim(free);
     if (times.length < free.length) await this.#addMissing(free);
-    for (const { schedule, isClaimed } of times) if (isClaimed) this.#begin(schedule);
+    for (const { schedule, isClaimed, hasWork } of times) if (isClaimed && hasWork) this.#begin(schedule);
     const next = times.length < free.length ? 0 : Math.min(...times.map(({ dueInMs }) => dueInMs));
     return Math.min(Math.max(next, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
   }
@@ -103,8 +107,7 @@ export class ShortSchedules {
   }
 
   #claim(schedules: readonly Schedule[]): Promise<RoundTime[]> {
-    const values = [schedules.map(({ name }) => name), schedules.map(({ everySeconds }) => everySeconds)];
-    return this.#deps.database.read<RoundTime>({ text: CLAIM, values });
+    return this.#deps.database.read<RoundTime>(claimOf(schedules, [...this.#schedules.values()]));
   }
 
   async #addMissing(schedules: readonly Schedule[]): Promise<void> {
@@ -135,22 +138,33 @@ export class ShortSchedules {
 
 /**
  * Claims rounds that are due in a moment too, so that schedules with equal periods stay together. A time more
- * than two periods ahead was set before the server's clock was set back.
+ * than two periods ahead was set before the server's clock was set back. The text contains the conditions of `all`
+ * schedules, so that it is always the same and prepared once; PostgreSQL evaluates those of claimed rounds.
  */
-const CLAIM = `
-  WITH requested AS (
-    SELECT schedule, seconds * interval '1 second' AS period FROM unnest($1::text[], $2::int[]) AS requested (schedule, seconds)
-  ), due AS (
-    SELECT schedule, period FROM round_times JOIN requested USING (schedule)
-    WHERE due_at NOT BETWEEN now() + interval '100 milliseconds' AND now() + 2 * period
-    FOR NO KEY UPDATE OF round_times SKIP LOCKED
-  ), claimed AS (
-    UPDATE round_times SET due_at = now() + period FROM due WHERE round_times.schedule = due.schedule
-    RETURNING round_times.schedule, round_times.due_at
-  )
-  SELECT schedule, claimed.due_at IS NOT NULL AS "isClaimed",
-    (extract(epoch FROM coalesce(claimed.due_at, round_times.due_at) - now()) * 1000)::float8 AS "dueInMs"
-  FROM round_times JOIN requested USING (schedule) LEFT JOIN claimed USING (schedule)`;
+function claimOf(schedules: readonly Schedule[], all: readonly Schedule[]): Prisma.Sql {
+  const names = schedules.map(({ name }) => name);
+  const seconds = schedules.map(({ everySeconds }) => everySeconds);
+  return Prisma.sql`
+    WITH requested AS (
+      SELECT schedule, seconds * interval '1 second' AS period
+      FROM unnest(${names}::text[], ${seconds}::int[]) AS requested (schedule, seconds)
+    ), due AS (
+      SELECT schedule, period FROM round_times JOIN requested USING (schedule)
+      WHERE due_at NOT BETWEEN now() + interval '100 milliseconds' AND now() + 2 * period
+      FOR NO KEY UPDATE OF round_times SKIP LOCKED
+    ), claimed AS (
+      UPDATE round_times SET due_at = now() + period FROM due WHERE round_times.schedule = due.schedule
+      RETURNING round_times.schedule, round_times.due_at
+    )
+    SELECT schedule, claimed.due_at IS NOT NULL AS "isClaimed",
+      CASE WHEN claimed.due_at IS NULL THEN false ${Prisma.join(all.map(conditionOf), ' ', '', ' ELSE true')} END AS "hasWork",
+      (extract(epoch FROM coalesce(claimed.due_at, round_times.due_at) - now()) * 1000)::float8 AS "dueInMs"
+    FROM round_times JOIN requested USING (schedule) LEFT JOIN claimed USING (schedule)`;
+}
+
+function conditionOf({ name, hasWork }: Schedule): Prisma.Sql {
+  return hasWork === undefined ? Prisma.empty : Prisma.sql`WHEN schedule = ${name} THEN ${hasWork()}`;
+}
 
 const ADD_MISSING = `
   INSERT INTO round_times (schedule, due_at) SELECT schedule, now() FROM unnest($1::text[]) AS schedule

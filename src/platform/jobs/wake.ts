@@ -17,8 +17,8 @@ export const JOBS_DUE_TOPIC = {
 /** Maximum delay of a job whose start time has come or whose notification was lost. */
 const POLL_SECONDS = 2;
 
-/** Polling interval of a worker, in seconds. pg-boss requires one, although `wakeDue` wakes workers. */
-export const OWN_POLL_SECONDS = 60;
+/** Polling interval of a worker, in seconds. pg-boss requires one, although `wakeDue` wakes workers for all due jobs. */
+export const OWN_POLL_SECONDS = 3600;
 
 /**
  * Calls `wake` for each queue with a notification, and for all `queues` after a gap in the notifications. The

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import type { EventBus } from '../../../src/platform/event-bus/event-bus.ts';
 import { InProcessEventBus } from '../../../src/platform/event-bus/in-process-event-bus.ts';
+import { Prisma } from '../../../src/platform/generated/prisma/client.ts';
 import { createJobs, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import type { Schedule } from '../../../src/platform/jobs/schedule-worker.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
@@ -38,7 +39,12 @@ afterEach(async () => {
   await Promise.all(processes.map((jobs) => jobs.stop(5_000)));
 });
 
-async function startWorker(name: string, run: Schedule['run'], everySeconds = PERIOD): Promise<void> {
+async function startWorker(
+  name: string,
+  run: Schedule['run'],
+  everySeconds = PERIOD,
+  hasWork?: Schedule['hasWork'],
+): Promise<void> {
   const jobs = createJobs({
     postgres: { suspect: async () => {}, explainsFailures: false },
     database,
@@ -50,7 +56,7 @@ async function startWorker(name: string, run: Schedule['run'], everySeconds = PE
     isWorker: true,
   });
   processes.push(jobs);
-  jobs.repeat({ name, everySeconds, expireInSeconds: 60, run });
+  jobs.repeat({ name, everySeconds, expireInSeconds: 60, run, hasWork });
   await jobs.start();
   await jobs.takeUpWork();
 }
@@ -121,12 +127,16 @@ describe('a schedule with a period of a minute or more', () => {
     hanging.resolve();
   });
 
-  it('has a cron schedule in pg-boss that replaces a lost job within a minute', async () => {
-    await startWorker('test.lost', async () => undefined);
-    const { rows } = await database.pool.query('SELECT cron FROM pgboss.schedule WHERE name = $1', [
-      'test.lost',
-    ]);
-    expect(rows).toEqual([{ cron: '* * * * *' }]);
+  it('begins a round within a minute after its job was lost', async () => {
+    let rounds = 0;
+    await startWorker('test.lost', async () => {
+      rounds += 1;
+    });
+    await ended('test.lost', 1);
+    await database.pool.query(`DELETE FROM pgboss.job WHERE name = 'test.lost' AND state = 'created'`);
+    await pass(60);
+    await ended('test.lost', 2);
+    expect(rounds).toBe(2);
   });
 
   it('begins a round although the notification of its job was lost', async () => {
@@ -180,6 +190,24 @@ describe('a schedule with a period below a minute', () => {
     await failed(1);
     await pass(SHORT_PERIOD);
     await failed(2);
+  });
+
+  it('skips rounds without work, and runs the first that has some', async () => {
+    const rounds: string[] = [];
+    let hasWork = false;
+    await startWorker(
+      'test.workless',
+      async () => void rounds.push('workless'),
+      SHORT_PERIOD,
+      () => Prisma.sql`${hasWork}::boolean`,
+    );
+    await startWorker('test.always', async () => void rounds.push('always'), SHORT_PERIOD);
+    const ran = (...expected: string[]) =>
+      vi.waitFor(() => expect(rounds.toSorted()).toEqual(expected), EVENTUALLY);
+    await ran('always');
+    hasWork = true;
+    await pass(SHORT_PERIOD);
+    await ran('always', 'always', 'workless');
   });
 
   it('has its next round in another process while one hangs, and never two in one process', async () => {
