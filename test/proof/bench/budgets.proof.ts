@@ -41,7 +41,7 @@ const WORDS_INDEX_ENTRIES = 3;
  */
 const CAMPAIGN_CALL = {
   walBytes: 25_000,
-  indexEntries: 63 + WORDS_INDEX_ENTRIES,
+  indexEntries: 60 + WORDS_INDEX_ENTRIES,
   statements: 8.5,
   nestedStatements: 33,
   commits: 4,
@@ -49,7 +49,7 @@ const CAMPAIGN_CALL = {
 /** By contact of the list. */
 const CAMPAIGN_START = { walBytes: 770 };
 const LEAST_HOT_PERCENT = 75;
-const IDLE_SECOND = { walBytes: 6_000, commits: 13 };
+const IDLE_SECOND = { walBytes: 6_000, commits: 8 };
 const SPARSE_CALL = { plans: 15 };
 
 const DIALS_PER_SECOND = 10;
