@@ -1,6 +1,5 @@
-import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { type Proportion, probabilityOfExcess, wilsonInterval } from '../number-health/proportions.ts';
-import { type CallStatsFilter, type CallStatsRow, callStats, type StatsDeps } from '../stats/call-stats.ts';
+import type { CallStatsFilter, CallStatsQuestion, CallStatsRow } from '../stats/call-stats.ts';
 
 /** Sums of one side, without canceled calls. */
 interface Side {
@@ -37,16 +36,15 @@ const SIGNIFICANCE = 0.05;
 /** Fewest calls of each side of which a difference says anything: the test is an approximation. */
 const FEWEST = 20;
 
-/**
- * Compares two sets of an account's ended calls.
- * @throws DomainError `invalid_request` as `callStats` does
- */
+/** Answers a question about call statistics. Throws DomainError `invalid_request`. */
+type ReadStats = (question: CallStatsQuestion) => Promise<CallStatsRow[]>;
+
+/** Compares two sets of an account's ended calls. Throws what `readStats` throws. */
 export async function compareCalls(
-  deps: StatsDeps,
-  viewer: Viewer,
+  readStats: ReadStats,
   filters: { a: CallStatsFilter; b: CallStatsFilter },
 ): Promise<CallComparison> {
-  const [a, b] = [await readSide(deps, viewer, filters.a), await readSide(deps, viewer, filters.b)];
+  const [a, b] = await Promise.all([readSide(readStats, filters.a), readSide(readStats, filters.b)]);
   const rate = (shareOf: (side: Side) => Proportion, does: string) => compare(shareOf(a), shareOf(b), does);
   return {
     calls: Math.min(a.calls, b.calls),
@@ -62,8 +60,8 @@ export async function compareCalls(
   };
 }
 
-async function readSide(deps: StatsDeps, viewer: Viewer, filter: CallStatsFilter): Promise<Side> {
-  const rows = await callStats(deps, viewer, { filter, groupBy: ['OUTCOME'], timeZone: 'UTC' });
+async function readSide(readStats: ReadStats, filter: CallStatsFilter): Promise<Side> {
+  const rows = await readStats({ filter, groupBy: ['OUTCOME'], timeZone: 'UTC' });
   const own = rows.filter(({ outcome }) => outcome !== 'CANCELED');
   const sum = (value: (row: CallStatsRow) => number) => own.reduce((total, row) => total + value(row), 0);
   return {

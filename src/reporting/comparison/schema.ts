@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
-import { viewerOf } from '../../graphql/context.ts';
 import { HealthRateObject } from '../number-health/schema.ts';
-import { CallStatsFilterInput } from '../stats/schema.ts';
+import { CallStatsFilterInput, callStatsOf } from '../stats/schema.ts';
 import { type CallComparison, type ComparedRate, compareCalls } from './compare.ts';
 
 const ComparedRateObject = builder.objectRef<ComparedRate>('ComparedRate').implement({
@@ -60,6 +59,6 @@ builder.queryFields((t) => ({
       b: t.arg({ type: CallStatsFilterInput, description: 'Second set. Default: all calls.' }),
     },
     resolve: (_root, { a, b }, context) =>
-      compareCalls(context.deps, viewerOf(context), { a: a ?? {}, b: b ?? {} }),
+      compareCalls((question) => callStatsOf(context, question), { a: a ?? {}, b: b ?? {} }),
   }),
 }));

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { creditsToUsd } from '../../credits/rates/pricing.ts';
-import { invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors.ts';
 import type { DateRange } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
@@ -63,16 +63,32 @@ export interface CallStatsRow extends CallStatsKeys {
 export type StatsDeps = Pick<Platform, 'database' | 'clock' | 'ids'>;
 
 /**
- * Returns sums over the account's ended calls by group, ordered by the keys; one row without a grouping.
+ * Returns sums over the account's ended calls by group for each question, ordered by the keys; one row without a grouping.
+ * Questions about the same calls are read together, and an invalid one rejects alone.
  * @throws DomainError `invalid_request` for invalid input, or more than `CALL_STATS_LIMITS.rows` rows
  */
-export async function callStats(
+export function callStats(
   deps: StatsDeps,
   viewer: Viewer,
-  { filter, ...grouping }: CallStatsQuestion,
-): Promise<CallStatsRow[]> {
-  const [rows] = await callStatsInGroupings(deps, viewer, filter, [grouping]);
-  return rows ?? [];
+  questions: readonly CallStatsQuestion[],
+): Promise<CallStatsRow[]>[] {
+  const answers = new Map<CallStatsQuestion, Promise<CallStatsRow[]>>();
+  const read = (alike: readonly CallStatsQuestion[]) =>
+    callStatsInGroupings(deps, viewer, alike[0]?.filter ?? {}, alike);
+  for (const alike of Map.groupBy(questions, ({ filter }) => JSON.stringify(filter)).values()) {
+    const together = read(alike);
+    for (const [index, question] of alike.entries()) {
+      const answer = together.then(
+        (rows) => rows[index] ?? [],
+        async (error) => {
+          if (alike.length === 1 || !(error instanceof DomainError)) throw error;
+          return (await read([question]))[0] ?? [];
+        },
+      );
+      answers.set(question, answer);
+    }
+  }
+  return questions.map((question) => answers.get(question) ?? Promise.resolve([]));
 }
 
 /** Returns what `callStats` returns for each grouping of the same calls. Their statistics are read once. */

@@ -2,7 +2,7 @@ import { VoiceProviderEnum } from '../../agents/conduct-schema.ts';
 import { CallOutcomeEnum } from '../../calls/details/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { DateTimeRange } from '../../graphql/connections/list-arguments.ts';
-import { viewerOf } from '../../graphql/context.ts';
+import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { agentsById, campaignsById, phoneNumbersById } from '../../graphql/loaders/parents-by-id.ts';
@@ -11,6 +11,7 @@ import { FOR_OWNERS } from '../../graphql/types/for-owners.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_STATS_LIMITS, type CallStatsDimension, DEFAULT_STATS_DAYS } from '../stats-limits.ts';
 import {
+  type CallStatsQuestion,
   type CallStatsRow,
   callStats,
   callStatsOfParents,
@@ -222,6 +223,18 @@ const groupingArguments = builder.args((t) => ({
   }),
 }));
 
+const batchedStats = batchLoader(async (questions: readonly CallStatsQuestion[], context) =>
+  callStats(context.deps, viewerOf(context), questions),
+);
+
+/** Returns the answer of `callStats` to a question, read together with the others of the operation. */
+export async function callStatsOf(
+  context: GraphqlContext,
+  question: CallStatsQuestion,
+): Promise<CallStatsRow[]> {
+  return batchedStats(context, question);
+}
+
 builder.queryFields((t) => ({
   callStats: t.field({
     type: [CallStatsObject],
@@ -231,7 +244,7 @@ builder.queryFields((t) => ({
       ...groupingArguments,
     },
     resolve: (_root, { filter, groupBy, timeZone }, context) =>
-      callStats(context.deps, viewerOf(context), {
+      callStatsOf(context, {
         filter: filter ?? {},
         groupBy: groupBy ?? [],
         timeZone: timeZone ?? 'UTC',

@@ -193,7 +193,8 @@ export async function answerTo(
   { ends, timeZone, groupBy, outcomes }: Question,
 ) {
   const filter = { createdAt: { from: new Date(ends[0]), to: new Date(ends[1]) }, outcomes };
-  const rows = await callStats(app.deps, { accountId } as never, { filter, groupBy, timeZone });
+  const [answer] = callStats(app.deps, { accountId } as never, [{ filter, groupBy, timeZone }]);
+  const rows = (await answer) ?? [];
   const keyOf = (row: object) =>
     JSON.stringify(groupBy.map((dimension) => row[KEYS[dimension] as keyof typeof row]));
   const groups = new Map(

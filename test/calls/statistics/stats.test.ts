@@ -126,6 +126,33 @@ it('call statistics of agents in several groupings are read once, and equal thos
   expect(statsOf(together, agentId, 'total')[0].calls).toBe(2);
 });
 
+it('statistics and comparisons of the same calls are read once, and an invalid question fails alone', async () => {
+  const { agentId, data, ask, call } = await startCaller();
+  await Promise.all([call(ANSWERED), call(BUSY)]);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { all, answered, compareCalls } = await data(
+    `query ($ofAgent: CallStatsFilter!) {
+      all: callStats(filter: $ofAgent) { calls }
+      answered: callStats(filter: $ofAgent, groupBy: [OUTCOME]) { outcome calls }
+      compareCalls(a: $ofAgent, b: $ofAgent) { calls answered { sentence } }
+    }`,
+    { ofAgent: { agentIds: [agentId] } },
+  );
+  const reads = query.mock.calls.filter(([statement]) =>
+    JSON.stringify(statement).includes('call_stats_days'),
+  );
+  query.mockRestore();
+  expect(reads).toHaveLength(1);
+  expect(all).toEqual([{ calls: 2 }]);
+  expect(answered).toEqual([
+    { outcome: 'ANSWERED', calls: 1 },
+    { outcome: 'BUSY', calls: 1 },
+  ]);
+  expect(compareCalls.calls).toBe(2);
+  const { errors } = await ask('{ all: callStats { calls } mars: callStats(timeZone: "Mars") { calls } }');
+  expect(errors?.map(({ path }) => path)).toEqual([['mars']]);
+});
+
 it('invalid call statistics are rejected with a sentence', async () => {
   const { apiKey, ask } = await startCaller();
   const get = async (query: string) => {
