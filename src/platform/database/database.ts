@@ -133,11 +133,15 @@ export function openDatabase(
     });
     return prisma;
   }
-  const asInPrisma = (text: string, values: unknown[]): pg.QueryConfig => ({
+  const asInPrisma = (text: string, values: unknown[], types = AS_IN_PRISMA) => ({
     text,
     values: values.map(textOfDecimal),
-    types: AS_IN_PRISMA,
-    name: nameStatement({ sql: text }),
+    types,
+  });
+  // Names are few, so a statement that is planned each time gets none.
+  const plannedOnce = (query: ReturnType<typeof asInPrisma>) => ({
+    ...query,
+    name: nameStatement({ sql: query.text }),
   });
   return {
     get prisma() {
@@ -145,16 +149,19 @@ export function openDatabase(
     },
     pool,
     transactWithPrisma: (work, transaction = {}) =>
-      runPrismaTransaction(openPrisma(), asInPrisma, work, transaction),
+      runPrismaTransaction(
+        openPrisma(),
+        (text, values) => plannedOnce(asInPrisma(text, values)),
+        work,
+        transaction,
+      ),
     async read<Row extends object>(
       { text, values }: Statement,
       { instants = 'dates', planned = 'once' }: ReadOptions = {},
     ) {
-      const types = instants === 'text' ? INSTANTS_AS_TEXT : AS_IN_PRISMA;
-      const query = { text, values, types };
+      const query = asInPrisma(text, values, instants === 'text' ? INSTANTS_AS_TEXT : AS_IN_PRISMA);
       if (planned === 'each time' && plans === 'once') return readPlannedForValues<Row>(pool, query);
-      const name = planned === 'once' ? nameStatement({ sql: text }) : '';
-      const { rows } = await pool.query<Row>({ ...query, name });
+      const { rows } = await pool.query<Row>(planned === 'once' ? plannedOnce(query) : query);
       return rows;
     },
     executeSql: (text, values) => executeSql(pool, text, values),
