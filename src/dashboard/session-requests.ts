@@ -20,7 +20,10 @@ export interface SessionRequests {
 }
 
 /** Creates requests to the sign-in library as its own router would, so that its origin checks apply. */
-export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins): SessionRequests {
+export function createSessionRequests(
+  sessions: () => Promise<Sessions>,
+  ownOrigins: OwnOrigins,
+): SessionRequests {
   return {
     async send(path, request, body) {
       const headers = new Headers({ 'content-type': 'application/json' });
@@ -34,7 +37,8 @@ export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins
       if (origin === undefined)
         throw new DomainError('invalid_request', 'The Host header is missing or invalid.');
       const url = new URL(LIBRARY_BASE_PATH + path, origin);
-      return sessions.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+      const { handler } = await sessions();
+      return handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
     },
     assertOwnPage({ raw, headers: { origin } }) {
       if (origin === undefined || !ownOrigins(raw).includes(origin)) throw fromElsewhere();

@@ -6,7 +6,7 @@ import { viewerOfUser } from '../identity/authentication.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
 import { emailAddress } from '../identity/users/email-address.ts';
 import { changePassword } from '../identity/users/passwords.ts';
-import { createSessions, type SessionsConfig } from '../identity/users/sessions.ts';
+import { createSessions, type Sessions, type SessionsConfig } from '../identity/users/sessions.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -43,12 +43,13 @@ export interface SignIn {
 
 export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
   const log = platform.log.child({ part: 'sign-in' });
-  const sessions = createSessions(platform, config);
+  let created: Promise<Sessions> | undefined;
+  const sessions = () => (created ??= createSessions(platform, config));
   const requests = createSessionRequests(sessions, config.ownOrigins);
 
   async function sessionOf(cookie: string | undefined): Promise<{ id: string; userId: string } | null> {
     if (cookie === undefined) return null;
-    const found = await sessions.api.getSession({ headers: new Headers({ cookie }) });
+    const found = await (await sessions()).api.getSession({ headers: new Headers({ cookie }) });
     return found && { id: found.session.id, userId: found.user.id };
   }
 

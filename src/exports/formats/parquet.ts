@@ -1,4 +1,4 @@
-import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
 import { type Column, type ColumnType, cellText, cellTime } from '../column.ts';
 
 /** Rows that are in memory at a time, as columns. */
@@ -13,11 +13,12 @@ const TYPES: Readonly<Record<ColumnType, Omit<SchemaElement, 'name'>>> = {
   boolean: { type: 'BOOLEAN' },
 };
 
-/** Writes rows as Apache Parquet, compressed with Snappy, in groups of 10,000 rows. */
+/** Writes rows as Apache Parquet, compressed with Snappy, in groups of 10,000 rows. The library is loaded with the first file. */
 export async function* writeParquet<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const writer = new ByteWriter();
   const schema: SchemaElement[] = [
     { name: 'root', num_children: columns.length },

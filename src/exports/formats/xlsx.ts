@@ -1,4 +1,4 @@
-import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import type { CellValue, ColumnDef } from 'hucre/xlsx';
 import { type Column, type ColumnType, cellText, cellTime } from '../column.ts';
 
 /** The most characters that Excel keeps in one cell. */
@@ -14,12 +14,13 @@ const FORMATS: Readonly<Record<ColumnType, string | undefined>> = {
   boolean: undefined,
 };
 
-/** Writes rows as an Excel workbook. Rows beyond Excel's limit continue on further sheets; times are in UTC. */
+/** Writes rows as an Excel workbook, whose library is loaded with the first. Rows beyond Excel's limit continue on further sheets; times are in UTC. */
 export async function* writeXlsx<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   sheet: string,
 ): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   async function* rows() {
     for await (const batch of batches) {
       for (const row of batch) yield columns.map(({ type, value }) => cell(type, value(row)));

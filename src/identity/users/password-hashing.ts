@@ -1,4 +1,3 @@
-import * as library from 'better-auth/crypto';
 import pLimit from 'p-limit';
 import { DomainError } from '../../errors.ts';
 
@@ -9,14 +8,17 @@ const MOST_WAITING = 60;
 
 const threads = pLimit(AT_ONCE);
 
+/** The sign-in library's hashing, loaded for the first password. */
+const library = () => import('better-auth/crypto');
+
 /** Returns a password's hash to store. @throws DomainError `unavailable` when too many are being hashed */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => library.hashPassword(password));
+  return inTurn(async () => (await library()).hashPassword(password));
 }
 
 /** Returns whether a password matches its hash. @throws DomainError `unavailable` when too many are being hashed */
 export function verifyPassword(of: { hash: string; password: string }): Promise<boolean> {
-  return inTurn(() => library.verifyPassword(of));
+  return inTurn(async () => (await library()).verifyPassword(of));
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

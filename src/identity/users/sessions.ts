@@ -1,5 +1,3 @@
-import { prismaAdapter } from 'better-auth/adapters/prisma';
-import { betterAuth } from 'better-auth/minimal';
 import type { Platform } from '../../platform/platform.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
@@ -16,8 +14,15 @@ export interface SessionsConfig {
   publicUrl?: string | undefined;
 }
 
-/** Creates the sign-in library on our tables: revocable sessions, same-site `HttpOnly` cookies, no sign-up. */
-export function createSessions({ database, secrets, log }: Platform, { publicUrl }: SessionsConfig) {
+/**
+ * Creates the sign-in library on our tables: revocable sessions, same-site `HttpOnly` cookies, no sign-up. The library is
+ * loaded here, because it takes 40 MB, and many processes never see a sign-in.
+ */
+export async function createSessions({ database, secrets, log }: Platform, { publicUrl }: SessionsConfig) {
+  const [{ betterAuth }, { prismaAdapter }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/prisma'),
+  ]);
   return betterAuth({
     appName: 'dialgraph',
     // The library trusts this origin in addition to our own rule, so it must not come from a request.
@@ -55,7 +60,7 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
   });
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
+export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
 /** Header with the client's address for the sign-in library; one that the client sends is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-dialgraph-client-address';
