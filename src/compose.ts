@@ -27,6 +27,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { isPartOfOutage } from './platform/database/database-unavailable.ts';
 import { AccountBatcher } from './platform/database/fairness/account-batcher.ts';
 import { collectPoolMetrics } from './platform/database/metrics.ts';
+import { Polls } from './platform/database/polls.ts';
 import type { DatabaseAccess } from './platform/database/prepare-database.ts';
 import type { EventBus } from './platform/event-bus/event-bus.ts';
 import { InProcessEventBus } from './platform/event-bus/in-process-event-bus.ts';
@@ -49,7 +50,7 @@ import { failingByName } from './platform/storage/storage-error.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import type { Clock } from './platform/time/clock.ts';
-import { DatabaseClock, postgresTime } from './platform/time/database-clock.ts';
+import { DatabaseClock } from './platform/time/database-clock.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
 import { collectBacklogMetrics } from './webhooks/delivery/backlog.ts';
 
@@ -143,7 +144,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     readDeps: withDatabase(deps, reads),
     reportTo: voice.reportTo,
     async start() {
-      if (config.clock === undefined) await databaseClock.start();
+      await databaseClock.start();
       warnOfOutdatedRows(deps);
       await voice.start();
     },
@@ -194,8 +195,9 @@ async function composePlatform({
   });
   // Registered first: the queries of other metrics would count as requests that wait.
   collectPoolMetrics(metrics, { work: database, reads });
+  const polls = new Polls(database);
   const databaseClock = new DatabaseClock({
-    readDatabaseTime: postgresTime(database.pool),
+    readDatabaseTime: () => polls.ask(),
     noteFailure: (error) => health.postgres.noteDown(error),
     log,
   });
@@ -214,6 +216,7 @@ async function composePlatform({
   const bus = await openBus(env, { log, clock, metrics, redis });
   const jobs = createJobs({
     database,
+    polls,
     postgres,
     bus,
     clock,
@@ -225,6 +228,7 @@ async function composePlatform({
   collectJobMetrics({ metrics, health, clock, log }, jobs);
   const platform: Platform = {
     database,
+    polls,
     jobs,
     bus,
     clock,

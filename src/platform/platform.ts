@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { Polls } from './database/polls.ts';
 import type { EventBus } from './event-bus/event-bus.ts';
 import type { DiskSpace } from './health/disk-space.ts';
 import type { Health } from './health/health.ts';
@@ -13,6 +14,7 @@ import type { Clock } from './time/clock.ts';
 /** Dependencies that all parts of the service share, such as database and clock. */
 export interface Platform {
   database: Database;
+  polls: Polls;
   jobs: Jobs;
   bus: EventBus;
   clock: Clock;

@@ -7,24 +7,29 @@ import type { OpenedCall } from '../terms/new-call.ts';
 import { openDueCalls } from './open-due.ts';
 import { followUnplaced } from './return-to-schedule.ts';
 
-/** Longest time until this process finds a call that another one has scheduled for now. */
-const POLL_MS = 1_000;
-/** Interval of polls while all due calls are claimed or belong to accounts at their limit. */
-const BUSY_POLL_MS = 20;
+/** Time before a call is due at which this process starts to wait for it. */
+const NEAR_MS = 1_500;
+/** Longest pause between readings, although polls wake it for all near calls. */
+const LONGEST_WAIT_MS = 60_000;
+const RETRY_MS = 1_000;
+/** Interval of readings while all due calls are claimed or belong to accounts at their limit. */
+const BUSY_RETRY_MS = 20;
 /** Limits of claimed calls: per process, per account (so that it delays no other), and per claim. */
 const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
 /** Time that a worker has for a claimed call. Calls of a dead worker come due again after it. */
 export const LEASE_MS = 3_000;
 
 /**
- * Places scheduled calls at their time, as one of many workers. It polls by itself because pg-boss polls only
- * every two seconds and keeps a dead worker's jobs until they expire.
+ * Places scheduled calls at their time, as one of many workers. They are no jobs, because pg-boss keeps a dead worker's
+ * until they expire. A call that another process schedules for now is found within a second.
  */
 export class ScheduledCalls {
   readonly #deps: DialingDeps;
   readonly #inHand = new Map<string, number>();
   readonly #work = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  #waker = new AbortController();
+  #stopAsking = () => {};
   #following: Promise<void> = Promise.resolve();
 
   constructor(deps: DialingDeps) {
@@ -32,12 +37,18 @@ export class ScheduledCalls {
   }
 
   start(): void {
+    this.#stopAsking = this.#deps.polls.add({
+      sql: () => NEXT_DUE_AT,
+      take: (at: number | null) => this.#wakeIfNear(at),
+    });
     this.#following = this.#follow();
   }
 
   /** Stops claiming scheduled calls and finishes the claimed ones. */
   async stop(): Promise<void> {
+    this.#stopAsking();
     this.#stopping.abort('stopping');
+    this.#waker.abort('stopping');
     await this.#following;
     await Promise.all(this.#work);
   }
@@ -45,31 +56,37 @@ export class ScheduledCalls {
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const pause = await this.#poll().catch((err: unknown) => this.#noteFailure(err));
-      if (pause > 0) await systemClock.sleep(pause, signal).catch(() => undefined);
+      this.#waker = new AbortController();
+      const pause = await this.#takeDue().catch((err: unknown) => this.#noteFailure(err));
+      if (pause > 0 && !signal.aborted)
+        await systemClock.sleep(pause, this.#waker.signal).catch(() => undefined);
     }
   }
 
-  /** Claims due calls. Returns the milliseconds until there may be more. */
-  async #poll(): Promise<number> {
+  #wakeIfNear(dueAt: number | null): void {
+    if (dueAt !== null && dueAt - this.#deps.clock.now().getTime() < NEAR_MS) this.#waker.abort('near');
+  }
+
+  /** Claims due calls. Returns the milliseconds until there may be more, if it is not woken. */
+  async #takeDue(): Promise<number> {
     const counts = [...this.#inHand];
     const room = MOST.ofProcess - counts.reduce((sum, [, calls]) => sum + calls, 0);
     const most = Math.min(room, MOST.atOnce);
-    if (most < 1) return BUSY_POLL_MS;
+    if (most < 1) return BUSY_RETRY_MS;
     const next = await nextDueAt(this.#deps);
-    const wait = next === null ? POLL_MS : next.getTime() - this.#deps.clock.now().getTime();
-    if (wait > 0) return Math.min(wait, POLL_MS);
+    const wait = next === null ? LONGEST_WAIT_MS : next - this.#deps.clock.now().getTime();
+    if (wait > 0) return Math.min(wait, LONGEST_WAIT_MS);
     const enough = counts.filter(([, calls]) => calls >= MOST.ofAccount).map(([accountId]) => accountId);
     const claimed = await claimDueCalls(this.#deps, most, enough);
     for (const [accountId, calls] of Map.groupBy(claimed, (call) => call.accountId))
       this.#take(accountId, calls);
-    return claimed.length < most ? BUSY_POLL_MS : 0;
+    return claimed.length < most ? BUSY_RETRY_MS : 0;
   }
 
   #noteFailure(err: unknown): number {
     this.#deps.metrics.backgroundFailures.inc({ queue: 'calls.scheduled' });
     this.#deps.log.warn({ err }, 'due scheduled calls could not be read; retrying');
-    return POLL_MS;
+    return RETRY_MS;
   }
 
   #take(accountId: string, calls: readonly Call[]): void {
@@ -121,8 +138,13 @@ async function claimDueCalls(
     RETURNING ${Prisma.raw(CALL_COLUMNS)}`);
 }
 
-async function nextDueAt({ database }: DialingDeps): Promise<Date | null> {
-  const [next] = await database.read<{ at: Date }>(Prisma.sql`
-    SELECT open_at AS at FROM calls WHERE open_at IS NOT NULL ORDER BY open_at LIMIT 1`);
+async function nextDueAt({ database }: DialingDeps): Promise<number | null> {
+  const [next] = await database.read<{ at: number | null }>(
+    Prisma.sql`SELECT (${NEXT_DUE_AT})::float8 AS at`,
+  );
   return next?.at ?? null;
 }
+
+/** Time of the next scheduled call in Unix milliseconds. */
+const NEXT_DUE_AT = Prisma.sql`
+  SELECT extract(epoch FROM open_at)::float8 * 1000 FROM calls WHERE open_at IS NOT NULL ORDER BY open_at LIMIT 1`;

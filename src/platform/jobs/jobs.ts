@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
+import type { Polls } from '../database/polls.ts';
 import { QUEUE_SCHEMA } from '../database/prepare-database.ts';
 import type { EventBus } from '../event-bus/event-bus.ts';
 import type { Dependency } from '../health/dependency.ts';
@@ -70,10 +71,11 @@ const FLOW_SECONDS = 24 * 3600;
 type Worker = BatchWorker | StreamWorker | ScheduleWorker | ShortSchedules;
 
 /** Shortest period of schedules that run as jobs, which retry failed rounds. Shorter ones simply run again. */
-const QUEUED_FROM_SECONDS = 60;
+const QUEUED_FROM_SECONDS = 300;
 
 export interface JobsConfig {
   database: Database;
+  polls: Polls;
   bus: EventBus;
   clock: Clock;
   log: Log;
@@ -89,6 +91,7 @@ export interface JobsConfig {
 export function createJobs(config: JobsConfig): Jobs {
   const {
     database,
+    polls,
     bus,
     clock,
     log,
@@ -100,7 +103,7 @@ export function createJobs(config: JobsConfig): Jobs {
   const boss = openBoss(config, onError);
   const outbox = new JobOutbox({ boss, bus, clock });
   const workers = new Map<string, Worker>();
-  const shortSchedules = new ShortSchedules({ database, log, metrics, onError });
+  const shortSchedules = new ShortSchedules({ database, polls, log, metrics, onError });
   let stopWaking = async () => {};
   const add = (worker: Worker & { queue: string }) => void workers.set(worker.queue, worker);
   const each = () => new Set(workers.values());
@@ -151,9 +154,10 @@ export function createJobs(config: JobsConfig): Jobs {
       const queues = [...workers.keys()];
       const wake = (queue: string, groups?: readonly string[]) => workers.get(queue)?.wake(groups);
       const stopFollowing = followWakes(bus, queues, wake);
-      const stopPolling = wakeDue(database, queues, { wake, onError });
+      const stopPolling = wakeDue(polls, queues, wake);
       stopWaking = async () => {
-        await Promise.all([stopFollowing(), stopPolling()]);
+        stopPolling();
+        await stopFollowing();
       };
       await declareQueues(
         boss,

@@ -8,7 +8,7 @@ import { OWN_POLL_SECONDS } from './wake.ts';
 
 /** Background work that is repeated by the clock, in one process at a time. */
 export interface Schedule {
-  /** Name of the schedule in log and metrics, and of its queue if its period is a minute or more. */
+  /** Name of the schedule in log and metrics, and of its queue if its period is five minutes or more. */
   name: string;
   /** Seconds between the starts of two rounds of the schedule. */
   everySeconds: number;
@@ -19,8 +19,8 @@ export interface Schedule {
    */
   run(stopping: AbortSignal): Promise<void>;
   /**
-   * SQL condition without which a due round is skipped. One statement asks it for all schedules with periods below a
-   * minute, so it must read a few pages. Default: every round runs.
+   * SQL condition without which a due round waits. It is asked every second for the due schedules with periods below five
+   * minutes, so it must read a few pages. Default: every round runs.
    */
   hasWork?: () => Prisma.Sql;
 }
@@ -35,7 +35,7 @@ const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 900;
 
 /**
- * Runs a schedule with a period of a minute or more; `ShortSchedules` runs the others.
+ * Runs a schedule with a period of five minutes or more; `ShortSchedules` runs the others.
  *
  * Each round enqueues the next before it starts, so that the schedule survives a dead worker. A
  * lost job is replaced within a minute (`lostRoundsSchedule`).

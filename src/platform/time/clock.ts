@@ -26,3 +26,16 @@ export const systemClock: Clock = {
       }
     }),
 };
+
+const SECOND_MS = 1_000;
+/** A timer may fire this much before its time. */
+const EARLY_MS = 50;
+
+/**
+ * Returns the milliseconds until the process's next full second. What is repeated every second is done then, because each
+ * time that an idle process wakes costs a tenth of a millisecond.
+ */
+export function untilNextSecond(): number {
+  const rest = SECOND_MS - (performance.now() % SECOND_MS);
+  return rest < EARLY_MS ? rest + SECOND_MS : rest;
+}

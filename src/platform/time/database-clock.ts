@@ -1,10 +1,6 @@
-import type pg from 'pg';
 import type { Log } from '../telemetry/log.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock, untilNextSecond } from './clock.ts';
 import { PauseDetector } from './pause-detector.ts';
-
-/** Interval of comparisons. The clock of a resumed machine shows the past until the next one. */
-const COMPARE_EVERY_MS = 1000;
 
 export interface DatabaseClockNeeds {
   /** Reads the database's time in Unix milliseconds. */
@@ -58,7 +54,7 @@ export class DatabaseClock implements Clock {
     return this.now().getTime() - instant.getTime() > this.#pauses.sinceLastPauseMs;
   }
 
-  /** Makes the clock follow the database's time until `stop`. Rejects if the database fails. */
+  /** Compares the clock with the database's time every second until `stop`. Rejects if the database fails. */
   async start(): Promise<void> {
     await this.compare();
     this.#pauses.start();
@@ -80,22 +76,11 @@ export class DatabaseClock implements Clock {
   async #keepComparing(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      await systemClock.sleep(COMPARE_EVERY_MS, signal).catch(() => undefined);
+      await systemClock.sleep(untilNextSecond(), signal).catch(() => undefined);
       if (signal.aborted) return;
       await this.compare().catch((error: unknown) => {
         if (!signal.aborted) this.#needs.noteFailure(error);
       });
     }
   }
-}
-
-export function postgresTime(pool: pg.Pool): () => Promise<number> {
-  return async () => {
-    const { rows } = await pool.query<{ time: number }>({
-      name: 'database-time',
-      text: 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time',
-    });
-    if (rows[0] === undefined) throw new Error('PostgreSQL did not tell its time');
-    return rows[0].time;
-  };
 }

@@ -1,4 +1,4 @@
-const BEAT_EVERY_MS = 250;
+const BEAT_EVERY_MS = 500;
 /** Time without a beat that counts as a pause: no work of the event loop takes as long. */
 const PAUSE_MS = 2_000;
 

@@ -1,6 +1,4 @@
-import type { Clock } from './clock.ts';
-
-const SWEEP_MS = 1_000;
+import { type Clock, untilNextSecond } from './clock.ts';
 
 /** Calls `sweep` once a second with the time in Unix milliseconds, until `closing` aborts. */
 export async function sweepEverySecond(
@@ -9,7 +7,7 @@ export async function sweepEverySecond(
   sweep: (now: number) => void,
 ): Promise<void> {
   while (!closing.aborted) {
-    await clock.sleep(SWEEP_MS, closing).catch(() => undefined);
+    await clock.sleep(untilNextSecond(), closing).catch(() => undefined);
     sweep(clock.now().getTime());
   }
 }

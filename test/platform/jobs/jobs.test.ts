@@ -9,6 +9,7 @@ import { createJobs, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { collectJobMetrics } from '../../../src/platform/jobs/metrics.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
+import { startPolls } from '../../harness/clocks/start-polls.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
 import { silentLog } from '../../harness/silent.ts';
@@ -27,6 +28,7 @@ const definitions = [failing, ...JOB_DEFINITIONS] as unknown as typeof JOB_DEFIN
 let testDatabase: TestDatabase;
 let database: Database;
 let jobs: Jobs;
+let stopPolls: () => void;
 let isBroken = true;
 const done: number[] = [];
 
@@ -36,8 +38,11 @@ beforeAll(async () => {
   const metrics = createMetrics();
   const bus = new InProcessEventBus({ metrics });
   const log = silentLog;
+  const { polls, stop } = await startPolls(database);
+  stopPolls = stop;
   jobs = createJobs({
     database,
+    polls,
     postgres: { suspect: async () => {}, explainsFailures: false },
     bus,
     clock: systemClock,
@@ -55,6 +60,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await jobs.stop(5_000);
+  stopPolls();
   await database.close();
   await testDatabase.drop();
 });

@@ -7,6 +7,7 @@ import { createJobs, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import type { Schedule } from '../../../src/platform/jobs/schedule-worker.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
+import { startPolls } from '../../harness/clocks/start-polls.ts';
 import { bringWaitingJobsNearer } from '../../harness/clocks/waiting-jobs.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
@@ -18,6 +19,7 @@ const SHORT_PERIOD = 50;
 
 let testDatabase: TestDatabase;
 let database: Database;
+let polling: Awaited<ReturnType<typeof startPolls>>;
 let bus: EventBus;
 let processes: Jobs[];
 const metrics = createMetrics();
@@ -26,8 +28,10 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, silentLog, 4);
   bus = new InProcessEventBus({ metrics });
+  polling = await startPolls(database);
 });
 afterAll(async () => {
+  polling.stop();
   await bus.close();
   await database.close();
   await testDatabase.drop();
@@ -48,6 +52,7 @@ async function startWorker(
   const jobs = createJobs({
     postgres: { suspect: async () => {}, explainsFailures: false },
     database,
+    polls: polling.polls,
     bus,
     clock: systemClock,
     log: silentLog,
@@ -82,7 +87,7 @@ async function failures(queue: string): Promise<number | undefined> {
   return values.find(({ labels }) => labels.queue === queue)?.value;
 }
 
-describe('a schedule with a period of a minute or more', () => {
+describe('a schedule with a period of five minutes or more', () => {
   it('runs a round at once, and then one per period, however many workers take part', async () => {
     let rounds = 0;
     const run = async () => {
@@ -153,7 +158,7 @@ describe('a schedule with a period of a minute or more', () => {
   });
 });
 
-describe('a schedule with a period below a minute', () => {
+describe('a schedule with a period below five minutes', () => {
   it('runs a round at once, and then one per period, however many processes take part', async () => {
     let rounds = 0;
     const run = async () => {

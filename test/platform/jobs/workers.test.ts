@@ -9,6 +9,7 @@ import { createJobs, type Jobs, type JobsConfig } from '../../../src/platform/jo
 import type { TakenJob } from '../../../src/platform/jobs/stream-worker.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { startPolls } from '../../harness/clocks/start-polls.ts';
 import { bringWaitingJobsNearer } from '../../harness/clocks/waiting-jobs.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
@@ -33,6 +34,7 @@ type Numbered = { n: number };
 const clock = new ManualClock();
 let testDatabase: TestDatabase;
 let database: Database;
+let polling: Awaited<ReturnType<typeof startPolls>>;
 let bus: EventBus;
 let jobs: Jobs;
 let batches: (readonly Numbered[])[];
@@ -42,6 +44,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, silentLog, 4);
   bus = new InProcessEventBus({ metrics: createMetrics() });
+  polling = await startPolls(database);
   jobs = newJobs({ bus, isWorker: true });
   jobs.workBatch(batched, async (payloads) => void batches.push(payloads));
   jobs.workStream(streamed, 3, hold);
@@ -55,6 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await jobs.stop(100);
+  polling.stop();
   await bus.close();
   await database.close();
   await testDatabase.drop();
@@ -64,6 +68,7 @@ function newJobs(differing: Pick<JobsConfig, 'bus' | 'isWorker'>): Jobs {
   return createJobs({
     postgres: { suspect: async () => {}, explainsFailures: false },
     database,
+    polls: polling.polls,
     clock,
     log: silentLog,
     metrics: createMetrics(),
