@@ -11,8 +11,8 @@ import type { World } from '../world.ts';
 const IDLE_SECONDS = { smallest: 1, quick: 10, full: 60 };
 const CALLS = { smallest: 1, quick: 5, full: 40 };
 const SECONDS_BETWEEN_CALLS = 3;
-/** A process has chores to do at its start. */
-const SETTLING_SECONDS = { smallest: 0, quick: 5, full: 15 };
+/** After a start, V8 collects its garbage once, and PostgreSQL analyzes the new tables after a minute. */
+const SETTLING_SECONDS = { smallest: 0, quick: 5, full: 90 };
 const CREDITS = 1_000_000;
 const GOAL_IDLE_MS = 5;
 const GOAL_IDLE_MB = 250;
