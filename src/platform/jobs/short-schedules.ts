@@ -14,9 +14,16 @@ interface ShortSchedulesDeps {
   onError(error: unknown): void;
 }
 
+/** Polls and rounds come at about the same time of each second. */
+const MOMENT_MS = 100;
+
+/** Whether each due schedule has work, by its name. */
+type DueRounds = Record<string, boolean>;
+
 /**
  * Runs all schedules with periods below five minutes. Each has a row with its next round. A process asks every second which
- * rounds are due and have work, and moves their rows by one statement, where a job would take three each.
+ * rounds are due, and moves the rows of those with work by one statement, where a job would take three each. For work that
+ * a due round lacks it looks again after a period.
  *
  * A row is moved before its round starts, so that the schedule survives a dead worker.
  */
@@ -25,6 +32,8 @@ export class ShortSchedules {
   readonly #schedules = new Map<string, Schedule>();
   readonly #rounds = new Map<string, { beganAt: number; ended: Promise<void> }>();
   readonly #beginning = new Set<Promise<void>>();
+  /** Time until which a schedule without work is not asked about, in Unix milliseconds. */
+  readonly #workless = new Map<string, number>();
   readonly #stopping = new AbortController();
   #stopAsking = () => {};
   #isWoken = false;
@@ -44,8 +53,8 @@ export class ShortSchedules {
   /** Starts the background schedules. The very first process runs a round of each at once. */
   async start(): Promise<void> {
     if (this.#schedules.size === 0) return;
-    this.#stopAsking = this.#deps.polls.add<string[]>({
-      sql: () => dueRounds([...this.#schedules.values()]),
+    this.#stopAsking = this.#deps.polls.add<DueRounds>({
+      sql: () => this.#dueRounds(),
       take: (due) => this.#begin(async () => due),
     });
     this.wake();
@@ -55,6 +64,7 @@ export class ShortSchedules {
   wake(): void {
     if (this.#isWoken) return;
     this.#isWoken = true;
+    this.#workless.clear();
     this.#begin(() => {
       this.#isWoken = false;
       return this.#readDue();
@@ -74,14 +84,22 @@ export class ShortSchedules {
     await Promise.all([...this.#rounds.values()].map(({ ended }) => ended));
   }
 
-  async #readDue(): Promise<string[]> {
-    const sql = dueRounds([...this.#schedules.values()]);
-    const [row] = await this.#deps.database.read<{ due: string[] }>(Prisma.sql`SELECT (${sql}) AS due`);
-    return row?.due ?? [];
+  #dueRounds(): Prisma.Sql {
+    const now = systemClock.now().getTime();
+    const all = [...this.#schedules.values()];
+    const asked = all.filter(({ name }) => (this.#workless.get(name) ?? now) <= now);
+    return dueRounds(asked, all);
   }
 
-  /** Claims and begins those of the due rounds that no other process claims, and that this one is not in. */
-  #begin(readDue: () => Promise<string[]>): void {
+  async #readDue(): Promise<DueRounds> {
+    const [row] = await this.#deps.database.read<{ due: DueRounds }>(
+      Prisma.sql`SELECT (${this.#dueRounds()}) AS due`,
+    );
+    return row?.due ?? {};
+  }
+
+  /** Claims and begins those of the due rounds with work that no other process claims, and that this one is not in. */
+  #begin(readDue: () => Promise<DueRounds>): void {
     const beginning = Promise.resolve()
       .then(async () => {
         if (this.#stopping.signal.aborted) return;
@@ -92,10 +110,14 @@ export class ShortSchedules {
     this.#beginning.add(beginning);
   }
 
-  async #claim(due: readonly string[]): Promise<string[]> {
-    const schedules = [...this.#schedules.values()].filter(
-      (schedule) => due.includes(schedule.name) && !this.#isInRound(schedule),
-    );
+  async #claim(due: DueRounds): Promise<string[]> {
+    const now = systemClock.now().getTime();
+    const schedules: Schedule[] = [];
+    for (const schedule of this.#schedules.values()) {
+      const { name, everySeconds } = schedule;
+      if (due[name] === false) this.#workless.set(name, now + everySeconds * 1000 - MOMENT_MS);
+      if (due[name] && !this.#isInRound(schedule)) schedules.push(schedule);
+    }
     if (schedules.length === 0) return [];
     const claimed = await this.#deps.database.read<{ schedule: string }>(claimOf(schedules));
     return claimed.map(({ schedule }) => schedule);
@@ -142,11 +164,14 @@ function requestedSql(schedules: readonly Schedule[]): Prisma.Sql {
  * more than two periods ahead was set before the server's clock was set back.
  */
 const isDue = (period: Prisma.Sql) =>
-  Prisma.sql`round_times.due_at NOT BETWEEN now() + interval '100 milliseconds' AND now() + 2 * ${period}`;
+  Prisma.sql`round_times.due_at NOT BETWEEN now() + ${MOMENT_MS} * interval '1 millisecond' AND now() + 2 * ${period}`;
 
-/** Returns SQL of the names of due schedules that have work. A schedule without a row is due. */
-function dueRounds(schedules: readonly Schedule[]): Prisma.Sql {
-  const conditions = schedules.flatMap(({ name, hasWork }) =>
+/**
+ * Returns SQL of `DueRounds`. A schedule without a row is due. The text contains the conditions of `all` schedules, so that it
+ * is always the same and prepared once.
+ */
+function dueRounds(asked: readonly Schedule[], all: readonly Schedule[]): Prisma.Sql {
+  const conditions = all.flatMap(({ name, hasWork }) =>
     hasWork === undefined ? [] : Prisma.sql`WHEN schedule = ${name} THEN ${hasWork()}`,
   );
   const haveWork =
@@ -154,8 +179,9 @@ function dueRounds(schedules: readonly Schedule[]): Prisma.Sql {
       ? Prisma.sql`true`
       : Prisma.sql`CASE ${Prisma.join(conditions, ' ')} ELSE true END`;
   return Prisma.sql`
-    SELECT coalesce(jsonb_agg(schedule), '[]') FROM ${requestedSql(schedules)} LEFT JOIN round_times USING (schedule)
-    WHERE (round_times.due_at IS NULL OR ${isDue(Prisma.sql`period`)}) AND ${haveWork}`;
+    SELECT coalesce(jsonb_object_agg(schedule, ${haveWork}), '{}')
+    FROM ${requestedSql(asked)} LEFT JOIN round_times USING (schedule)
+    WHERE round_times.due_at IS NULL OR ${isDue(Prisma.sql`period`)}`;
 }
 
 /** Moves the rows of rounds that are still due. In order, so that two processes do not wait for each other. */
