@@ -49,7 +49,7 @@ const CAMPAIGN_CALL = {
 /** By contact of the list. */
 const CAMPAIGN_START = { walBytes: 770 };
 const LEAST_HOT_PERCENT = 75;
-const IDLE_SECOND = { walBytes: 6_000, commits: 8 };
+const IDLE_SECOND = { walBytes: 2_000, commits: 4 };
 const SPARSE_CALL = { plans: 15 };
 
 const DIALS_PER_SECOND = 10;
