@@ -273,8 +273,8 @@ function conditionsOf(filter: CallStatsFilter): Prisma.Sql[] {
   });
 }
 
+/** Returns the row of a group. Its costs and percentiles are computed when read: most questions ask for thousands of rows without. */
 function asRow({ keys, sums }: Group): CallStatsRow {
-  const cost = new Big(figureOf(sums, 'costNanodollars')).div(1e9).plus(figureOf(sums, 'costDollars'));
   return {
     ...keys,
     calls: figureOf(sums, 'calls'),
@@ -284,10 +284,21 @@ function asRow({ keys, sums }: Group): CallStatsRow {
     durationSeconds: figureOf(sums, 'seconds'),
     creditsCharged: figureOf(sums, 'credits'),
     callsCosted: figureOf(sums, 'callsCosted'),
-    providerCostUsd: cost.toFixed(),
-    marginUsd: creditsToUsd(figureOf(sums, 'creditsCosted')).minus(cost).toFixed(),
-    durationPercentiles: percentilesOf(sums.durations),
+    get providerCostUsd() {
+      return costOf(sums).toFixed();
+    },
+    get marginUsd() {
+      return creditsToUsd(figureOf(sums, 'creditsCosted')).minus(costOf(sums)).toFixed();
+    },
+    get durationPercentiles() {
+      return percentilesOf(sums.durations);
+    },
   };
+}
+
+/** Returns what providers charged for the calls, in USD. */
+function costOf(sums: Sums): Big {
+  return new Big(figureOf(sums, 'costNanodollars')).div(1e9).plus(figureOf(sums, 'costDollars'));
 }
 
 /** Compares by each key in turn. Null comes last. */

@@ -55,9 +55,10 @@ export async function addStoredSums(
 
 async function addRows(rows: readonly StoredRow[], stored: Range, targetsOf: TargetsOf): Promise<void> {
   const [from, to] = [stored.from.getTime(), stored.to.getTime()];
-  for (const [index, { startsAt, packed, figures, bucket, ...keys }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
-    const targetsAt = targetsOf(keys);
+    const { startsAt, packed, figures, bucket } = row;
+    const targetsAt = targetsOf(row);
     if (packed) {
       addPackedDay(packed, (quarter) => {
         const quarterStart = startsAt + quarter * QUARTER_MS;
