@@ -144,7 +144,8 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     readDeps: withDatabase(deps, reads),
     reportTo: voice.reportTo,
     async start() {
-      await databaseClock.start();
+      const hasPolls = env.ROLES.includes('worker');
+      if (config.clock === undefined || hasPolls) await databaseClock.start();
       warnOfOutdatedRows(deps);
       await voice.start();
     },
