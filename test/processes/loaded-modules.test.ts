@@ -37,7 +37,7 @@ async function filesLoadedWith(env: Record<string, string>): Promise<string[]> {
   return JSON.parse(readFileSync(list, 'utf8'));
 }
 
-/** Parts that take memory only where the environment asks for them, and what only the thread of a PDF loads. */
+/** Parts that take memory only where the environment or a request asks for them, and what only the thread of a PDF loads. */
 const CONFIGURED: [part: string, pattern: RegExp][] = [
   ['Stripe', /\/node_modules\/stripe\//],
   ['Redis', /\/node_modules\/ioredis\//],
@@ -45,6 +45,9 @@ const CONFIGURED: [part: string, pattern: RegExp][] = [
   ['ElevenLabs', /\/src\/providers\/elevenlabs\/provider\.ts/],
   ['Vapi', /\/src\/providers\/vapi\/provider\.ts/],
   ['Retell', /\/src\/providers\/retell\/provider\.ts/],
+  ['sign-in', /\/node_modules\/better-auth\/dist\/(auth|api)\//],
+  ['Excel', /\/node_modules\/hucre\//],
+  ['Parquet', /\/node_modules\/hyparquet/],
   ['PDF', /\/node_modules\/(pdfkit|fontkit)\//],
   ['OpenTelemetry', /\/node_modules\/@opentelemetry\/(?!api\/|semantic-conventions\/)/],
   ['the colored log', /\/node_modules\/pino-pretty\//],
