@@ -139,9 +139,7 @@ async function claimDueCalls(
 }
 
 async function nextDueAt({ database }: DialingDeps): Promise<number | null> {
-  const [next] = await database.read<{ at: number | null }>(
-    Prisma.sql`SELECT (${NEXT_DUE_AT})::float8 AS at`,
-  );
+  const [next] = await database.read<{ at: number | null }>(Prisma.sql`SELECT (${NEXT_DUE_AT}) AS at`);
   return next?.at ?? null;
 }
 

@@ -37,16 +37,13 @@ export class Polls {
   /** Asks all polls, which take their answers. Returns the database's time in Unix milliseconds. */
   async ask(): Promise<number> {
     const polls = [...this.#polls];
-    const asked = polls.map(({ sql }, index) => Prisma.sql`, (${sql()}) AS ${Prisma.raw(`"${index}"`)}`);
-    const [row] = await this.#database.read<Row>(
-      Prisma.sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time ${concatenated(asked)}`,
-    );
+    const columns = [
+      Prisma.sql`extract(epoch FROM clock_timestamp())::float8 * 1000 AS time`,
+      ...polls.map(({ sql }, index) => Prisma.sql`(${sql()}) AS ${Prisma.raw(`"${index}"`)}`),
+    ];
+    const [row] = await this.#database.read<Row>(Prisma.sql`SELECT ${Prisma.join(columns)}`);
     if (row === undefined) throw new Error('PostgreSQL did not tell its time');
     for (const [index, poll] of polls.entries()) if (this.#polls.has(poll)) poll.take(row[index] as never);
     return row.time;
   }
-}
-
-function concatenated(parts: readonly Prisma.Sql[]): Prisma.Sql {
-  return parts.length === 0 ? Prisma.empty : Prisma.join([...parts], '');
 }
