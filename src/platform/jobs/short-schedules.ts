@@ -31,7 +31,7 @@ export class ShortSchedules {
   readonly #deps: ShortSchedulesDeps;
   readonly #schedules = new Map<string, Schedule>();
   readonly #rounds = new Map<string, { beganAt: number; ended: Promise<void> }>();
-  readonly #beginning = new Set<Promise<void>>();
+  readonly #beginning = new Set<Promise<unknown>>();
   /** Time until which a schedule without work is not asked about, in Unix milliseconds. */
   readonly #workless = new Map<string, number>();
   readonly #stopping = new AbortController();
@@ -55,7 +55,7 @@ export class ShortSchedules {
     if (this.#schedules.size === 0) return;
     this.#stopAsking = this.#deps.polls.add<DueRounds>({
       sql: () => this.#dueRounds(),
-      take: (due) => this.#begin(async () => due),
+      take: (due) => this.#track(this.#begin(due)),
     });
     this.wake();
   }
@@ -65,10 +65,11 @@ export class ShortSchedules {
     if (this.#isWoken) return;
     this.#isWoken = true;
     this.#workless.clear();
-    this.#begin(() => {
+    const asked = Promise.resolve().then(() => {
       this.#isWoken = false;
-      return this.#readDue();
+      return this.#stopping.signal.aborted ? null : this.#deps.polls.ask();
     });
+    this.#track(asked);
   }
 
   /** Starts no more rounds of schedules, and aborts the signals of those in progress. */
@@ -91,23 +92,17 @@ export class ShortSchedules {
     return dueRounds(asked, all);
   }
 
-  async #readDue(): Promise<DueRounds> {
-    const [row] = await this.#deps.database.read<{ due: DueRounds }>(
-      Prisma.sql`SELECT (${this.#dueRounds()}) AS due`,
-    );
-    return row?.due ?? {};
+  /** Claims and begins those of the due rounds with work that no other process claims, and that this one is not in. */
+  async #begin(due: DueRounds): Promise<void> {
+    for (const name of await this.#claim(due)) this.#beginRound(name);
   }
 
-  /** Claims and begins those of the due rounds with work that no other process claims, and that this one is not in. */
-  #begin(readDue: () => Promise<DueRounds>): void {
-    const beginning = Promise.resolve()
-      .then(async () => {
-        if (this.#stopping.signal.aborted) return;
-        for (const name of await this.#claim(await readDue())) this.#beginRound(name);
-      })
+  /** Reports when `beginning` fails. `stop` waits for it. */
+  #track(beginning: Promise<unknown>): void {
+    const tracked = beginning
       .catch((error: unknown) => this.#deps.onError(error))
-      .finally(() => this.#beginning.delete(beginning));
-    this.#beginning.add(beginning);
+      .finally(() => this.#beginning.delete(tracked));
+    this.#beginning.add(tracked);
   }
 
   async #claim(due: DueRounds): Promise<string[]> {
