@@ -85,6 +85,7 @@ async function answerCall(fake: FakeVoiceApi): Promise<void> {
   // The recording is due at the end of the call by the provider's clock, which the fake sets 14 seconds after its start.
   call.placedAt = new Date(call.placedAt.getTime() - 14_000);
   await fake.runToAnswer(call.callId);
+  expect(fake.refusedReports).toEqual([]);
   await expect.poll(() => call.hungUp, { timeout: 30_000 }).toBe(true);
   await fake.runToEnd(call.callId);
 }

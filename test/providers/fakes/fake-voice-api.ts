@@ -17,6 +17,8 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   readonly calls: FakeCall[] = [];
   /** Requests that the provider's own types do not allow. The test fails unless it is empty. */
   readonly violations: string[] = [];
+  /** Reports that were not received, with the status and body of the answer. */
+  readonly refusedReports: string[] = [];
   /** Whether updates of agents are accepted, but go into a draft that calls do not use. */
   keepsDrafts = false;
   /** Whether calls run their course by themselves as soon as they are placed. */
@@ -189,7 +191,10 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     for (const webhook of webhooks) {
       const report = JSON.stringify(this.reviseReport(webhook));
       const { headers, body } = this.signedReport(call, report);
-      await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+      const sent = { 'content-type': 'application/json', ...headers };
+      const answer = await fetch(url, { method: 'POST', headers: sent, body });
+      const said = await answer.text();
+      if (!answer.ok) this.refusedReports.push(`${answer.status} ${said}`);
     }
   }
 
