@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { CredentialBook } from '../../src/providers/credentials/credential-book.ts';
 import { storeCredentials } from '../../src/providers/credentials/stored-credentials.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
@@ -36,13 +37,13 @@ async function status() {
   return (found as { credentials: object[] }).credentials;
 }
 
-async function liveCall(accountId: string): Promise<string> {
+async function liveCall(accountId: string, provider = 'vapi'): Promise<string> {
   const { prisma } = app.deps.database;
   const now = clock.now();
   const agentId = app.deps.ids.next('agent');
   await prisma.agent.create({
     data: {
-      ...{ id: agentId, accountId, name: 'Ada', systemPrompt: 'x', extractionFields: [], provider: 'vapi' },
+      ...{ id: agentId, accountId, name: 'Ada', systemPrompt: 'x', extractionFields: [], provider },
       ...{ providerAgentId: agentId, status: 'ACTIVE', createdAt: now, updatedAt: now },
     },
   });
@@ -50,7 +51,7 @@ async function liveCall(accountId: string): Promise<string> {
   await prisma.call.create({
     data: {
       ...{ id, accountId, agentId, phoneFrom: '+14155550100', phoneTo: '+14155550123', status: 'RINGING' },
-      ...{ provider: 'vapi', voiceProviderConvId: `conv_${id}`, createdAt: now, permittedAt: now },
+      ...{ provider, voiceProviderConvId: `conv_${id}`, createdAt: now, permittedAt: now },
       ...{ pricePerMinute: '0.1', lastHeardAt: now },
     },
   });
@@ -125,6 +126,37 @@ it('lists the providers that an account’s own credentials add for this account
   };
   expect(await names(first.apiKey)).toContain('ELEVENLABS');
   expect(await names(second.apiKey)).not.toContain('ELEVENLABS');
+});
+
+it('a slow reading of credentials does not undo a later one', async () => {
+  const { accountId } = await app.workspace();
+  const { providerCredentials } = app.deps.database.prisma;
+  const [isRead, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const findMany = vi.fn(async () => {
+    const rows = await providerCredentials.findMany();
+    isRead.resolve();
+    if (findMany.mock.calls.length === 1) await answered.promise;
+    return rows;
+  });
+  const database = { prisma: { providerCredentials: { findMany } } } as never;
+  const book = new CredentialBook({ ...app.deps, database }, {}, async () => {});
+  const slow = book.refresh();
+  await isRead.promise;
+  await storeCredentials(app.deps, { accountId, service: 'vapi' }, OWN);
+  await book.refresh();
+  answered.resolve();
+  await slow;
+  expect(book.find('vapi', accountId)?.value).toEqual(OWN);
+});
+
+it('a call at a provider without credentials is not hung up, which the answer says', async () => {
+  const { accountId, apiKey } = await app.workspace();
+  const id = await liveCall(accountId, 'elevenlabs');
+  const hangUp = 'mutation ($id: ID!) { hangUpCall(input: { id: $id }) { call { id } } }';
+  expect(await graphqlClient(app.url, apiKey).refusal(hangUp, { id })).toMatchObject({
+    code: 'PROVIDER_ERROR',
+    message: expect.stringContaining('not configured'),
+  });
 });
 
 it('believes an account’s webhook secret about the calls of this account only', async () => {

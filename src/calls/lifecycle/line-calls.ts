@@ -1,3 +1,4 @@
+import { configured } from '../../agents/provider-copies.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { VoiceProviders } from '../../providers/port.ts';
 
@@ -29,11 +30,11 @@ export async function lineCallIdOf(
   return found?.lineCallId ?? null;
 }
 
-/** Asks the provider of an accepted call to end it. Throws `ProviderError`. */
+/** Asks the provider of an accepted call to end it. Throws `ProviderError`, also if there are no credentials for it. */
 export async function hangUpAtProvider(
   deps: Pick<Platform, 'database'> & { voiceProviders: VoiceProviders },
   call: Conversation & { accountId: string },
 ): Promise<void> {
-  const provider = deps.voiceProviders.find(call.provider, call.accountId);
-  await provider?.hangUp(call.voiceProviderConvId, await lineCallIdOf(deps, call));
+  const provider = configured(deps.voiceProviders, call.provider, call.accountId);
+  await provider.hangUp(call.voiceProviderConvId, await lineCallIdOf(deps, call));
 }

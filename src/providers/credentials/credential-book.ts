@@ -43,6 +43,9 @@ export class CredentialBook {
   readonly #read: (services: readonly CredentialService[]) => Promise<void>;
   readonly #stopped = new AbortController();
   #stored = new Map<string, Opened>();
+  #readings = 0;
+  /** Number of the reading that `#stored` is of. */
+  #latestReading = 0;
   #demanded: { at: Date; reading: Promise<void> } | null = null;
 
   /** @param read awaited after each reading of the stored credentials, with `services` */
@@ -90,15 +93,12 @@ export class CredentialBook {
 
   /** Reads the stored credentials. Those that cannot be decrypted are logged and left out. */
   async refresh(): Promise<void> {
+    this.#readings += 1;
+    const reading = this.#readings;
     const rows = await readStoredCredentials(this.#needs);
-    const opened = rows.flatMap((row): [string, Opened][] => {
-      const key = keyOf(row);
-      const known = this.#stored.get(key);
-      if (known?.secret === row.secret) return [[key, known]];
-      const value = this.#open(row);
-      return value === null ? [] : [[key, { ...row, value }]];
-    });
-    this.#stored = new Map(opened);
+    // A slow reading would undo one that began later, and forget credentials that were just stored.
+    if (reading > this.#latestReading) this.#take(rows);
+    this.#latestReading = Math.max(reading, this.#latestReading);
     await this.#read(this.services);
   }
 
@@ -132,6 +132,17 @@ export class CredentialBook {
 
   stop(): void {
     this.#stopped.abort();
+  }
+
+  #take(rows: readonly StoredCredentials[]): void {
+    const opened = rows.flatMap((row): [string, Opened][] => {
+      const key = keyOf(row);
+      const known = this.#stored.get(key);
+      if (known?.secret === row.secret) return [[key, known]];
+      const value = this.#open(row);
+      return value === null ? [] : [[key, { ...row, value }]];
+    });
+    this.#stored = new Map(opened);
   }
 
   #open({ accountId, service, secret }: StoredCredentials): Credentials<CredentialService> | null {
