@@ -12,9 +12,10 @@ export const shared = {
     testTimeout: PATIENCE_MS + 60_000,
     hookTimeout: PATIENCE_MS + 60_000,
     expect: { poll: { timeout: PATIENCE_MS } },
-    maxWorkers: 4,
-    // As in production: fewer collections of garbage.
-    execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'],
+    // More on two cores only repeat the loading and compiling that each worker does once.
+    maxWorkers: 3,
+    // Fewer collections of garbage: a worker loads much, and lives for minutes.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'],
     // Node loads our files itself, as it does in production; no test replaces a module, which would need a hook.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
