@@ -35,7 +35,6 @@ if (unknown.length > 0) {
 }
 
 const effort: Effort = values.smallest ? 'smallest' : values.quick ? 'quick' : 'full';
-if (!values.json) process.stdout.write(recordedWhen(effort));
 const checkouts = values.against === undefined ? [HERE] : [HERE, await checkOut(values.against)];
 const measured: Record<string, Measurement[]> = {};
 const world = await createWorld();
@@ -64,7 +63,7 @@ async function measure(world: World, name: string, section: Section): Promise<Me
       warmUpSeconds: Number(values['warm-up']),
     });
     if (!values.json) {
-      const title = `${name}: ${section.title}`;
+      const title = [`${name}: ${section.title}`, recordedWhen(effort, name)].join('\n').trimEnd();
       process.stdout.write(printedReport(title, measurements, recordedFigures(effort, name)));
     }
     return measurements;

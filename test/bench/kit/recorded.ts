@@ -6,48 +6,61 @@ import type { Effort, Figures, Measurement } from './section.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../recorded.json');
 
-/** The figures of each section's lines, as they were when somebody last ran the bench with `--record`. */
-interface RecordedRun {
+/** Figures of a section's lines, as they were when somebody last ran the section with `--record`. */
+interface RecordedSection {
   /** Day of the measurement, such as `2026-01-31`. */
   date: string;
   /** Measured commit; `-dirty` with changes that are not committed. */
   commit: string;
   machine: string;
   node: string;
-  /** Load average of the last minute: on a busy machine CPU times grow as well, and only ratios compare. */
+  /** Load average of the minute before: on a busy machine CPU times grow as well, and only ratios compare. */
   loadAverage: number;
-  sections: Record<string, Record<string, Figures>>;
+  lines: Record<string, Figures>;
 }
 
-type RecordFile = Partial<Record<Effort, RecordedRun>>;
+type RecordFile = Partial<Record<Effort, Record<string, RecordedSection>>>;
 
-/** The recorded figures of a section, by line; none where it was not recorded. */
+/** Load average before the bench adds its own load. */
+const loadBefore = loadavg()[0] ?? 0;
+
+/** Returns the recorded figures of a section, by line; none where it was not recorded. */
 export function recordedFigures(effort: Effort, section: string): Record<string, Figures> {
-  return readRecord()[effort]?.sections[section] ?? {};
+  return readRecord()[effort]?.[section]?.lines ?? {};
 }
 
-/** When and where the figures were recorded, as a sentence; empty where there are none. */
-export function recordedWhen(effort: Effort): string {
-  const run = readRecord()[effort];
-  if (run === undefined) return '';
-  const { date, commit = 'an unknown commit', machine, node, loadAverage } = run;
-  return `In parentheses: the change since ${date} (${commit}), on ${machine}, Node ${node}, load average ${loadAverage}.\n`;
+/** Returns when and where a section's figures were recorded, as a sentence; empty where there are none. */
+export function recordedWhen(effort: Effort, section: string): string {
+  const recorded = readRecord()[effort]?.[section];
+  if (recorded === undefined) return '';
+  const { date, commit, machine, node, loadAverage } = recorded;
+  return `In parentheses: the change since ${date} (${commit}), on ${machine}, Node ${node}, load average ${loadAverage}.`;
 }
 
 /** Records the sections that were run; what was recorded of others stays. */
 export function record(effort: Effort, measured: Readonly<Record<string, readonly Measurement[]>>): void {
   const file = readRecord();
-  const sections = { ...file[effort]?.sections };
+  const run = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: measuredCommit(),
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
+    node: process.version,
+    loadAverage: Number(loadBefore.toFixed(1)),
+  };
+  const sections = { ...file[effort] };
   for (const [section, measurements] of Object.entries(measured)) {
-    sections[section] = Object.fromEntries(measurements.map(({ what, figures }) => [what, rounded(figures)]));
+    const lines = measurements.map(({ what, figures }) => [what, rounded(figures)]);
+    sections[section] = { ...run, lines: Object.fromEntries(lines) };
   }
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
-  const date = new Date().toISOString().slice(0, 10);
-  const loadAverage = Math.round(loadavg()[0] ?? 0);
-  const describe = ['describe', '--always', '--dirty', '--abbrev=9', '--exclude=*'];
-  const commit = execFileSync('git', describe, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-  const run: RecordedRun = { date, commit, machine, node: process.version, loadAverage, sections };
-  writeFileSync(FILE, `${JSON.stringify({ ...file, [effort]: run }, null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify({ ...file, [effort]: sections }, null, 2)}\n`);
+}
+
+/** Returns the checked-out commit. What is recorded of another section is no change to it. */
+function measuredCommit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--', ':/', `:(exclude)${FILE}`);
+  return `${git('rev-parse', '--short=9', 'HEAD')}${changed === '' ? '' : '-dirty'}`;
 }
 
 function readRecord(): RecordFile {
