@@ -97,8 +97,10 @@ export class CredentialBook {
     const reading = this.#readings;
     const rows = await readStoredCredentials(this.#needs);
     // A slow reading would undo one that began later, and forget credentials that were just stored.
-    if (reading > this.#latestReading) this.#take(rows);
-    this.#latestReading = Math.max(reading, this.#latestReading);
+    if (reading > this.#latestReading) {
+      this.#latestReading = reading;
+      this.#take(rows);
+    }
     await this.#read(this.services);
   }
 
