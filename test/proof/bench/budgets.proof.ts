@@ -50,7 +50,7 @@ const CAMPAIGN_CALL = {
 const CAMPAIGN_START = { walBytes: 770 };
 const LEAST_HOT_PERCENT = 75;
 const IDLE_SECOND = { walBytes: 2_000, commits: 4 };
-const SPARSE_CALL = { plans: 15 };
+const SPARSE_CALL = { plans: 8 };
 
 const DIALS_PER_SECOND = 10;
 const CONTACTS = 80;
