@@ -233,6 +233,7 @@ describe('a response that its client does not read', () => {
     while ((await metric('connectionsCut', 'answer_unread')) === 0) await pass(61_000);
     connection.socket.resume();
     await connection.closed;
+    expect(await metric('connectionsCut', 'answer_unread')).toBe(1);
   });
 
   it('is sent whole to a client that reads some of it each minute', async () => {
