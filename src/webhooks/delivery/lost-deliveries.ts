@@ -24,20 +24,25 @@ const UNCOMMITTED_FOR_MS = 10 * 60_000;
 const PASSED_AT_ONCE = 10_000;
 
 export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - LOST_AFTER_MS);
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - LOST_AFTER_MS);
   await claimOverdue(deps, before);
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     const orderedDeliveries = lookedUp(Prisma.sql`
       SELECT jsonb_array_elements_text(data->'deliveryIds') AS id FROM pgboss.job
       WHERE name = ${attemptJob.name} AND state <= 'active'`);
+    // A round that overlaps with this one skips the locked deliveries, and later ones find them claimed anew.
     const lost = await db.$queryRaw<{ id: string }[]>`
-      SELECT delivery.id FROM webhook_deliveries AS delivery
-      WHERE claimed_at < ${before} AND status = 'PENDING' AND next_attempt_at IS NULL
-        AND NOT EXISTS (
-          SELECT FROM (${orderedDeliveries}) AS ordered
-          WHERE ordered.id = delivery.id)
-      LIMIT ${FOUND_AT_ONCE}`;
+      UPDATE webhook_deliveries SET claimed_at = ${now}
+      WHERE id IN (
+        SELECT delivery.id FROM webhook_deliveries AS delivery
+        WHERE claimed_at < ${before} AND status = 'PENDING' AND next_attempt_at IS NULL
+          AND NOT EXISTS (
+            SELECT FROM (${orderedDeliveries}) AS ordered
+            WHERE ordered.id = delivery.id)
+        LIMIT ${FOUND_AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
+      RETURNING id`;
     attemptNow(
       deps,
       unitOfWork,
