@@ -72,7 +72,6 @@ const LONGEST_REQUEST_MS = 30 * 60_000;
 /** Time to finish requests on shutdown: a dispatch waits 5 s for a line and 10 s for its provider. */
 const REQUESTS_TIMEOUT_MS = 17_000;
 
-/** Security headers of an API, which sends no pages. Pages bring their own policy. */
 /** Composes the application. Only the providers' own helpers are running before `start`. */
 export async function createApp(config: AppConfig): Promise<App> {
   const { env, log } = config;
