@@ -214,7 +214,7 @@ const WAS_CALLED_SINCE = Prisma.raw(
 /**
  * Writes the calls, holds, proofs, first events and contact statuses.
  *
- * - Contacts are locked before the account, as everywhere.
+ * - Contacts are locked before the account, as everywhere. Calls without any do not pay for them.
  * - A contact that opted out keeps that status.
  * - Nothing is opened if the locked account's `suppression_version` is newer than the statement's snapshot.
  * - Each opening writes the account's row. If that is newer than the snapshot, calls that began and ended meanwhile are looked for
@@ -236,6 +236,7 @@ function openStatement(
   const numbers = [...newCalls.values()].map(({ basis }) => basis.number);
   const newestCallTimes = Prisma.sql`${numbers.map(({ newestCallAt }) => newestCallAt)}::timestamptz[]`;
   const newestCalls = Prisma.sql`${numbers.map((number) => number.newestCalls)}::int[]`;
+  const contacts = contactIds.length > 0 ? contactsSql(contactIds) : null;
   const capacity = admission && admissionSql(admission, now);
   return Prisma.sql`
     WITH requested AS MATERIALIZED (
@@ -249,14 +250,12 @@ function openStatement(
         SELECT (${newestCallTimes})[requested.ordinality] AS newest_call_at,
           (${newestCalls})[requested.ordinality] AS newest_calls) AS seen
       WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
-    ), contact AS MATERIALIZED (
-      SELECT id FROM contacts WHERE id = ANY (${contactIds}::text[]) AND id IN (SELECT contact_id FROM chosen)
-      ORDER BY id FOR NO KEY UPDATE
-    ), before AS MATERIALIZED (
+    ), ${contacts ? Prisma.sql`${contacts.locked},` : Prisma.empty} before AS MATERIALIZED (
       SELECT suppression_version, xmin AS row_version FROM accounts WHERE id = ${accountId}
     ), account AS MATERIALIZED (
       SELECT accounts.id, accounts.xmin = before.row_version AS is_unchanged FROM accounts, before
-      WHERE accounts.id = ${accountId} AND EXISTS (SELECT FROM chosen) AND (SELECT count(*) FROM contact) >= 0
+      WHERE accounts.id = ${accountId} AND EXISTS (SELECT FROM chosen)
+        ${contacts ? contacts.areLocked : Prisma.empty}
       FOR NO KEY UPDATE OF accounts
     ), uncalled AS MATERIALIZED (
       SELECT chosen.* FROM chosen JOIN account ON account.id = chosen.account_id
@@ -290,12 +289,24 @@ function openStatement(
       INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
       SELECT id, "eventSequence", ${event}::text, status, ${now}, ${now} FROM opened
       WHERE ${event}::text IS NOT NULL
-    ), called AS (
+    ) ${contacts ? Prisma.sql`, ${contacts.called}` : Prisma.empty}
+    SELECT * FROM opened`;
+}
+
+/** Returns SQL that locks contacts before the account, and marks those of opened calls as being called. */
+function contactsSql(contactIds: readonly string[]) {
+  return {
+    locked: Prisma.sql`contact AS MATERIALIZED (
+      SELECT id FROM contacts WHERE id = ANY (${contactIds}::text[]) AND id IN (SELECT contact_id FROM chosen)
+      ORDER BY id FOR NO KEY UPDATE
+    )`,
+    areLocked: Prisma.sql`AND (SELECT count(*) FROM contact) >= 0`,
+    called: Prisma.sql`called AS (
       UPDATE contacts SET status = 'CALLING' FROM opened
       WHERE contacts.id = opened."contactId" AND contacts.id = ANY (${contactIds}::text[])
         AND contacts.status <> 'DO_NOT_CALL'
-    )
-    SELECT * FROM opened`;
+    )`,
+  };
 }
 
 function lineUse(used: Prisma.Sql): Prisma.Sql {

@@ -73,11 +73,12 @@ const MOST_BUFFERED = 8_192;
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: MOST_BUFFERED });
   let isFlushDue = false;
+  // Not `flushSync`, which also asks a disk to sync: a pipe refuses that with an error.
   const flush = () => {
     isFlushDue = false;
-    output.flushSync();
+    output.flush();
   };
-  process.once('exit', flush);
+  process.once('exit', () => output.flushSync());
   return {
     write(line) {
       output.write(line);
