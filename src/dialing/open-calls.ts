@@ -236,7 +236,7 @@ function openStatement(
   const numbers = [...newCalls.values()].map(({ basis }) => basis.number);
   const newestCallTimes = Prisma.sql`${numbers.map(({ newestCallAt }) => newestCallAt)}::timestamptz[]`;
   const newestCalls = Prisma.sql`${numbers.map((number) => number.newestCalls)}::int[]`;
-  const contacts = contactIds.length > 0 ? contactsSql(contactIds) : null;
+  const contacts = contactIds.length > 0 ? contactsSql(contactIds) : NO_CONTACTS;
   const capacity = admission && admissionSql(admission, now);
   return Prisma.sql`
     WITH requested AS MATERIALIZED (
@@ -250,12 +250,12 @@ function openStatement(
         SELECT (${newestCallTimes})[requested.ordinality] AS newest_call_at,
           (${newestCalls})[requested.ordinality] AS newest_calls) AS seen
       WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
-    ), ${contacts ? Prisma.sql`${contacts.locked},` : Prisma.empty} before AS MATERIALIZED (
+    ), ${contacts.locked} before AS MATERIALIZED (
       SELECT suppression_version, xmin AS row_version FROM accounts WHERE id = ${accountId}
     ), account AS MATERIALIZED (
       SELECT accounts.id, accounts.xmin = before.row_version AS is_unchanged FROM accounts, before
       WHERE accounts.id = ${accountId} AND EXISTS (SELECT FROM chosen)
-        ${contacts ? contacts.areLocked : Prisma.empty}
+        ${contacts.areLocked}
       FOR NO KEY UPDATE OF accounts
     ), uncalled AS MATERIALIZED (
       SELECT chosen.* FROM chosen JOIN account ON account.id = chosen.account_id
@@ -289,19 +289,21 @@ function openStatement(
       INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
       SELECT id, "eventSequence", ${event}::text, status, ${now}, ${now} FROM opened
       WHERE ${event}::text IS NOT NULL
-    ) ${contacts ? Prisma.sql`, ${contacts.called}` : Prisma.empty}
+    ) ${contacts.called}
     SELECT * FROM opened`;
 }
 
+const NO_CONTACTS = { locked: Prisma.empty, areLocked: Prisma.empty, called: Prisma.empty };
+
 /** Returns SQL that locks contacts before the account, and marks those of opened calls as being called. */
-function contactsSql(contactIds: readonly string[]) {
+function contactsSql(contactIds: readonly string[]): typeof NO_CONTACTS {
   return {
     locked: Prisma.sql`contact AS MATERIALIZED (
       SELECT id FROM contacts WHERE id = ANY (${contactIds}::text[]) AND id IN (SELECT contact_id FROM chosen)
       ORDER BY id FOR NO KEY UPDATE
-    )`,
+    ),`,
     areLocked: Prisma.sql`AND (SELECT count(*) FROM contact) >= 0`,
-    called: Prisma.sql`called AS (
+    called: Prisma.sql`, called AS (
       UPDATE contacts SET status = 'CALLING' FROM opened
       WHERE contacts.id = opened."contactId" AND contacts.id = ANY (${contactIds}::text[])
         AND contacts.status <> 'DO_NOT_CALL'

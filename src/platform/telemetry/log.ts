@@ -73,7 +73,7 @@ const MOST_BUFFERED = 8_192;
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: MOST_BUFFERED });
   let isFlushDue = false;
-  // Not `flushSync`, which also asks a disk to sync: a pipe refuses that with an error.
+  // `flushSync` would also ask for a sync to disk, which a pipe refuses with an error.
   const flush = () => {
     isFlushDue = false;
     output.flush();
