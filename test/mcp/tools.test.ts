@@ -174,9 +174,13 @@ it('the same tools answer over standard input and output', async () => {
   const piped = await mcpOverStdio(app.url, acme.apiKey);
   expect(await piped.tools()).toEqual(await mcp.tools());
   // The URL of a recording is signed anew for each answer, until so many seconds later.
-  const signedAnew = { recordingUrl: expect.stringContaining(`/recordings/${callId}?`) };
-  const called = await mcp.call('get_call', { callId });
-  expect(await piped.call('get_call', { callId })).toEqual({ ...called, ...signedAnew });
+  const unsigned = ({ recordingUrl, ...call }: { recordingUrl: string }) => ({
+    ...call,
+    recordingUrl: recordingUrl.replace(/expires=\d+&signature=[\w-]+$/, ''),
+  });
+  expect(unsigned(await piped.call('get_call', { callId }))).toEqual(
+    unsigned(await mcp.call('get_call', { callId })),
+  );
   expect(await piped.refusal('get_call', { callId: 'call_x' })).toContain('not_found');
   await piped.close();
 });

@@ -94,7 +94,7 @@ describe('a webhook delivery that fails', () => {
     receiver.reply = () => 500;
     await office.happens(customer.accountId);
     await office.attempted(customer.endpointId, 1);
-    await office.app.executeAsOwner("DELETE FROM pgboss.job WHERE name LIKE 'webhooks.%'");
+    await loseJobs();
     receiver.reply = () => 204;
     office.clock.advance(120_000);
     await findLostDeliveries(office.app.deps);
@@ -107,12 +107,10 @@ describe('a webhook delivery that fails', () => {
     receiver.reply = () => 500;
     await office.happens(customer.accountId);
     await office.attempted(customer.endpointId, 1);
-    await office.app.executeAsOwner("DELETE FROM pgboss.job WHERE name LIKE 'webhooks.%'");
+    await loseJobs();
     office.passHours(24);
-    // A drain has claimed it.
     const { endpointId } = customer;
-    const data = { nextAttemptAt: null, claimedAt: office.clock.now() };
-    await office.app.deps.database.prisma.webhookDelivery.updateMany({ where: { endpointId }, data });
+    await claimed(endpointId);
     receiver.reply = () => 204;
     office.clock.advance(120_000);
     await findLostDeliveries(office.app.deps);
@@ -145,29 +143,35 @@ describe('a webhook delivery that fails', () => {
   test('is sent once by rounds that find it at the same time', async () => {
     const receiver = await office.receiver();
     const { accountId, endpointId } = await customerOf(receiver);
-    const each = Array(20);
+    const events = 20;
     receiver.reply = () => 500;
-    for (const _ of each) await office.happens(accountId);
+    for (let n = 0; n < events; n++) await office.happens(accountId);
     await expect
       .poll(async () => (await office.deliveries(endpointId)).map(({ attemptCount }) => attemptCount))
-      .toEqual(each.fill(1));
-    await office.app.executeAsOwner("DELETE FROM pgboss.job WHERE name LIKE 'webhooks.%'");
-    const claimed = { nextAttemptAt: null, claimedAt: office.clock.now() };
-    await office.app.deps.database.prisma.webhookDelivery.updateMany({
-      where: { endpointId },
-      data: claimed,
-    });
+      .toEqual(Array(events).fill(1));
+    await loseJobs();
+    await claimed(endpointId);
     receiver.reply = () => 204;
     receiver.received.splice(0);
     office.clock.advance(120_000);
     await Promise.all(Array.from({ length: 6 }, () => findLostDeliveries(office.app.deps)));
     await expect
       .poll(async () => (await office.deliveries(endpointId)).map(({ status }) => status))
-      .toEqual(each.fill('SUCCEEDED'));
+      .toEqual(Array(events).fill('SUCCEEDED'));
     const ids = receiver.received.map(({ event }) => event.id);
-    expect(ids).toHaveLength(20);
-    expect(new Set(ids).size).toBe(20);
+    expect(ids).toHaveLength(events);
+    expect(new Set(ids).size).toBe(events);
   });
+
+  function loseJobs(): Promise<void> {
+    return office.app.executeAsOwner("DELETE FROM pgboss.job WHERE name LIKE 'webhooks.%'");
+  }
+
+  /** Leaves the endpoint's deliveries as if a drain had just claimed them. */
+  async function claimed(endpointId: string): Promise<void> {
+    const data = { nextAttemptAt: null, claimedAt: office.clock.now() };
+    await office.app.deps.database.prisma.webhookDelivery.updateMany({ where: { endpointId }, data });
+  }
 
   /** Makes jobs look as old as if their workers had claimed them long ago. */
   async function ageAttemptJobs(by: string): Promise<void> {
