@@ -1,9 +1,13 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  type ToolAnnotations,
+} from '@modelcontextprotocol/sdk/types.js';
 import { DomainError } from '../../src/errors.ts';
 import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
-import { type Effect, type Execute, maxTextLength, shortened, type Tool } from './tool.ts';
+import { type Effect, type Execute, maxTextLength, respelled, shortened, type Tool } from './tool.ts';
 import { ACCOUNT_TOOLS } from './tools/account.ts';
 import { CALL_TOOLS } from './tools/calls.ts';
 import { CAMPAIGN_TOOLS } from './tools/campaigns.ts';
@@ -54,10 +58,18 @@ export async function answerMcp({ executor, caller, request, body }: McpRequest)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(request, { parsedBody: body });
+    return await transport.handleRequest(request, { parsedBody: withRespelledArguments(body) });
   } finally {
     await server.close();
   }
+}
+
+/** Assistants know the names of surface A as well: both spellings of an argument are understood. */
+function withRespelledArguments(body: unknown): unknown {
+  const call = CallToolRequestSchema.loose().safeParse(body).data;
+  const tool = TOOLS.find(({ name }) => name === call?.params.name);
+  if (call === undefined || tool === undefined) return body;
+  return { ...call, params: { ...call.params, arguments: respelled(tool.input, call.params.arguments) } };
 }
 
 function createServer({ viewer }: Caller, execute: Execute): McpServer {

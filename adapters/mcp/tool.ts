@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 import type { Answered } from '../../src/graphql/executor.ts';
+import { camelCase } from '../../src/platform/letter-case.ts';
 
 /** Executes one of our GraphQL operations as the caller. Throws `DomainError` only. */
 export type Execute = <Data, Variables>(
@@ -11,6 +12,7 @@ export type Execute = <Data, Variables>(
 /** Effect of a tool. Its annotations follow, by which clients decide whether to ask a person. */
 export type Effect = 'reads' | 'adds' | 'stops' | 'confirms';
 
+/** `input` is strict at every depth: an argument that a tool does not know is refused, never dropped. */
 interface ToolDefinition<Input extends z.ZodObject> {
   name: string;
   title: string;
@@ -31,6 +33,24 @@ export interface Tool extends Omit<ToolDefinition<z.ZodObject>, 'run'> {
 export function tool<Input extends z.ZodObject>(definition: ToolDefinition<Input>): Tool {
   // The server parses the arguments by the schema, so the erased types match again at run time.
   return definition as unknown as Tool;
+}
+
+/**
+ * Returns arguments with the names of surface A (`max_credits`) as their schema spells them (`maxCredits`). Keys of the
+ * customer's own records stay as they are.
+ */
+export function respelled(schema: z.core.$ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return respelled(schema.def.innerType, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => respelled(schema.def.element, item));
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([given, item]): [string, unknown] => {
+    const name = given in schema.shape || camelCase(given) in value ? given : camelCase(given);
+    const field = schema.shape[name];
+    return field ? [name, respelled(field, item)] : [given, item];
+  });
+  return Object.fromEntries(entries);
 }
 
 const LONGEST_PAGE = 50;

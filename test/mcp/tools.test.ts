@@ -42,6 +42,53 @@ describe('the tools', () => {
     expect(mcp.instructions()).toContain('confirm_plan');
   });
 
+  it('refuse arguments that they do not know, at every depth', async () => {
+    const objects: object[] = [];
+    const visit = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      if ('properties' in schema) objects.push(schema);
+      Object.values(schema).forEach(visit);
+    };
+    for (const { inputSchema } of await mcp.tools()) visit(inputSchema);
+    expect(objects.length).toBeGreaterThan(35);
+    for (const schema of objects) expect(schema).toMatchObject({ additionalProperties: false });
+    await expect(mcp.call('list_contacts', { list: 'list_nope' })).rejects.toThrow('list');
+    await expect(mcp.call('get_call_stats', { campaign: 'camp_nope' })).rejects.toThrow('campaign');
+  });
+
+  it('understand the names of surface A', async () => {
+    const { agentId, contactListId } = acme;
+    const { id } = await mcp.call('create_campaign', {
+      name: 'Spring',
+      agent_id: agentId,
+      contact_list_id: contactListId,
+      max_credits: 500,
+      require_consent: true,
+      schedule: {
+        start_date: '2027-03-01',
+        calling_hours: { start: '09:00', end: '17:00' },
+        timezone: 'Europe/Berlin',
+        use_contact_timezone: true,
+      },
+      retry_rules: { max_attempts: 2, retry_on: ['BUSY'] },
+    });
+    const { campaign } = await acme.graphql.data(
+      'query ($id: ID!) { campaign(id: $id) { maxCredits requireConsent schedule { useContactTimezone } } }',
+      { id },
+    );
+    expect(campaign).toEqual({
+      maxCredits: 500,
+      requireConsent: true,
+      schedule: { useContactTimezone: true },
+    });
+    const contact = { phone: '+15005550002', custom_fields: { first_name: 'Ann' } };
+    await mcp.call('import_contacts', { contact_list_name: 'Private', contacts: [contact] });
+    const { items } = await mcp.call('list_contacts', { search: contact.phone });
+    const read = await mcp.call('get_contact', { contact_id: items[0].id });
+    expect(read).toMatchObject({ customFields: { first_name: 'Ann' } });
+    await expect(mcp.call('list_calls', { limit: 1, call_limit: 2 })).rejects.toThrow('call_limit');
+  });
+
   it('offer a viewer only what reads', async () => {
     const { createApiKey } = await acme.graphql.data(
       'mutation { createApiKey(input: { name: "Reader", role: VIEWER }) { secret } }',

@@ -19,7 +19,7 @@ export const ACCOUNT_TOOLS = [
     title: 'Read the account and its credits',
     description: 'Reads the account’s name, the key’s role and the credits. 1 credit is 0.01 USD.',
     effect: 'reads',
-    input: z.object({}),
+    input: z.strictObject({}),
     output: record,
     async run(_args, execute) {
       const { viewer, creditBalance } = await execute(McpAccountDocument, {});
@@ -31,7 +31,7 @@ export const ACCOUNT_TOOLS = [
     title: 'Read credit usage',
     description: 'Reads the credits that calls used, by day, campaign or agent. Default: the last 30 days.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       groupBy: z.enum(['DAY', 'CAMPAIGN', 'AGENT']).default('DAY'),
       startDate: day('First day, UTC.').optional(),
       endDate: day('Last day, UTC.').optional(),
@@ -48,7 +48,7 @@ export const ACCOUNT_TOOLS = [
     title: 'List agents',
     description: 'Lists the agents that conduct calls, newest first.',
     effect: 'reads',
-    input: z.object(paging),
+    input: z.strictObject(paging),
     output: pageSchema('Agents.'),
     textLength: SHORT_TEXT,
     run: async ({ limit, cursor }, execute) =>
@@ -59,7 +59,7 @@ export const ACCOUNT_TOOLS = [
     title: 'Read an agent',
     description: 'Reads one agent: its prompt, first message, goal, language and limits.',
     effect: 'reads',
-    input: z.object({ agentId: idOf('agent'), maxTextLength }),
+    input: z.strictObject({ agentId: idOf('agent'), maxTextLength }),
     output: record,
     run: async ({ agentId }, execute) => (await execute(McpAgentDocument, { id: agentId })).agent,
   }),
@@ -69,7 +69,7 @@ export const ACCOUNT_TOOLS = [
     description:
       'Creates an agent and deploys it to the voice provider. It calls nobody by itself. Texts may name variables as {{name}}.',
     effect: 'adds',
-    input: z.object({
+    input: z.strictObject({
       name: z.string().min(1).max(AGENT_LIMITS.nameLength),
       systemPrompt: z.string().min(1).max(AGENT_LIMITS.systemPromptLength).optional(),
       firstMessage: z.string().max(AGENT_LIMITS.firstMessageLength).optional(),
@@ -98,7 +98,9 @@ export const ACCOUNT_TOOLS = [
     title: 'List phone numbers',
     description: 'Lists the numbers to call from, and the pools that rotate them.',
     effect: 'reads',
-    input: z.object({ limit: z.int().min(1).max(200).default(50).describe('Most numbers and most pools.') }),
+    input: z.strictObject({
+      limit: z.int().min(1).max(200).default(50).describe('Most numbers and most pools.'),
+    }),
     output: z.object({
       phoneNumbers: z.array(record),
       numberPools: z.array(record),
@@ -120,7 +122,7 @@ export const ACCOUNT_TOOLS = [
     title: 'List webhook endpoints',
     description: 'Lists where events are sent, and which endpoints fail. Secrets are not shown.',
     effect: 'reads',
-    input: z.object({}),
+    input: z.strictObject({}),
     output: z.object({ endpoints: z.array(record) }),
     run: async (_args, execute) => ({
       endpoints: (await execute(McpWebhookEndpointsDocument, {})).webhookEndpoints,
@@ -131,7 +133,7 @@ export const ACCOUNT_TOOLS = [
     title: 'List webhook deliveries',
     description: 'Lists deliveries of events, newest first, with the last attempt.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']).optional(),
       endpointId: idOf('webhook endpoint').optional(),
       callId: idOf('call').optional(),

@@ -22,7 +22,7 @@ export const CALL_TOOLS = [
     title: 'List calls',
     description: 'Lists calls, newest first, with status, outcome, cost and a short summary.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       status: callStatus.optional(),
       outcome: callOutcome.optional(),
       agentId: idOf('agent').optional(),
@@ -56,7 +56,7 @@ export const CALL_TOOLS = [
     description:
       'Reads one call: status, outcome, times, cost, summary, extracted data, and the obstacle if it waits. The transcript has a tool of its own.',
     effect: 'reads',
-    input: z.object({ callId: idOf('call'), maxTextLength }),
+    input: z.strictObject({ callId: idOf('call'), maxTextLength }),
     output: record,
     run: async ({ callId }, execute) => (await execute(McpCallDocument, { id: callId })).call,
   }),
@@ -65,7 +65,7 @@ export const CALL_TOOLS = [
     title: 'Read a transcript',
     description: 'Reads what was said in a call, by turns. While a call is live, the transcript grows.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       callId: idOf('call'),
       fromTurn: z.int().min(0).default(0).describe('Number of turns to leave out at the beginning.'),
       turns: z.int().min(1).max(200).default(50).describe('Most turns to return.'),
@@ -96,7 +96,7 @@ export const CALL_TOOLS = [
     description:
       'Checks whether a call would be placed now, and if not, why and until when. Calls nobody. To place a call, use plan_call.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       agentId: idOf('agent'),
       toNumber: z.string().min(1).max(64).describe('The number to call, E.164.'),
       contactId: idOf('contact').optional(),
@@ -111,7 +111,7 @@ export const CALL_TOOLS = [
     description:
       'Counts calls, connections, goals and credits, in all or by groups. Ask this before you page through calls.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       groupBy: z.array(z.enum(DIMENSIONS)).max(3).default([]).describe('At most three dimensions.'),
       agentId: idOf('agent').optional(),
       campaignId: idOf('campaign').optional(),
@@ -138,7 +138,7 @@ export const CALL_TOOLS = [
     title: 'Hang up a call',
     description: 'Ends a live call, or cancels a scheduled one.',
     effect: 'stops',
-    input: z.object({ callId: idOf('call') }),
+    input: z.strictObject({ callId: idOf('call') }),
     output: record,
     run: async ({ callId }, execute) =>
       (await execute(McpHangUpCallDocument, { input: { id: callId } })).hangUpCall.call,

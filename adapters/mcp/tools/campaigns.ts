@@ -32,10 +32,10 @@ const settings = {
   maxCredits: z.int().min(CAMPAIGN_LIMITS.minBudget).max(CAMPAIGN_LIMITS.maxBudget).optional(),
   requireConsent: z.boolean().optional().describe('Whether only contacts with consent are called.'),
   schedule: z
-    .object({
+    .strictObject({
       startDate: day('First day of calls.'),
       endDate: day('Last day of calls.').optional(),
-      callingHours: z.object({ start: time, end: time }),
+      callingHours: z.strictObject({ start: time, end: time }),
       days: z.array(z.enum(DAYS)).min(1).optional(),
       timezone: z.string().max(64).describe('IANA time zone of the calling hours.'),
       useContactTimezone: z.boolean().optional().describe('Whether hours are those of each contact’s place.'),
@@ -43,7 +43,7 @@ const settings = {
     .optional()
     .describe('When to call. Default: at any hour that the law permits.'),
   retryRules: z
-    .object({
+    .strictObject({
       maxAttempts: z.int().min(1).max(RETRY_LIMITS.attempts).optional(),
       delayMinutes: z.int().min(0).max(RETRY_LIMITS.delayMinutes).optional(),
       retryOn: z.array(z.enum(REASONS)).optional(),
@@ -57,7 +57,7 @@ export const CAMPAIGN_TOOLS = [
     title: 'List campaigns',
     description: 'Lists campaigns, newest first, each with a sentence on its activity and its progress.',
     effect: 'reads',
-    input: z.object({ status: z.enum(STATUSES).optional(), ...paging }),
+    input: z.strictObject({ status: z.enum(STATUSES).optional(), ...paging }),
     output: pageSchema('Campaigns.'),
     textLength: SHORT_TEXT,
     async run({ limit, cursor, status }, execute) {
@@ -71,7 +71,7 @@ export const CAMPAIGN_TOOLS = [
     description:
       'Reads one campaign: settings, progress, and in one sentence what it does now or waits for. Read it again to watch it.',
     effect: 'reads',
-    input: z.object({ campaignId: idOf('campaign'), maxTextLength }),
+    input: z.strictObject({ campaignId: idOf('campaign'), maxTextLength }),
     output: record,
     run: async ({ campaignId }, execute) => (await execute(McpCampaignDocument, { id: campaignId })).campaign,
   }),
@@ -80,7 +80,7 @@ export const CAMPAIGN_TOOLS = [
     title: 'List a campaign’s contacts',
     description: 'Lists the contacts of a campaign with state, outcome, attempts and the next attempt.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       campaignId: idOf('campaign'),
       state: z.enum(STATES).optional(),
       outcome: z.string().max(64).optional().describe('Only contacts that finished with this outcome.'),
@@ -98,7 +98,7 @@ export const CAMPAIGN_TOOLS = [
     title: 'Explain why a contact is called or not',
     description: 'Explains why a campaign called a contact, has not called it yet, or will not.',
     effect: 'reads',
-    input: z.object({ campaignId: idOf('campaign'), contactId: idOf('contact') }),
+    input: z.strictObject({ campaignId: idOf('campaign'), contactId: idOf('contact') }),
     output: record,
     run: async (which, execute) => (await execute(McpExplainContactDocument, which)).campaignContact,
   }),
@@ -108,7 +108,7 @@ export const CAMPAIGN_TOOLS = [
     description:
       'Previews whom a campaign still calls, at what cost and until when, and who is not called and why. Calls nobody.',
     effect: 'reads',
-    input: z.object({ campaignId: idOf('campaign') }),
+    input: z.strictObject({ campaignId: idOf('campaign') }),
     output: record,
     run: async ({ campaignId }, execute) =>
       (await execute(McpPreflightDocument, { id: campaignId })).campaign.preflight,
@@ -119,7 +119,7 @@ export const CAMPAIGN_TOOLS = [
     description:
       'Creates a campaign as a draft. It calls nobody until it is started: see plan_campaign_start.',
     effect: 'adds',
-    input: z.object(settings),
+    input: z.strictObject(settings),
     output: record,
     run: async (input, execute) =>
       (await execute(McpCreateCampaignDocument, { input })).createCampaign.campaign,
@@ -130,7 +130,7 @@ export const CAMPAIGN_TOOLS = [
     description:
       'Changes the given settings of a draft. A campaign that was started is changed by a person. Plans for it are void afterwards.',
     effect: 'adds',
-    input: z.object({ campaignId: idOf('campaign'), ...z.object(settings).partial().shape }),
+    input: z.strictObject({ campaignId: idOf('campaign'), ...z.object(settings).partial().shape }),
     output: record,
     async run({ campaignId: id, ...changes }, execute) {
       const { status, version } = (await execute(McpCampaignStateDocument, { id })).campaign;
@@ -147,7 +147,7 @@ export const CAMPAIGN_TOOLS = [
     description:
       'Pauses a campaign: no further calls; live calls end normally. To resume, see plan_campaign_resume.',
     effect: 'stops',
-    input: z.object({ campaignId: idOf('campaign') }),
+    input: z.strictObject({ campaignId: idOf('campaign') }),
     output: record,
     run: async ({ campaignId }, execute) =>
       (await execute(McpPauseCampaignDocument, { input: { id: campaignId } })).pauseCampaign.campaign,

@@ -34,7 +34,7 @@ export const CONTACT_TOOLS = [
     title: 'List contacts',
     description: 'Lists contacts, newest first. Search by name, company, email or number.',
     effect: 'reads',
-    input: z.object({
+    input: z.strictObject({
       search: z.string().max(200).optional(),
       contactListId: idOf('contact list').optional(),
       status: z.enum(STATUSES).optional(),
@@ -59,7 +59,7 @@ export const CONTACT_TOOLS = [
     title: 'Read a contact',
     description: 'Reads one contact with custom fields and suppressions.',
     effect: 'reads',
-    input: z.object({ contactId: idOf('contact'), maxTextLength }),
+    input: z.strictObject({ contactId: idOf('contact'), maxTextLength }),
     output: record,
     run: async ({ contactId }, execute) => (await execute(McpContactDocument, { id: contactId })).contact,
   }),
@@ -68,7 +68,7 @@ export const CONTACT_TOOLS = [
     title: 'List contact lists',
     description: 'Lists contact lists with the number of their contacts.',
     effect: 'reads',
-    input: z.object(paging),
+    input: z.strictObject(paging),
     output: pageSchema('Contact lists.'),
     run: async ({ limit, cursor }, execute) =>
       pageOf((await execute(McpContactListsDocument, { first: limit, after: cursor ?? null })).contactLists),
@@ -78,7 +78,7 @@ export const CONTACT_TOOLS = [
     title: 'Create a contact list',
     description: 'Creates an empty contact list.',
     effect: 'adds',
-    input: z.object({ name: z.string().min(1).max(200) }),
+    input: z.strictObject({ name: z.string().min(1).max(200) }),
     output: record,
     run: async (input, execute) =>
       (await execute(McpCreateContactListDocument, { input })).createContactList.contactList,
@@ -89,7 +89,7 @@ export const CONTACT_TOOLS = [
     description:
       'Creates a contact, or updates the one with the same number in the list. Calls nobody. Without a list, it goes into the list “Default”.',
     effect: 'adds',
-    input: z.object({ ...contactFields, contactListId: idOf('contact list').optional() }),
+    input: z.strictObject({ ...contactFields, contactListId: idOf('contact list').optional() }),
     output: record,
     async run(input, execute) {
       const { created, contact } = (await execute(McpCreateContactDocument, { input })).createContact;
@@ -101,11 +101,11 @@ export const CONTACT_TOOLS = [
     title: 'Import contacts',
     description: `Creates or updates up to ${MOST_CONTACTS} contacts of one list. A wrong row stops no other; send it again corrected.`,
     effect: 'adds',
-    input: z.object({
+    input: z.strictObject({
       contactListId: idOf('contact list').optional(),
       contactListName: z.string().min(1).max(200).optional().describe('Created if there is none.'),
       defaultCountry: z.string().length(2).optional().describe('Country of numbers without a country code.'),
-      contacts: z.array(z.object(contactFields)).min(1).max(MOST_CONTACTS),
+      contacts: z.array(z.strictObject(contactFields)).min(1).max(MOST_CONTACTS),
     }),
     output: record,
     run: async ({ contacts: source, ...list }, execute) =>
@@ -116,7 +116,10 @@ export const CONTACT_TOOLS = [
     title: 'List suppressed numbers',
     description: 'Lists the numbers that must not be called, or looks one up.',
     effect: 'reads',
-    input: z.object({ phone: z.string().max(64).optional().describe('Only this number, E.164.'), ...paging }),
+    input: z.strictObject({
+      phone: z.string().max(64).optional().describe('Only this number, E.164.'),
+      ...paging,
+    }),
     output: pageSchema('Suppressed numbers.'),
     textLength: SHORT_TEXT,
     async run({ limit, cursor, phone }, execute) {
@@ -130,7 +133,7 @@ export const CONTACT_TOOLS = [
     description:
       'Puts a number on the do-not-call list at once, also for running campaigns. Only a person can lift it again.',
     effect: 'stops',
-    input: z.object({
+    input: z.strictObject({
       phone: z.string().min(1).max(64).describe('The number, E.164.'),
       reason: z.string().min(1).max(200).describe('Why it must not be called.'),
       expiresAt: instant('When the suppression ends. Default: never.').optional(),

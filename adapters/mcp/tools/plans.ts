@@ -26,7 +26,7 @@ const plan = z.looseObject({
   problems: z.array(z.string()).describe('Why the plan cannot be confirmed.'),
 });
 
-const campaignInput = z.object({
+const campaignInput = z.strictObject({
   campaignId: idOf('campaign'),
   maxCredits: z
     .int()
@@ -42,7 +42,7 @@ export const PLAN_TOOLS = [
     title: 'Plan a call',
     description: `Plans one call that is placed at once when it is confirmed. Calls nobody yet. ${THEN}`,
     effect: 'adds',
-    input: z.object({
+    input: z.strictObject({
       agentId: idOf('agent'),
       toNumber: z.string().min(1).max(64).describe('The number to call, E.164.'),
       contactId: idOf('contact').optional(),
@@ -79,7 +79,7 @@ export const PLAN_TOOLS = [
     title: 'Plan a purchase of credits',
     description: `Plans a purchase of credits. Buys nothing yet. ${THEN}`,
     effect: 'adds',
-    input: z.object({
+    input: z.strictObject({
       credits: z
         .int()
         .min(CREDIT_LIMITS.minPurchase)
@@ -96,7 +96,7 @@ export const PLAN_TOOLS = [
     description:
       'Does what a plan showed, once. Rings real phones or spends credits, so ask the person first. Refused if the plan expired, if what it showed has changed, or beyond the key’s budget: then make a new plan.',
     effect: 'confirms',
-    input: z.object({
+    input: z.strictObject({
       planId: z.string().min(1).max(64).describe('Id of the plan.'),
       digest: z.string().min(1).max(64).describe('Digest of the plan that the person saw.'),
     }),
