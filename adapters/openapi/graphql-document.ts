@@ -19,7 +19,7 @@ query BusyToday($since: DateTime) {
   '## Limits\n\nEach field costs 1, multiplied within lists by the length of their page. Each response says in `extensions.cost` what its operation cost, how deep and how broad it was, and what the maximum is. An operation above a limit is not executed. An account has a limited number of operations in flight; above it, the response is 429 with `Retry-After`.',
   `## Subscriptions
 
-Over WebSocket, with the protocol \`graphql-transport-ws\` and the key in \`connection_init\`; or over server-sent events, with \`Accept: text/event-stream\`:
+Over WebSocket, with the protocol \`graphql-transport-ws\` and the key in \`connection_init\` or in the header of the upgrade; or over server-sent events, with \`Accept: text/event-stream\`:
 
 \`\`\`graphql
 subscription Calls($after: String) {

@@ -219,7 +219,6 @@ it('the environment is read in one place only', () => {
         'src/admin/listen.ts',
         'adapters/clients/typescript/src/command-line/main.ts',
         'src/dashboard/build.ts',
-        'adapters/mcp/stdio.ts',
       ].includes(file) && readFileSync(path.join(ROOT, file), 'utf8').includes('process.env'),
   );
   expect(readers).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContacts, readMe } from '../../adapters/clients/typescript/src/generated/surface-b/index.ts';
 import {
@@ -37,6 +38,26 @@ afterAll(async () => {
   await Promise.all([lossy.sever(), severable.sever()]);
   await app.stop();
   await database.drop();
+});
+
+test('the documentation names every resource with its methods', () => {
+  const page = readFileSync(new URL('../../docs/sdk.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, resource, cell = '']) => [
+    resource,
+    [...(cell.split(/[:;]/)[0] ?? '').matchAll(/`(\w+)`/g)].map(([, method]) => method).sort(),
+  ]);
+  const resources = Object.entries(dialgraph)
+    .filter(([name]) => !name.startsWith('surface'))
+    .map(([name, resource]) => {
+      const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(resource));
+      expect(methods.includes('read') && !('get' in resource), name).toBe(false);
+      return [name, methods.filter((method) => method !== 'constructor').sort()];
+    });
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(resources));
+});
+
+test('`get` reads as `read` does', async () => {
+  expect(await dialgraph.agents.get(agentId)).toEqual(await dialgraph.agents.read(agentId));
 });
 
 /** A number that no other test calls. */

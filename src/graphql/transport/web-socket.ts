@@ -151,15 +151,19 @@ async function prepare(
   }
 }
 
-/** Reads a browser's session from its cookie, and other clients' keys from `connection_init`. */
+/**
+ * Reads a browser's session from its cookie, and other clients' keys from `connection_init` in the usual forms
+ * (`authorization` in any case, at the top or in `headers`) or from the header of the upgrade.
+ */
 function proof(
   { authenticate, ownOrigins }: GraphqlServerNeeds,
   params: Readonly<Record<string, unknown>> | undefined,
   request: IncomingMessage,
 ): Reauthenticate {
-  const { authorization } = params ?? {};
+  const authorization =
+    authorizationIn(params) ?? authorizationIn(params?.headers) ?? request.headers.authorization;
   const headers =
-    typeof authorization === 'string' ? { authorization } : { cookie: cookieOfOwnPage(ownOrigins, request) };
+    authorization === undefined ? { cookie: cookieOfOwnPage(ownOrigins, request) } : { authorization };
   return async () => {
     try {
       return await authenticate(headers);
@@ -168,6 +172,12 @@ function proof(
       throw error;
     }
   };
+}
+
+function authorizationIn(fields: unknown): string | undefined {
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  const [, value] = Object.entries(fields).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Cookies count only from our own pages, because WebSockets ignore the same-origin policy. */

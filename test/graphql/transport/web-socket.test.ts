@@ -59,6 +59,27 @@ describe('a WebSocket', () => {
     expect(await isServing()).toBe('Query');
   });
 
+  it.each<[string, (bearer: string) => { params?: object; headers?: Record<string, string> }]>([
+    ['authorization in connection_init', (bearer) => ({ params: { authorization: bearer } })],
+    ['Authorization in connection_init', (bearer) => ({ params: { Authorization: bearer } })],
+    ['headers in connection_init', (bearer) => ({ params: { headers: { Authorization: bearer } } })],
+    ['a header of the upgrade', (bearer) => ({ headers: { Authorization: bearer } })],
+  ])('takes a key as %s', async (_form, credentials) => {
+    async function answer(bearer: string): Promise<unknown> {
+      const { params = {}, headers = {} } = credentials(bearer);
+      const url = `${app.url.replace('http', 'ws')}/graphql`;
+      const socket = new WebSocket(url, 'graphql-transport-ws', { headers });
+      const answered = Promise.race([once(socket, 'message'), once(socket, 'close')]);
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'connection_init', payload: params }));
+      const [first] = await answered;
+      socket.terminate();
+      return typeof first === 'number' ? first : JSON.parse(String(first)).type;
+    }
+    expect(await answer(`Bearer ${apiKey}`)).toBe('connection_ack');
+    expect(await answer(`Bearer ${apiKey.slice(0, -1)}`)).toBe(4403);
+  });
+
   it('carries at most 100 operations at once', async () => {
     const client = createClient({
       url: `${app.url.replace('http', 'ws')}/graphql`,

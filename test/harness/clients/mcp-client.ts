@@ -4,7 +4,10 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 
-const STDIO = path.resolve(import.meta.dirname, '../../../adapters/mcp/stdio.ts');
+const COMMAND_LINE = path.resolve(
+  import.meta.dirname,
+  '../../../adapters/clients/typescript/src/command-line/main.ts',
+);
 
 /** A caller of the MCP server, by the SDK's own client. */
 export interface McpClient {
@@ -27,7 +30,7 @@ export function mcpOverStdio(url: string, apiKey: string): Promise<McpClient> {
   return connected(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', STDIO],
+      args: ['--disable-warning=ExperimentalWarning', COMMAND_LINE, 'mcp'],
       env: { PATH: process.env.PATH ?? '', DIALGRAPH_URL: url, DIALGRAPH_API_KEY: apiKey },
     }),
   );

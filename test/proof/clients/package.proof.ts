@@ -120,6 +120,11 @@ describe.each(NODES)('the packed package under Node %s', (_, node) => {
     expect(stdout).toBe('completed answered My workspace\n');
   });
 
+  test('brings its license', () => {
+    const license = readFileSync(path.join(folder, 'node_modules/dialgraph/LICENSE'), 'utf8');
+    expect(license).toBe(readFileSync(path.join(ROOT, 'LICENSE'), 'utf8'));
+  });
+
   test('has a command line that prints JSON and nothing else', async () => {
     expect(await dialgraph(['--version'], { node })).toMatchObject({ code: 0, stdout: '0.1.0\n' });
     const { code, stdout, stderr } = await dialgraph(['agents', 'list', '--json'], { node });

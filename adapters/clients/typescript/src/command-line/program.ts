@@ -7,6 +7,7 @@ import { addCallCommand, addCallsCommands, addExportCommand } from './commands/c
 import { addCampaignCommands } from './commands/campaigns.ts';
 import { addContactCommands } from './commands/contacts.ts';
 import { addListenCommand } from './commands/listen.ts';
+import { addMcpCommand } from './commands/mcp.ts';
 import { addProfileCommands } from './commands/profiles.ts';
 import { Failure, type Terminal, UsageError } from './terminal.ts';
 
@@ -47,6 +48,7 @@ function programFor(terminal: Terminal): Command {
   addCampaignCommands(program, terminal);
   addExportCommand(program, terminal);
   addListenCommand(program, terminal);
+  addMcpCommand(program, terminal);
   tab(program);
   return program;
 }

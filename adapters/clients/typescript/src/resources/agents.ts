@@ -29,6 +29,9 @@ export class Agents {
     return (await readAgent({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: Agents['read'] = (id, options) => this.read(id, options);
+
   list(query: ListAgentsData['query'] = {}, options?: RequestOptions): List<Agent> {
     const read = async (cursor: string | undefined) =>
       (await listAgents({ ...this.#transport.options(options), query: { ...query, cursor } })).data;

@@ -84,6 +84,9 @@ export class Calls {
     return (await readCall({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: Calls['read'] = (id, options) => this.read(id, options);
+
   list(query: ListCallsData['query'] = {}, options?: RequestOptions): List<CallSummary> {
     const read = async (cursor: string | undefined) =>
       (await listCalls({ ...this.#transport.options(options), query: { ...query, cursor } })).data;

@@ -38,6 +38,9 @@ export class Campaigns {
     return (await readCampaign({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: Campaigns['read'] = (id, options) => this.read(id, options);
+
   list(query: ListCampaignsData['query'] = {}, options?: RequestOptions): List<Campaign> {
     const read = async (cursor: string | undefined) =>
       (await listCampaigns({ ...this.#transport.options(options), query: { ...query, cursor } })).data;

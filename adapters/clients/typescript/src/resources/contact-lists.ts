@@ -26,6 +26,9 @@ export class ContactLists {
     return (await readContactList({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: ContactLists['read'] = (id, options) => this.read(id, options);
+
   list(query: ListContactListsData['query'] = {}, options?: RequestOptions): List<ContactList> {
     const read = async (cursor: string | undefined) =>
       (await listContactLists({ ...this.#transport.options(options), query: { ...query, cursor } })).data;

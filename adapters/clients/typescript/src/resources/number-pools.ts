@@ -28,6 +28,9 @@ export class NumberPools {
     return (await readNumberPool({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: NumberPools['read'] = (id, options) => this.read(id, options);
+
   list(query: ListNumberPoolsData['query'] = {}, options?: RequestOptions): List<NumberPool> {
     const read = async (cursor: string | undefined) =>
       (await listNumberPools({ ...this.#transport.options(options), query: { ...query, cursor } })).data;

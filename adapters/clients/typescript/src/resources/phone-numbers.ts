@@ -19,6 +19,9 @@ export class PhoneNumbers {
     return (await readPhoneNumber({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: PhoneNumbers['read'] = (id, options) => this.read(id, options);
+
   list(query: ListPhoneNumbersData['query'] = {}, options?: RequestOptions): List<PhoneNumber> {
     const read = async (cursor: string | undefined) =>
       (await listPhoneNumbers({ ...this.#transport.options(options), query: { ...query, cursor } })).data;

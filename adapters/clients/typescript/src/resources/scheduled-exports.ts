@@ -28,6 +28,9 @@ export class ScheduledExports {
     return (await readScheduledExport({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: ScheduledExports['read'] = (id, options) => this.read(id, options);
+
   list(query: ListScheduledExportsData['query'] = {}, options?: RequestOptions): List<ScheduledExport> {
     const read = async (cursor: string | undefined) =>
       (await listScheduledExports({ ...this.#transport.options(options), query: { ...query, cursor } })).data;

@@ -34,6 +34,9 @@ export class WebhookEndpoints {
     return (await readWebhookEndpoint({ ...this.#transport.options(options), path: { id } })).data;
   }
 
+  /** Alias of `read`. */
+  readonly get: WebhookEndpoints['read'] = (id, options) => this.read(id, options);
+
   list(query: ListWebhookEndpointsData['query'] = {}, options?: RequestOptions): List<WebhookEndpoint> {
     const read = async (cursor: string | undefined) =>
       (await listWebhookEndpoints({ ...this.#transport.options(options), query: { ...query, cursor } })).data;
