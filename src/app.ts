@@ -169,7 +169,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     },
     async start(stopping) {
       log.info('preparing the database');
-      const applied = await prepareDatabase(config, stopping);
+      const applied = await prepareDatabase({ ...config, stopping });
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database was migrated');
       stopping?.throwIfAborted();
       await startDeps();

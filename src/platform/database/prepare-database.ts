@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
-import { migrate, withMigrationLock } from './migrate.ts';
+import { type MigrationOptions, migrate, withMigrationLock } from './migrate.ts';
 
 export const QUEUE_SCHEMA = 'pgboss';
 
@@ -14,20 +14,20 @@ export interface DatabaseAccess {
 /**
  * Applies missing migrations and returns their names. Grants a separate service role the rows of every table
  * and the queue's schema, which pg-boss changes itself; triggers and constraints stay out of its reach.
- * @param stopping ends waits and work not yet begun; rejects with its reason
  * @throws Error that names the failed migration, with PostgreSQL's error as its cause.
  */
-export async function prepareDatabase(
-  { databaseUrl, migrationUrl = databaseUrl }: DatabaseAccess,
-  stopping?: AbortSignal,
-): Promise<string[]> {
-  const applied = await migrate(migrationUrl, undefined, stopping);
+export async function prepareDatabase({
+  databaseUrl,
+  migrationUrl = databaseUrl,
+  ...options
+}: DatabaseAccess & MigrationOptions): Promise<string[]> {
+  const applied = await migrate(migrationUrl, options);
   const role = await roleOf(databaseUrl);
   const grant = async (pool: pg.Pool) => {
     await pool.query(createQueueSchema(role));
     if (migrationUrl !== databaseUrl) await pool.query(handOver(role));
   };
-  await withMigrationLock(migrationUrl, grant, stopping);
+  await withMigrationLock(migrationUrl, grant, options);
   return applied;
 }
 

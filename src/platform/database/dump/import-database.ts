@@ -30,7 +30,7 @@ export interface Imported {
 export async function importDatabase(ownerUrl: string, file: string): Promise<Imported> {
   const header = await readHeader(file);
   await assertEmpty(ownerUrl);
-  await withMigrations(header, (folder) => migrate(ownerUrl, folder));
+  await withMigrations(header, (folder) => migrate(ownerUrl, { folder }));
   return inTransaction(ownerUrl, async (client) => {
     const tables = await tablesOf(client);
     const restore = await suspendRules(client, tables.map(nameOf));
