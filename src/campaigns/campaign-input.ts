@@ -3,7 +3,7 @@ import { preDialWebhookFields } from '../dialing/terms/pre-dial-webhook.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
-import { isTimeZone } from '../platform/time/time-zones.ts';
+import { timeZone } from '../platform/time/zone-labels.ts';
 import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS, RETRY_LIMITS } from './campaign-limits.ts';
 import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
 import { attemptsFor, retryScheduleFields, storedRetrySchedules } from './schedule/retry-schedules.ts';
@@ -20,7 +20,7 @@ const schedule = z
     endDate: z.iso.date('must be a day, YYYY-MM-DD').nullish(),
     callingHours,
     days: z.array(z.enum(WEEKDAYS)).min(1, 'must name at least one day').max(7).nullish(),
-    timezone: z.string().refine(isTimeZone, 'must be an IANA time-zone name such as Europe/Berlin'),
+    timezone: timeZone,
     useContactTimezone: z.boolean().nullish(),
   })
   .refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidField } from '../errors.ts';
 import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
-import { isTimeZone } from '../platform/time/time-zones.ts';
+import { readTimeZone } from '../platform/time/zone-labels.ts';
 import { type Consent, readConsent } from './consent.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';
@@ -21,17 +21,17 @@ export type ContactDetailsInput = { [field in keyof ContactDetails]?: unknown };
 
 /**
  * Validates and normalizes a contact's fields: texts are trimmed, and empty ones are null. Plain code,
- * because an import runs it a million times.
+ * because an import runs it a million times. The contact’s number in E.164 tells which zone an ambiguous label means.
  * @throws DomainError `invalid_request` naming the first invalid field
  */
-export function readContactDetails(input: ContactDetailsInput): ContactDetails {
+export function readContactDetails(input: ContactDetailsInput, phone?: string): ContactDetails {
   return {
     name: optionalText('name', input.name, CONTACT_LIMITS.nameLength),
     email: email(input.email),
     company: optionalText('company', input.company, CONTACT_LIMITS.companyLength),
     tags: tags(input.tags),
     customFields: customFields(input.customFields),
-    timezone: timezone(input.timezone),
+    timezone: timezone(input.timezone, phone),
     consent: readConsent(input.consent),
   };
 }
@@ -47,12 +47,12 @@ function email(value: unknown): string | null | undefined {
   return address;
 }
 
-function timezone(value: unknown): string | null | undefined {
-  const zone = optionalText('timezone', value, CONTACT_LIMITS.timeZoneLength);
-  if (zone && !isKnownZone(zone)) {
-    throw invalidField('timezone', 'must be an IANA time-zone name such as Europe/Berlin');
-  }
-  return zone;
+function timezone(value: unknown, phone: string | undefined): string | null | undefined {
+  const label = optionalText('timezone', value, CONTACT_LIMITS.timeZoneLength);
+  if (!label) return label;
+  const reading = readTimeZone(label, phone);
+  if ('problem' in reading) throw invalidField('timezone', reading.problem);
+  return reading.zone;
 }
 
 function tags(value: unknown): string[] | null | undefined {
@@ -88,16 +88,4 @@ function sizeProblem(value: object): string | null {
   return withinLimit
     ? null
     : `must be at most ${CONTACT_LIMITS.customFieldsLength} characters of JSON in all`;
-}
-
-const knownZones = new Set<string>();
-/** Names remembered. Bounded above the number of zones, because other letter cases must not fill the memory. */
-const MAX_KNOWN_ZONES = 1000;
-
-/** Returns whether a time zone exists. Remembers it: a check costs more than all others of an imported row. */
-function isKnownZone(name: string): boolean {
-  if (knownZones.has(name)) return true;
-  const known = isTimeZone(name);
-  if (known && knownZones.size < MAX_KNOWN_ZONES) knownZones.add(name);
-  return known;
 }

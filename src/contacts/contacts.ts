@@ -31,7 +31,7 @@ export async function createContact(
 ): Promise<{ contactId: string; created: boolean }> {
   const country = input.defaultCountry ? parseCountryCode('defaultCountry', input.defaultCountry) : undefined;
   const { e164 } = await callableNumber(deps, viewer, parsePhoneNumber('phone', input.phone, country));
-  const row = rowOf(e164, readContactDetails(input));
+  const row = rowOf(e164, readContactDetails(input, e164));
   const list = await resolveContactList(deps, viewer, { contactListId: input.contactListId });
   return deps.database.transact(async (client, transaction) => {
     const query = async <Row extends object>({ text, values }: Prisma.Sql) =>

@@ -69,13 +69,14 @@ async function lockNamesakes(db: Queryable, viewer: Viewer, id: string, newPhone
 }
 
 function columnsOf(patch: ContactPatch) {
-  const { tags, customFields, consent, ...texts } = readContactDetails(patch);
+  const phone = patch.phone ? parsePhoneNumber('phone', patch.phone).e164 : undefined;
+  const { tags, customFields, consent, ...texts } = readContactDetails(patch, phone);
   return {
     ...texts,
     ...(tags !== undefined && { tags: tags ?? [] }),
     ...(customFields !== undefined && { customFields: { ...customFields } as Prisma.InputJsonObject }),
     ...(consent !== undefined && { consent: consent === null ? Prisma.DbNull : { ...consent } }),
-    ...(patch.phone && { phone: parsePhoneNumber('phone', patch.phone).e164 }),
+    ...(phone !== undefined && { phone }),
   };
 }
 

@@ -63,7 +63,10 @@ function readContactRow(
   const refused = refusedDestination(phone.e164, destinations);
   if (refused !== null) return { row, field: 'phone', code: 'invalid_phone', message: refused.problem };
   try {
-    return rowOf(phone.e164, readContactDetails({ ...fields, consent: readConsentOfRow(fields) }));
+    return rowOf(
+      phone.e164,
+      readContactDetails({ ...fields, consent: readConsentOfRow(fields) }, phone.e164),
+    );
   } catch (error) {
     return rowErrorOf(row, error);
   }

@@ -8,7 +8,7 @@ import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { isTimeZone } from '../../platform/time/time-zones.ts';
+import { timeZone } from '../../platform/time/zone-labels.ts';
 import { EXPORT_LIMITS } from '../export-limits.ts';
 import { assertExportable, type ListExport, readDefinition } from '../exports.ts';
 import type { ListKind } from '../lists.ts';
@@ -16,7 +16,7 @@ import { nextDueAt, type Recurrence } from './recurrence.ts';
 
 const exportSchedule = z.object({
   recurrence: z.enum(ExportRecurrence),
-  timeZone: z.string().refine(isTimeZone, 'must be an IANA time-zone name such as Europe/Berlin'),
+  timeZone,
   hour: z.int().min(0).max(23),
   weekday: z.int().nullable(),
   dayOfMonth: z.int().min(1).max(31).nullable(),

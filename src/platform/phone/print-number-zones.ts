@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
+import { withInstalledPackage } from '../sources/installed-package.ts';
 import { conservativeZones } from './conservative-zones.ts';
 import { NUMBER_ZONES_FILE } from './number-zones.ts';
 
@@ -51,17 +49,10 @@ async function main(isCheck: boolean): Promise<number> {
 }
 
 async function readSource(): Promise<unknown> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'number-zones-'));
-  try {
-    const options = ['--prefix', folder, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-    await promisify(execFile)('npm', ['install', ...options, `${PACKAGE.name}@${PACKAGE.version}`]);
-    const { deserialize } = createRequire(path.join(folder, 'node_modules/'))('bson');
-    return deserialize(
-      await readFile(path.join(folder, 'node_modules', PACKAGE.name, 'resources/timezones.bson')),
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return withInstalledPackage(PACKAGE, async (modules) => {
+    const { deserialize } = createRequire(`${modules}/`)('bson');
+    return deserialize(await readFile(path.join(modules, PACKAGE.name, 'resources/timezones.bson')));
+  });
 }
 
 function linesOf(source: unknown): string {

@@ -8,17 +8,6 @@ export interface OffsetSpan {
   readonly offsetMilliseconds: number;
 }
 
-/** Returns whether a name is a time zone of the IANA database (`Asia/Calcutta`); offsets (`+02:00`) are not. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns the UTC day of an instant, `YYYY-MM-DD`. */
 export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);

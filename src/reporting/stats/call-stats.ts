@@ -6,7 +6,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { isTimeZone } from '../../platform/time/time-zones.ts';
+import { readTimeZone } from '../../platform/time/zone-labels.ts';
 import {
   CALL_STATS_LIMITS,
   type CallStatsDimension,
@@ -98,9 +98,8 @@ async function callStatsInGroupings(
   filter: CallStatsFilter,
   groupings: readonly CallStatsGrouping[],
 ): Promise<CallStatsRow[][]> {
-  for (const grouping of groupings) assertGrouping(grouping);
   const range = rangeOf(filter, deps.clock.now());
-  const grouped = groupings.map((grouping) => new GroupedSums(grouping));
+  const grouped = groupings.map((grouping) => new GroupedSums(checkedGrouping(grouping)));
   const columns = [...new Set(grouped.flatMap((one) => one.columns))];
   const query = { accountId, ...range, columns, conditions: conditionsOf(filter) };
   await addSumsWithin({ read: deps.database.read, ids: deps.ids }, query, (keys) => {
@@ -313,12 +312,13 @@ function compareKeys(order: readonly (keyof CallStatsKeys)[], a: CallStatsKeys, 
   return 0;
 }
 
-function assertGrouping({ groupBy, timeZone }: CallStatsGrouping): void {
+function checkedGrouping({ groupBy, timeZone }: CallStatsGrouping): CallStatsGrouping {
   if (groupBy.length > CALL_STATS_LIMITS.dimensions)
     throw invalidField('groupBy', `must not name more than ${CALL_STATS_LIMITS.dimensions} dimensions`);
   if (new Set(groupBy).size < groupBy.length) throw invalidField('groupBy', 'must name each dimension once');
-  if (!isTimeZone(timeZone))
-    throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Berlin');
+  const reading = readTimeZone(timeZone);
+  if ('problem' in reading) throw invalidField('timeZone', reading.problem);
+  return { groupBy, timeZone: reading.zone };
 }
 
 function tooManyRows() {
