@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Longest lease on a job whose worker sends no heartbeats. */
+export const LONGEST_SILENCE_SECONDS = 30;
+
 /** A kind of background job. Its payload is validated when it is sent and when it is processed. */
 export interface JobDefinition<Payload extends object> {
   name: string;
@@ -9,7 +12,10 @@ export interface JobDefinition<Payload extends object> {
   retryDelaySeconds: number;
   /** Most seconds between a job's retries, so that jobs run soon after an outage. */
   retryDelayMaxSeconds: number;
-  /** Lease on a job. Up to five seconds after it, another worker gets the job. */
+  /**
+   * Lease on a job. Up to five seconds after it, another worker gets the job. A lease above `LONGEST_SILENCE_SECONDS` also
+   * ends with the heartbeats of its worker, which `workStream` does not send.
+   */
   expireInSeconds: number;
   /** Most jobs that a worker fetches from the queue at once. */
   batchSize: number;

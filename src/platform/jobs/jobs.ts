@@ -145,6 +145,8 @@ export function createJobs(config: JobsConfig): Jobs {
       await boss.start();
       await tuneAutovacuum(boss);
       await declareQueues(boss, [DEAD_LETTER_QUEUE, ...definitions.map(queueOf)]);
+      // Fills pg-boss's cache of queues, which otherwise takes a second connection inside the first transactions.
+      for (const { name } of definitions) await boss.insert(name, []);
     },
     async takeUpWork() {
       const schedules = [...workers.values()].filter((worker) => worker instanceof ScheduleWorker);

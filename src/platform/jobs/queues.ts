@@ -1,10 +1,12 @@
 import type { PgBoss, Queue, QueuePolicy } from 'pg-boss';
 import { QUEUE_SCHEMA } from '../database/prepare-database.ts';
 import { DEAD_LETTERS } from './inspection.ts';
-import type { JobDefinition } from './job-definition.ts';
+import { type JobDefinition, LONGEST_SILENCE_SECONDS } from './job-definition.ts';
 
 const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
 const FINISHED_JOBS_KEPT_SECONDS = 3600;
+/** Silence after which a worker counts as dead. pg-boss sends a heartbeat twice as often, only while a job runs. */
+const HEARTBEAT_SECONDS = 10;
 
 /** Declared settings of a job queue. */
 export interface QueueDeclaration {
@@ -32,11 +34,18 @@ export function queueOf(job: JobDefinition<never>): QueueDeclaration {
       retryBackoff: true,
       retryDelayMax: job.retryDelayMaxSeconds,
       deadLetter: DEAD_LETTERS,
-      expireInSeconds: job.expireInSeconds,
+      ...leaseOf(job),
       deleteAfterSeconds: job.deleteAfterSeconds ?? FINISHED_JOBS_KEPT_SECONDS,
       notify: false,
     },
   };
+}
+
+/** Returns the settings of a queue that return the jobs of a dead worker within seconds. */
+export function leaseOf({ expireInSeconds }: { expireInSeconds: number }) {
+  return expireInSeconds > LONGEST_SILENCE_SECONDS
+    ? { expireInSeconds, heartbeatSeconds: HEARTBEAT_SECONDS }
+    : { expireInSeconds };
 }
 
 /** Creates missing job queues and updates those that differ. Writes nothing if none differs. */

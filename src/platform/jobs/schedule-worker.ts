@@ -3,7 +3,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { DEAD_LETTERS } from './inspection.ts';
-import type { QueueDeclaration } from './queues.ts';
+import { leaseOf, type QueueDeclaration } from './queues.ts';
 import { OWN_POLL_SECONDS } from './wake.ts';
 
 /** Background work that is repeated by the clock, in one process at a time. */
@@ -104,14 +104,15 @@ export function reportFailedRound(
   log.warn({ err: error, queue }, 'a round of scheduled work failed; it is repeated');
 }
 
-function queueOptions({ everySeconds, expireInSeconds }: Schedule) {
+function queueOptions(schedule: Schedule) {
+  const { everySeconds } = schedule;
   return {
     retryLimit: 3,
     retryDelay: FIRST_RETRY_SECONDS,
     retryBackoff: true,
     retryDelayMax: Math.min(Math.max(everySeconds, FIRST_RETRY_SECONDS), LONGEST_RETRY_SECONDS),
     deadLetter: DEAD_LETTERS,
-    expireInSeconds,
+    ...leaseOf(schedule),
     deleteAfterSeconds: 60,
   };
 }

@@ -12,7 +12,7 @@ const LOST_ROUNDS_CHECK_SECONDS = 30;
 const LONGEST_CHECK_SECONDS = 60;
 
 /**
- * Returns the schedule that gives expired jobs to other workers. pg-boss's own check writes to the rows of all queues
+ * Returns the schedule that gives expired jobs, and those of dead workers, to other workers. pg-boss's own check writes to the rows of all queues
  * and counts all jobs, so it is ordered only for queues with expired jobs.
  */
 export function expiredJobsSchedule({ boss, database }: SupervisionDeps, everySeconds: number): Schedule {
@@ -32,7 +32,9 @@ export function expiredJobsSchedule({ boss, database }: SupervisionDeps, everySe
 
 const EXPIRED_JOBS = Prisma.sql`
   SELECT name FROM pgboss.job
-  WHERE state = 'active' AND started_on + expire_seconds * interval '1 second' < now()`;
+  WHERE state = 'active' AND (
+    started_on + expire_seconds * interval '1 second' < now()
+    OR heartbeat_on + heartbeat_seconds * interval '1 second' < now())`;
 
 /** Returns the schedule that sends the next round's job of each of `queues` that lost it. */
 export function lostRoundsSchedule({ boss, database }: SupervisionDeps, queues: readonly string[]): Schedule {

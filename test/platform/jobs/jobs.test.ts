@@ -55,6 +55,7 @@ beforeAll(async () => {
     if (isBroken) throw new Error(`job ${n} meets an outage`);
     done.push(n);
   });
+  jobs.repeat({ name: 'test.seldom', everySeconds: 300, expireInSeconds: 3600, run: async () => {} });
   await jobs.start();
   await jobs.takeUpWork();
 });
@@ -118,4 +119,15 @@ it('a job’s retry delay stays below its queue’s maximum', async () => {
     expect(retry_delay_max).toBe(definitions.find((job) => job.name === name)?.retryDelayMaxSeconds);
     expect(retry_delay_max).toBeLessThanOrEqual(900);
   }
+});
+
+it('no queue leaves the job of a killed worker in its hands for longer than half a minute', async () => {
+  const { rows } = await database.pool.query<{ name: string; seconds: number }>(
+    `SELECT name, least(expire_seconds, heartbeat_seconds) AS seconds FROM pgboss.queue
+     WHERE name <> 'dead-letters' AND NOT starts_with(name, '__pgboss__')`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['test.seldom', ...definitions.map(({ name }) => name)]),
+  );
+  expect(rows.filter(({ seconds }) => seconds > 30)).toEqual([]);
 });

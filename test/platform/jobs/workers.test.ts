@@ -64,7 +64,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-function newJobs(differing: Pick<JobsConfig, 'bus' | 'isWorker'>): Jobs {
+function newJobs(differing: Pick<JobsConfig, 'bus' | 'isWorker'> & Partial<JobsConfig>): Jobs {
   return createJobs({
     postgres: { suspect: async () => {}, explainsFailures: false },
     database,
@@ -157,6 +157,36 @@ describe('a job whose notification did not reach the worker', () => {
     await vi.waitFor(() => expect(begun()).toHaveLength(1), EVENTUALLY);
     finish(1);
     await vi.waitFor(async () => expect(await unfinished(job.name)).toBe(0), EVENTUALLY);
+  });
+});
+
+describe('the first jobs of a fresh database', () => {
+  it('are inserted by the connection of their transaction alone', async () => {
+    const fresh = await createTestDatabase();
+    const single = openDatabase(fresh.url, silentLog, 1);
+    const sender = newJobs({ bus, isWorker: false, database: single });
+    await sender.start();
+    const sent = inTransaction({ database: single }, async (unitOfWork) => {
+      for (const job of [batched, streamed]) sender.enqueue(unitOfWork, job, { n: 1 });
+    });
+    await expect(sent).resolves.toBeUndefined();
+    await sender.stop(100);
+    await single.close();
+    await fresh.drop();
+  });
+});
+
+describe('a batch of jobs', () => {
+  it('is run by another worker once the heartbeats of its worker stop, long before its lease ends', async () => {
+    const startAfter = new Date(clock.now().getTime() + 3_600_000);
+    await commit((unitOfWork) => jobs.enqueue(unitOfWork, batched, { n: 1 }, { startAfter }));
+    // As a worker leaves it that fetched the job and was killed.
+    await database.pool.query(
+      `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '15 s', heartbeat_on = now() - interval '11 s'
+       WHERE name = $1 AND state = 'created'`,
+      [batched.name],
+    );
+    await vi.waitFor(() => expect(batches.flat()).toEqual([{ n: 1 }]), { timeout: 15_000 });
   });
 });
 
