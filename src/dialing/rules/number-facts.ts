@@ -58,6 +58,15 @@ interface CalledNumber {
   keepsPlaceRules: string;
 }
 
+/** Returns SQL of the instant at which the newest of the `called` began to ring, which may be seconds after its start. */
+const rangAt = (account: string, phone: string) => `CASE WHEN ${account}.min_call_gap_seconds IS NOT NULL THEN
+  greatest(called.at[1], (
+    SELECT least(event.occurred_at, event.recorded_at)
+    FROM calls AS newest JOIN call_events AS event ON event.call_id = newest.id
+    WHERE newest.account_id = ${account}.id AND newest.phone_to = ${phone} AND newest.ended_rung_at = called.at[1]
+      AND event.event IN ('ring', 'answer')
+    ORDER BY event.sequence LIMIT 1)) END`;
+
 /** Returns SQL of facts about called numbers. Live calls do not count: none may be placed beside them. */
 export function numberFactsSql({ account, phone, ...callee }: CalledNumber): string {
   const counts = countsCalls(account);
@@ -79,7 +88,7 @@ export function numberFactsSql({ account, phone, ...callee }: CalledNumber): str
       THEN coalesce(called.at[1], '-infinity') END,
     'newestCalls', cardinality(array_positions(called.at, called.at[1])),
     'frequency', CASE WHEN ${counts} THEN jsonb_build_object(
-      'MINIMUM_GAP', called.at[1] + make_interval(secs => ${account}.min_call_gap_seconds),
+      'MINIMUM_GAP', ${rangAt(account, phone)} + make_interval(secs => ${account}.min_call_gap_seconds),
       'DAILY_CAP', called.at[${account}.max_calls_per_day] + interval '24 hours',
       'WEEKLY_CAP', called.at[${account}.max_calls_per_week] + interval '168 hours',
       'MONTHLY_CAP', called.at[${account}.max_calls_per_month] + interval '720 hours') END,

@@ -224,6 +224,26 @@ describe('a called number', () => {
     await end(third.body.id, 42);
   });
 
+  it('has that time from the ring of the call before, however long its provider took to place it', async () => {
+    await settings({ minCallGapSeconds: 60 });
+    const number = aNumber();
+    vi.mocked(world.provider.placeCall).mockImplementationOnce(async ({ callId }) => {
+      world.clock.advance(2_000);
+      return { conversationId: `slow-${callId}` };
+    });
+    const first = await dispatch(number);
+    const rangAt = world.clock.now().getTime();
+    await end(first.body.id, 42);
+    world.clock.advance(59_000);
+    const tooSoon = await dispatch(number);
+    const allowedAt = new Date(rangAt + 60_000).toISOString();
+    expect(tooSoon.body.error?.details[0].message).toBe(`minimum_gap: allowed from ${allowedAt}`);
+    world.clock.advance(1_000);
+    const { status, body } = await dispatch(number);
+    expect(status).toBe(201);
+    await end(body.id, 42);
+  });
+
   it('is not called under a permit that another call has superseded, even if that call has ended', async () => {
     await settings({ minCallGapSeconds: 3600 });
     const { deps } = world.app;
