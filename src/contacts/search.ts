@@ -28,7 +28,7 @@ const ALIKE = [
 const BASES = new Map(
   ALIKE.flatMap((letters) => [...letters].map((letter) => [letter, letters.charAt(0)] as const)),
 );
-const CLASSES = new Map(ALIKE.map((letters) => [letters.charAt(0), `[${letters}]`]));
+const CLASSES = new Map(ALIKE.map((letters) => [letters.charAt(0), `[${letters}${letters.toUpperCase()}]`]));
 
 /** Returns the digits of a text that is a phone number, or a part of one, in any form; null for other text. */
 export function numberIn(text: string): string | null {
@@ -46,16 +46,23 @@ export function numberIn(text: string): string | null {
  */
 export function contactMatches(search: string): Prisma.Sql {
   const text = readText('search', search, CONTACT_LIMITS.searchLength);
-  return Prisma.sql`${SEARCHED} ~* ${patternOf(numberIn(text) ?? text)}`;
+  return Prisma.sql`${SEARCHED} ~ ${patternOf(numberIn(text) ?? text)}`;
 }
 
-function patternOf(text: string): string {
+/**
+ * Returns a regular expression of texts that contain a text in any case and with any accents. It names both cases, because a
+ * PostgreSQL of locale C folds the case of ASCII letters alone.
+ */
+export function patternOf(text: string): string {
   const letters = text.toLowerCase().normalize('NFC').replaceAll('ss', 'ß');
   return [...letters].map(formsOf).join('');
 }
 
 function formsOf(letter: string): string {
-  if (letter === 'ß') return `(?:ß|${formsOf('s')}{2})`;
-  const base = BASES.get(letter) ?? letter;
-  return CLASSES.get(base) ?? base.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (letter === 'ß') return `(?:[ßẞ]|${formsOf('s')}{2})`;
+  const alike = CLASSES.get(BASES.get(letter) ?? letter);
+  if (alike !== undefined) return alike;
+  const upper = letter.toUpperCase();
+  if (upper !== letter && upper.length === letter.length) return `[${letter}${upper}]`;
+  return letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { readCalls } from '../calls/reads/read-calls.ts';
 import { findWords, type SpokenTurn } from '../calls/words/find-words.ts';
 import { findContactIds } from '../contacts/contact-filter.ts';
+import { patternOf } from '../contacts/search.ts';
 import { invalidField } from '../errors.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import { textProblem } from '../platform/input/text.ts';
@@ -57,9 +58,8 @@ async function findByName(
   text: string,
   most: number,
 ): Promise<string[]> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await database.read<{ id: string }>(Prisma.sql`
-    SELECT id FROM ${Prisma.raw(table)} WHERE account_id = ${accountId} AND name ILIKE ${pattern}
+    SELECT id FROM ${Prisma.raw(table)} WHERE account_id = ${accountId} AND name ~ ${patternOf(text)}
     ORDER BY id DESC LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -16,9 +16,9 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
 }
 
-/** A database without a single table. */
-export function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('TEMPLATE template0');
+/** A database without a single table. @param options of `CREATE DATABASE` */
+export function createEmptyDatabase(options = ''): Promise<TestDatabase> {
+  return createDatabase(`TEMPLATE template0 ${options}`);
 }
 
 async function createDatabase(origin: string): Promise<TestDatabase> {
