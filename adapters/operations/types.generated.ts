@@ -1644,6 +1644,56 @@ export const graphqlTypes = {
       }
     }
   },
+  "ContactImportGuess": {
+    "description": "A decision of the reader about the file or its rows, and how often it was made.",
+    "fields": {
+      "field": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Field in question. Null if it is the whole file."
+      },
+      "code": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Kind of the decision. Warnings are among them."
+      },
+      "message": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Human-readable decision, as a sentence."
+      },
+      "count": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of rows that it concerns; 1 for the whole file."
+      }
+    }
+  },
+  "ContactImportWarning": {
+    "description": "Something that was left out or guessed in a row that was imported.",
+    "fields": {
+      "row": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Place of the row, as in `ContactImportError`."
+      },
+      "field": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Field in question. Null if it is the whole row."
+      },
+      "code": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Kind of the warning, such as `left_out`."
+      },
+      "message": {
+        "type": "String",
+        "isNullable": false,
+        "description": "Human-readable warning, as a sentence."
+      }
+    }
+  },
   "ContactList": {
     "description": "A list of contacts, for campaigns to call.",
     "fields": {
@@ -2559,6 +2609,23 @@ export const graphqlTypes = {
         "isNullable": false,
         "description": "Errors grouped by reason, most frequent first; at most 100 groups."
       },
+      "warnings": {
+        "type": "ContactImportWarning",
+        "isList": true,
+        "isNullable": false,
+        "description": "The first 1,000 warnings about rows that were imported."
+      },
+      "warningsTotal": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of warnings, those that are not listed among them."
+      },
+      "guesses": {
+        "type": "ContactImportGuess",
+        "isList": true,
+        "isNullable": false,
+        "description": "What the reader guessed or left out, with counts; at most 100 kinds."
+      },
       "contactListId": {
         "type": "ID",
         "isNullable": false,
@@ -2605,6 +2672,23 @@ export const graphqlTypes = {
         "isList": true,
         "isNullable": false,
         "description": "Errors grouped by reason, most frequent first; at most 100 groups."
+      },
+      "warnings": {
+        "type": "ContactImportWarning",
+        "isList": true,
+        "isNullable": false,
+        "description": "The first 1,000 warnings about rows that were imported."
+      },
+      "warningsTotal": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of warnings, those that are not listed among them."
+      },
+      "guesses": {
+        "type": "ContactImportGuess",
+        "isList": true,
+        "isNullable": false,
+        "description": "What the reader guessed or left out, with counts; at most 100 kinds."
       }
     }
   },
@@ -2688,6 +2772,23 @@ export const graphqlTypes = {
         "isList": true,
         "isNullable": false,
         "description": "Errors grouped by reason, most frequent first; at most 100 groups."
+      },
+      "warnings": {
+        "type": "ContactImportWarning",
+        "isList": true,
+        "isNullable": false,
+        "description": "The first 1,000 warnings about rows that were imported."
+      },
+      "warningsTotal": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Number of warnings, those that are not listed among them."
+      },
+      "guesses": {
+        "type": "ContactImportGuess",
+        "isList": true,
+        "isNullable": false,
+        "description": "What the reader guessed or left out, with counts; at most 100 kinds."
       },
       "suppressionListId": {
         "type": "ID",

@@ -92,11 +92,21 @@ export const importSuppressions = route({
   errors: ['not_found', 'conflict'],
 });
 
-/** Returns the result of an import, with errors' fields in the naming of `body`, which declares a row. */
-function onWire<Result extends { errors: { field: string | null }[] }>(result: Result, body: z.ZodType) {
-  const errors = result.errors.map((error: Result['errors'][number]) => ({
-    ...error,
-    field: error.field === null ? null : snakeCaseNaming.fieldPath(error.field, [body]),
-  }));
-  return { ...result, errors };
+interface OfField {
+  field: string | null;
+}
+
+/** Returns the result of an import, with fields' names in the naming of `body`, which declares a row. */
+function onWire<Result extends Record<'errors' | 'warnings' | 'guesses', OfField[]>>(
+  result: Result,
+  body: z.ZodType,
+) {
+  const named = <Item extends OfField>(item: Item): Item => ({
+    ...item,
+    field: item.field === null ? null : snakeCaseNaming.fieldPath(item.field, [body]),
+  });
+  const errors = result.errors.map((error: Result['errors'][number]) => named(error));
+  const warnings = result.warnings.map((warning: Result['warnings'][number]) => named(warning));
+  const guesses = result.guesses.map((guess: Result['guesses'][number]) => named(guess));
+  return { ...result, errors, warnings, guesses };
 }

@@ -33,6 +33,8 @@ export const IMPORT_LIMITS = {
   rows: 1_000_000,
   /** Rejected rows that an import reports one by one. */
   errors: 1_000,
-  /** Groups of errors that an import reports: messages with details of a row must not fill the memory. */
+  /** Warnings that an import reports one by one. */
+  warnings: 1_000,
+  /** Groups of errors, and of warnings and guesses, that an import reports: messages with details of a row must not fill the memory. */
   errorGroups: 100,
 } as const;

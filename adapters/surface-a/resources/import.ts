@@ -24,6 +24,23 @@ const counts = {
     }),
   ),
   errorsTruncated: false,
+  warnings: z.array(
+    fromGraphql('ContactImportWarning', {
+      row: 2,
+      field: text(255, 'email'),
+      code: text(64, 'left_out'),
+      message: text(1000, 'is left out: it must be an email address'),
+    }),
+  ),
+  warningsTotal: 1,
+  guesses: z.array(
+    fromGraphql('ContactImportGuess', {
+      field: text(255, 'email'),
+      code: text(64, 'left_out'),
+      message: text(1000, 'is left out: it must be an email address'),
+      count: 1,
+    }),
+  ),
 };
 
 export const importReport = snakeCased(fromGraphql('ImportResult', counts));

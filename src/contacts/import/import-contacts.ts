@@ -4,12 +4,20 @@ import type { CountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CONSENT_COLUMNS, readConsentOfRow } from '../consent.ts';
-import { readContactDetails } from '../contact-fields.ts';
+import { type ContactDetails, readContactDetails } from '../contact-fields.ts';
 import { type ListReference, resolveContactList } from '../contact-lists.ts';
 import { type ContactRow, rowOf, upsertContacts } from '../upsert-contacts.ts';
 import { type ImportResult, importRows, type RowsRequest } from './import-rows.ts';
 import { type ImportPreview, type PreviewRequest, previewImport } from './preview.ts';
-import { isRecord, type RowCandidate, type RowError, type RowKind, readPhone, rowErrorOf } from './row.ts';
+import {
+  isRecord,
+  type RowCandidate,
+  type RowError,
+  type RowKind,
+  type RowNotes,
+  readPhone,
+  rowErrorOf,
+} from './row.ts';
 
 type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
@@ -41,7 +49,7 @@ const FIELDS = new Set([
 ]);
 
 export const contactRows = (destinations: Destinations): RowKind<ContactRow> => ({
-  read: (candidate, defaultCountry) => readContactRow(candidate, defaultCountry, destinations),
+  read: (candidate, defaultCountry, notes) => readContactRow(candidate, defaultCountry, destinations, notes),
   merged,
   // Large enough to spread a statement's cost. Rows of larger batches become old garbage: a hundred megabytes
   // at 2000.
@@ -49,9 +57,10 @@ export const contactRows = (destinations: Destinations): RowKind<ContactRow> => 
 });
 
 function readContactRow(
-  { row, fields }: RowCandidate,
+  { row, fields, cells }: RowCandidate,
   defaultCountry: CountryCode | undefined,
   destinations: Destinations,
+  notes: RowNotes,
 ): ContactRow | RowError {
   if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
   const unknown = Object.keys(fields).find((name) => !FIELDS.has(name));
@@ -62,13 +71,41 @@ function readContactRow(
   if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
   const refused = refusedDestination(phone.e164, destinations);
   if (refused !== null) return { row, field: 'phone', code: 'invalid_phone', message: refused.problem };
+  const details = cells === undefined ? readDetails(row, fields) : readReadableDetails(row, fields, notes);
+  return 'code' in details ? details : rowOf(phone.e164, details);
+}
+
+function readDetails(row: number, fields: Record<string, unknown>): ContactDetails | RowError {
   try {
+<<<<<<< HEAD
     return rowOf(
       phone.e164,
       readContactDetails({ ...fields, consent: readConsentOfRow(fields) }, phone.e164),
     );
+=======
+    return readContactDetails({ ...fields, consent: readConsentOfRow(fields) });
+>>>>>>> 8e1ed790 (Import people whose optional cells cannot be read, with warnings and a count of each guess beside the errors)
   } catch (error) {
     return rowErrorOf(row, error);
+  }
+}
+
+/** Reads the details of a file's row. An unreadable cell is left out with a warning: the person stays. */
+function readReadableDetails(
+  row: number,
+  fields: Record<string, unknown>,
+  notes: RowNotes,
+): ContactDetails | RowError {
+  const readable = { ...fields };
+  for (;;) {
+    const details = readDetails(row, readable);
+    if (!('code' in details)) return details;
+    const { field, message } = details;
+    if (field === null || !(field in readable)) return details;
+    notes.warn({ row, field, code: 'left_out', message: `is left out: it ${message}` });
+    // A consent that lacks a part is none.
+    const left = field in CONSENT_COLUMNS ? Object.keys(CONSENT_COLUMNS) : [field];
+    for (const name of left) delete readable[name];
   }
 }
 

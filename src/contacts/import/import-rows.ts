@@ -76,7 +76,7 @@ export async function* rowBatches<Row extends { phone: string }>(
     tally.countRows(rows.length);
     if (tally.total > IMPORT_LIMITS.rows) throw tooManyRows();
     for (const candidate of rows) {
-      const row = 'code' in candidate ? candidate : kind.read(candidate, defaultCountry);
+      const row = 'code' in candidate ? candidate : kind.read(candidate, defaultCountry, tally);
       if ('code' in row) tally.addError({ ...row, cells: candidate.cells });
       else batch.set(row.phone, kind.merged(batch.get(row.phone), row));
       if (batch.size < kind.batchSize) continue;

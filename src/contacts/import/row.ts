@@ -13,14 +13,30 @@ export interface RowError {
   cells?: readonly string[] | undefined;
 }
 
+/** Something that was left out or guessed in a row that is imported. */
+export interface RowWarning {
+  /** Place of the row, as in `RowError`. */
+  row: number;
+  /** Name of the field in question; null if it is the whole row. */
+  field: string | null;
+  code: string;
+  /** End of a sentence that begins with the field's name. */
+  message: string;
+}
+
 export interface RowCandidate {
   row: number;
   fields: unknown;
   cells?: readonly string[] | undefined;
 }
 
+/** Receives what was guessed or left out while rows are read. */
+export interface RowNotes {
+  warn(warning: RowWarning): void;
+}
+
 export interface RowKind<Row extends { phone: string }> {
-  read(candidate: RowCandidate, defaultCountry: CountryCode | undefined): Row | RowError;
+  read(candidate: RowCandidate, defaultCountry: CountryCode | undefined, notes: RowNotes): Row | RowError;
   batchSize: number;
   merged(earlier: Row | undefined, later: Row): Row;
 }

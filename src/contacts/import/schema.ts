@@ -7,8 +7,8 @@ import type { ContactField } from './columns.ts';
 import { importContacts, previewContacts } from './import-contacts.ts';
 import type { ImportResult } from './import-rows.ts';
 import type { ImportPreview, PreviewColumn } from './preview.ts';
-import type { RowError } from './row.ts';
-import type { RowErrorGroup } from './tally.ts';
+import type { RowError, RowWarning } from './row.ts';
+import type { RowGroup } from './tally.ts';
 
 const ContactFieldEnum = builder.enumType('ContactField', {
   description: 'A contact field that a CSV column can be mapped to.',
@@ -53,7 +53,7 @@ const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').impl
   }),
 });
 
-const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
+const ImportErrorGroupObject = builder.objectRef<RowGroup>('ContactImportErrorGroup').implement({
   description: 'Rows that were not imported for the same reason.',
   fields: (t) => ({
     field: t.exposeString('field', {
@@ -63,6 +63,32 @@ const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportEr
     code: t.exposeString('code', { description: 'Error code, as in `ContactImportError`.' }),
     message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
     count: t.exposeInt('count', { description: 'Number of rows with the error.' }),
+  }),
+});
+
+const ImportWarningObject = builder.objectRef<RowWarning>('ContactImportWarning').implement({
+  description: 'Something that was left out or guessed in a row that was imported.',
+  fields: (t) => ({
+    row: t.exposeInt('row', { description: 'Place of the row, as in `ContactImportError`.' }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Field in question. Null if it is the whole row.',
+    }),
+    code: t.exposeString('code', { description: 'Kind of the warning, such as `left_out`.' }),
+    message: t.exposeString('message', { description: 'Human-readable warning, as a sentence.' }),
+  }),
+});
+
+const ImportGuessObject = builder.objectRef<RowGroup>('ContactImportGuess').implement({
+  description: 'A decision of the reader about the file or its rows, and how often it was made.',
+  fields: (t) => ({
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Field in question. Null if it is the whole file.',
+    }),
+    code: t.exposeString('code', { description: 'Kind of the decision. Warnings are among them.' }),
+    message: t.exposeString('message', { description: 'Human-readable decision, as a sentence.' }),
+    count: t.exposeInt('count', { description: 'Number of rows that it concerns; 1 for the whole file.' }),
   }),
 });
 
@@ -86,6 +112,21 @@ export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportR
       type: [ImportErrorGroupObject],
       description: `Errors grouped by reason, most frequent first; at most ${IMPORT_LIMITS.errorGroups} groups.`,
       resolve: ({ errorGroups }) => errorGroups,
+    }),
+    warnings: t.field({
+      type: [ImportWarningObject],
+      description: `The first ${figure(IMPORT_LIMITS.warnings)} warnings about rows that were imported.`,
+      // Results that an earlier version stored for an idempotency key have none.
+      resolve: ({ warnings }) => warnings ?? [],
+    }),
+    warningsTotal: t.int({
+      description: 'Number of warnings, those that are not listed among them.',
+      resolve: ({ warningsTotal }) => warningsTotal ?? 0,
+    }),
+    guesses: t.field({
+      type: [ImportGuessObject],
+      description: `What the reader guessed or left out, with counts; at most ${IMPORT_LIMITS.errorGroups} kinds.`,
+      resolve: ({ guesses }) => guesses ?? [],
     }),
   }),
 });
@@ -160,6 +201,20 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
       type: [ImportErrorGroupObject],
       description: 'Reasons why rows would not be imported, most frequent first.',
       resolve: ({ tally }) => tally.errorGroups,
+    }),
+    warnings: t.field({
+      type: [ImportWarningObject],
+      description: `The first ${figure(IMPORT_LIMITS.warnings)} warnings about rows that would be imported.`,
+      resolve: ({ tally }) => tally.warnings,
+    }),
+    warningsTotal: t.int({
+      description: 'Number of warnings, those that are not listed among them.',
+      resolve: ({ tally }) => tally.warningsTotal,
+    }),
+    guesses: t.field({
+      type: [ImportGuessObject],
+      description: `What the reader guessed or left out, with counts; at most ${IMPORT_LIMITS.errorGroups} kinds.`,
+      resolve: ({ tally }) => tally.guesses,
     }),
     isComplete: t.exposeBoolean('isComplete', {
       description: 'Whether the whole file was checked.',

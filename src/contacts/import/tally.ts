@@ -1,16 +1,26 @@
 import { IMPORT_LIMITS } from '../contact-limits.ts';
-import type { RowError } from './row.ts';
+import type { RowError, RowWarning } from './row.ts';
 
 /** Characters of rejected rows kept for the report, over all rows. */
 const MAX_KEPT_CELLS_LENGTH = 1024 * 1024;
 
-export interface RowErrorGroup extends Pick<RowError, 'field' | 'code' | 'message'> {
+/** Rows with the same error, or the same guess. */
+export interface RowGroup extends Pick<RowWarning, 'field' | 'code' | 'message'> {
   count: number;
 }
 
 export type ImportReport = Pick<
   ImportTally,
-  'total' | 'created' | 'updated' | 'failed' | 'errors' | 'errorsTruncated' | 'errorGroups'
+  | 'total'
+  | 'created'
+  | 'updated'
+  | 'failed'
+  | 'errors'
+  | 'errorsTruncated'
+  | 'errorGroups'
+  | 'warnings'
+  | 'warningsTotal'
+  | 'guesses'
 >;
 
 export class ImportTally {
@@ -20,7 +30,10 @@ export class ImportTally {
   created = 0;
   /** Rows that the import wrote; a number repeated within a batch counts once. */
   written = 0;
-  readonly #groups = new Map<string, RowErrorGroup>();
+  readonly warnings: RowWarning[] = [];
+  warningsTotal = 0;
+  readonly #errorGroups = new Map<string, RowGroup>();
+  readonly #guesses = new Map<string, RowGroup>();
   #keptCellsLength = 0;
 
   countRows(count: number): void {
@@ -34,8 +47,20 @@ export class ImportTally {
 
   addError(error: RowError): void {
     this.failed += 1;
-    this.#countInGroup(error);
+    count(this.#errorGroups, error);
     if (this.errors.length < IMPORT_LIMITS.errors) this.errors.push(this.#withKeptCells(error));
+  }
+
+  /** Records what was left out or guessed in a row, which also counts as a guess. */
+  warn(warning: RowWarning): void {
+    this.warningsTotal += 1;
+    this.guess(warning);
+    if (this.warnings.length < IMPORT_LIMITS.warnings) this.warnings.push(warning);
+  }
+
+  /** Counts a decision that the reader made for a file or a row. */
+  guess(guess: Omit<RowGroup, 'count'>): void {
+    count(this.#guesses, guess);
   }
 
   get updated(): number {
@@ -48,19 +73,18 @@ export class ImportTally {
 
   report(): ImportReport {
     const { total, created, updated, failed, errors, errorsTruncated, errorGroups } = this;
-    return { total, created, updated, failed, errors, errorsTruncated, errorGroups };
+    const { warnings, warningsTotal, guesses } = this;
+    const rejected = { failed, errors, errorsTruncated, errorGroups };
+    return { total, created, updated, ...rejected, warnings, warningsTotal, guesses };
   }
 
-  get errorGroups(): RowErrorGroup[] {
-    return [...this.#groups.values()].sort((a, b) => b.count - a.count);
+  get errorGroups(): RowGroup[] {
+    return mostFrequentFirst(this.#errorGroups);
   }
 
-  #countInGroup({ field, code, message }: RowError): void {
-    const key = JSON.stringify([field, code, message]);
-    const group = this.#groups.get(key);
-    if (group !== undefined) group.count += 1;
-    else if (this.#groups.size < IMPORT_LIMITS.errorGroups)
-      this.#groups.set(key, { field, code, message, count: 1 });
+  /** Everything that was guessed or left out, each kind with its count. */
+  get guesses(): RowGroup[] {
+    return mostFrequentFirst(this.#guesses);
   }
 
   #withKeptCells({ cells, ...error }: RowError): RowError {
@@ -69,4 +93,15 @@ export class ImportTally {
     this.#keptCellsLength += length;
     return { ...error, cells };
   }
+}
+
+function count(groups: Map<string, RowGroup>, { field, code, message }: Omit<RowGroup, 'count'>): void {
+  const key = JSON.stringify([field, code, message]);
+  const group = groups.get(key);
+  if (group !== undefined) group.count += 1;
+  else if (groups.size < IMPORT_LIMITS.errorGroups) groups.set(key, { field, code, message, count: 1 });
+}
+
+function mostFrequentFirst(groups: ReadonlyMap<string, RowGroup>): RowGroup[] {
+  return [...groups.values()].sort((a, b) => b.count - a.count);
 }

@@ -90,38 +90,40 @@ export type PreviewContactImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewContactImportQuery = { previewContactImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
+export type PreviewContactImportQuery = { previewContactImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, warningsTotal: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }>, guesses: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
 export type ImportContactFileMutationVariables = Exact<{
   input: ImportContactsInput;
 }>;
 
 
-export type ImportContactFileMutation = { importContacts: { contactListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
+export type ImportContactFileMutation = { importContacts: { contactListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, warningsTotal: number, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }>, warnings: Array<{ row: number, field: string | null, code: string, message: string }>, guesses: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
 export type PreviewSuppressionImportQueryVariables = Exact<{
   input: PreviewContactImportInput;
 }>;
 
 
-export type PreviewSuppressionImportQuery = { previewSuppressionImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
+export type PreviewSuppressionImportQuery = { previewSuppressionImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, warningsTotal: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }>, guesses: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
 export type ImportSuppressionFileMutationVariables = Exact<{
   input: ImportSuppressionsInput;
 }>;
 
 
-export type ImportSuppressionFileMutation = { importSuppressions: { suppressionListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
+export type ImportSuppressionFileMutation = { importSuppressions: { suppressionListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, warningsTotal: number, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }>, warnings: Array<{ row: number, field: string | null, code: string, message: string }>, guesses: Array<{ field: string | null, code: string, message: string, count: number }> } | null };
 
-export type ImportPreviewFragment = { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+export type ImportPreviewFragment = { hasHeader: boolean, problem: string | null, total: number, failed: number, warningsTotal: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }>, guesses: Array<{ field: string | null, code: string, message: string, count: number }> };
 
-type ImportResult_ImportContactsPayload_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+type ImportResult_ImportContactsPayload_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, warningsTotal: number, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }>, warnings: Array<{ row: number, field: string | null, code: string, message: string }>, guesses: Array<{ field: string | null, code: string, message: string, count: number }> };
 
-type ImportResult_ImportSuppressionsPayload_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+type ImportResult_ImportSuppressionsPayload_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, warningsTotal: number, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }>, warnings: Array<{ row: number, field: string | null, code: string, message: string }>, guesses: Array<{ field: string | null, code: string, message: string, count: number }> };
 
 export type ImportResultFragment =
   | ImportResult_ImportContactsPayload_Fragment
   | ImportResult_ImportSuppressionsPayload_Fragment
 ;
+
+export type ImportGuessFragment = { field: string | null, code: string, message: string, count: number };
 
 export type ImportErrorGroupFragment = { field: string | null, code: string, message: string, count: number };

@@ -35,7 +35,7 @@ export function addContactCommands(program: Command, terminal: Terminal): void {
         ...(listName !== undefined && { contact_list_name: listName }),
         ...(country !== undefined && { default_country: country }),
       });
-      const { contact_list_id, total, created, updated, failed, errors } = result;
+      const { contact_list_id, total, created, updated, failed, errors, guesses } = result;
       if (isJson) printJson(terminal, result);
       else {
         printLine(
@@ -44,6 +44,8 @@ export function addContactCommands(program: Command, terminal: Terminal): void {
         );
         for (const { row, field, message } of errors.slice(0, PRINTED_ERRORS))
           printLine(terminal, `  row ${row}, ${field}: ${message}`);
+        for (const { field, message, count } of guesses)
+          printLine(terminal, `  ${count} × ${field ?? 'file'}: ${message}`);
       }
       if (failed > 0)
         throw new Failure(
