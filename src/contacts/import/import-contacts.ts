@@ -71,20 +71,15 @@ function readContactRow(
   if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
   const refused = refusedDestination(phone.e164, destinations);
   if (refused !== null) return { row, field: 'phone', code: 'invalid_phone', message: refused.problem };
-  const details = cells === undefined ? readDetails(row, fields) : readReadableDetails(row, fields, notes);
-  return 'code' in details ? details : rowOf(phone.e164, details);
+  const { e164 } = phone;
+  const details =
+    cells === undefined ? readDetails(row, e164, fields) : readReadableDetails(row, e164, fields, notes);
+  return 'code' in details ? details : rowOf(e164, details);
 }
 
-function readDetails(row: number, fields: Record<string, unknown>): ContactDetails | RowError {
+function readDetails(row: number, phone: string, fields: Record<string, unknown>): ContactDetails | RowError {
   try {
-<<<<<<< HEAD
-    return rowOf(
-      phone.e164,
-      readContactDetails({ ...fields, consent: readConsentOfRow(fields) }, phone.e164),
-    );
-=======
-    return readContactDetails({ ...fields, consent: readConsentOfRow(fields) });
->>>>>>> 8e1ed790 (Import people whose optional cells cannot be read, with warnings and a count of each guess beside the errors)
+    return readContactDetails({ ...fields, consent: readConsentOfRow(fields) }, phone);
   } catch (error) {
     return rowErrorOf(row, error);
   }
@@ -93,12 +88,13 @@ function readDetails(row: number, fields: Record<string, unknown>): ContactDetai
 /** Reads the details of a file's row. An unreadable cell is left out with a warning: the person stays. */
 function readReadableDetails(
   row: number,
+  phone: string,
   fields: Record<string, unknown>,
   notes: RowNotes,
 ): ContactDetails | RowError {
   const readable = { ...fields };
   for (;;) {
-    const details = readDetails(row, readable);
+    const details = readDetails(row, phone, readable);
     if (!('code' in details)) return details;
     const { field, message } = details;
     if (field === null || !(field in readable)) return details;
