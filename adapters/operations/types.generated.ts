@@ -1629,7 +1629,7 @@ export const graphqlTypes = {
       "code": {
         "type": "String",
         "isNullable": false,
-        "description": "`required`, `invalid`, `invalid_phone`, `unknown_field` or `malformed_row`."
+        "description": "`required`, `invalid`, `invalid_phone`, `ambiguous_phone`, `unknown_field` or `malformed_row`."
       },
       "message": {
         "type": "String",

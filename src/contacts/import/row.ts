@@ -1,7 +1,12 @@
 import { DomainError } from '../../errors.ts';
-import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
+import {
+  type CountryCode,
+  type E164Number,
+  type NotAPhoneNumber,
+  readE164,
+} from '../../platform/phone/phone-number.ts';
 
-type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' | 'malformed_row';
+type RowErrorCode = 'required' | 'invalid' | NotAPhoneNumber['code'] | 'unknown_field' | 'malformed_row';
 
 export interface RowError {
   /** Place of the invalid row: line of a CSV file (its header is line 1), or position in an array, from 1. */
@@ -48,13 +53,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function readPhone(
   value: unknown,
   defaultCountry: CountryCode | undefined,
-): { e164: string } | { problem: string; code: RowErrorCode } {
+): E164Number | { problem: string; code: RowErrorCode } {
   if (value === undefined || value === null || value === '')
     return { problem: 'is missing', code: 'required' };
   if (typeof value !== 'string')
     return { problem: 'must be a phone number in a string', code: 'invalid_phone' };
-  const phone = readE164(value, defaultCountry);
-  return 'e164' in phone ? phone : { ...phone, code: 'invalid_phone' };
+  return readE164(value, defaultCountry);
 }
 
 /** Converts an error about a contact's field to the error of an imported row; rethrows other errors. */

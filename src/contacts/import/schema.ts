@@ -41,7 +41,8 @@ const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').impl
       description: 'Field that is wrong. Null if the whole row is unreadable.',
     }),
     code: t.exposeString('code', {
-      description: '`required`, `invalid`, `invalid_phone`, `unknown_field` or `malformed_row`.',
+      description:
+        '`required`, `invalid`, `invalid_phone`, `ambiguous_phone`, `unknown_field` or `malformed_row`.',
     }),
     message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
     cells: t.field({

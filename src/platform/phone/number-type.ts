@@ -1,4 +1,4 @@
-import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
+import { byCallingCode, type NumberingPlan } from './numbering-plans.ts';
 
 /** Types of phone numbers that cost more, as customers read them. Fraud by dialing them pays best. */
 export const RESTRICTED_NUMBER_TYPES = {
@@ -72,50 +72,20 @@ interface TypePattern {
   pattern: RegExp;
 }
 
-/** Members that libphonenumber's type lacks. */
-interface NumberingPlan {
-  type(name: string): { pattern(): string | undefined } | undefined;
-}
-
-const LONGEST_CALLING_CODE = 3;
-let patternsByCallingCode: ReadonlyMap<string, readonly TypePattern[]> | undefined;
+const costlyTypes = byCallingCode((plans) => KNOWN_TYPES.flatMap((type) => patternOf(plans, type)));
 
 /** Returns the costly type of an E.164 number that an account may not call by default; null = ordinary. */
 export function restrictedTypeOf(e164: string): RestrictedNumberType | null {
   if (e164.startsWith(TEST_NUMBER_PREFIX)) return null;
   const missed = MISSED.find(([beginning]) => beginning.test(e164));
   if (missed) return missed[1];
-  patternsByCallingCode ??= readPatterns();
-  for (let length = 1; length <= LONGEST_CALLING_CODE; length += 1) {
-    const patterns = patternsByCallingCode.get(e164.slice(1, 1 + length));
-    if (patterns === undefined) continue;
-    const nationalNumber = e164.slice(1 + length);
-    return patterns.find(({ pattern }) => pattern.test(nationalNumber))?.type ?? null;
-  }
-  return null;
+  const found = costlyTypes(e164);
+  return found?.rules.find(({ pattern }) => pattern.test(found.nationalNumber))?.type ?? null;
 }
 
 /** Merges the patterns of countries with one calling code, which agree on costlier types. */
-function readPatterns(): Map<string, TypePattern[]> {
-  const countries = Map.groupBy(getCountries(), (country) => getCountryCallingCode(country));
-  return new Map(
-    [...countries].map(([code, sharing]) => [
-      code,
-      KNOWN_TYPES.flatMap((type) => {
-        const patterns = new Set(sharing.flatMap((country) => patternOf(country, type) ?? []));
-        return patterns.size === 0
-          ? []
-          : [{ type, pattern: new RegExp(`^(?:${[...patterns].map((each) => `(?:${each})`).join('|')})$`) }];
-      }),
-    ]),
-  );
-}
-
-function patternOf(
-  country: Parameters<Metadata['selectNumberingPlan']>[0],
-  type: string,
-): string | undefined {
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(country);
-  return (metadata.numberingPlan as unknown as NumberingPlan).type(type)?.pattern();
+function patternOf(plans: NumberingPlan[], type: RestrictedNumberType): TypePattern[] {
+  const patterns = new Set(plans.flatMap((plan) => plan.type(type)?.pattern() ?? []));
+  if (patterns.size === 0) return [];
+  return [{ type, pattern: new RegExp(`^(?:${[...patterns].map((each) => `(?:${each})`).join('|')})$`) }];
 }

@@ -7,20 +7,38 @@ import {
 } from 'libphonenumber-js/max';
 import { invalidField } from '../../errors.ts';
 import { textProblem } from '../input/text.ts';
+import { isAssigned } from './assigned-number.ts';
+import { cleanNumber, isDecimal, strangeCharacters } from './clean-number.ts';
 import { isPlainE164 } from './plain-e164.ts';
 
 export type { CountryCode };
 
-/** A dialable telephone number, and the country whose rate applies. */
-export interface PhoneNumber {
+/** Doubts about numbers that are accepted all the same, as the ends of sentences that begin with the number. */
+export const PHONE_DOUBTS = {
+  unassigned_phone: 'is possible, but no number of its country today: check its digits',
+} as const;
+
+export type PhoneDoubt = keyof typeof PHONE_DOUBTS;
+
+/** A phone number in E.164, and whether it is certain. */
+export interface E164Number {
   /** Phone number in E.164: a plus and at most 15 digits. */
   e164: string;
+  /** Doubt about the number, which is accepted; undefined = none. */
+  doubt?: PhoneDoubt;
+}
+
+/** A dialable telephone number, and the country whose rate applies. */
+export interface PhoneNumber extends E164Number {
   /** Country of the phone number, ISO 3166-1 alpha-2. */
   country: CountryCode;
 }
 
-/** A problem with a phone number, as the end of a sentence that begins with the field's name. */
+/** A problem with a phone number. */
 export interface NotAPhoneNumber {
+  /** `ambiguous_phone`: the text could be either of two numbers. */
+  code: 'invalid_phone' | 'ambiguous_phone';
+  /** The problem as the end of a sentence that begins with the field's name. */
   problem: string;
 }
 
@@ -30,25 +48,32 @@ const MAX_INPUT_LENGTH = 64;
 const MAX_E164_LENGTH = 16;
 
 /**
- * Normalizes a phone number as people write it to E.164. A number without a plus belongs to `defaultCountry`.
+ * Normalizes a phone number as people and their programs write it to E.164. A number without a plus belongs to
+ * `defaultCountry`, or begins with its calling code where only that makes it a mobile phone's; what could be two
+ * numbers is refused.
  *
- * Accepts any number of possible length, even unassigned ones such as +1 555, because numbering plans change faster
- * than their metadata. Those count to the main country of their calling code. Rejects numbers without a country
- * (+800, satellites) and extensions, which cannot be dialed.
+ * Accepts any number of possible length with a doubt, even unassigned ones such as +1 555, because numbering plans
+ * change faster than their metadata. Those count to the main country of their calling code. Rejects numbers without a
+ * country (+800, satellites) and extensions, which cannot be dialed.
  */
 export function readPhoneNumber(input: string, defaultCountry?: CountryCode): PhoneNumber | NotAPhoneNumber {
   if (input.length > MAX_INPUT_LENGTH)
-    return { problem: `must not be longer than ${MAX_INPUT_LENGTH} characters` };
+    return invalid(`must not be longer than ${MAX_INPUT_LENGTH} characters`);
   const textual = textProblem(input);
-  if (textual !== null) return { problem: textual };
-  const reading = parsePhoneNumberFromString(input.trim(), { defaultCountry, extract: false });
-  if (reading === undefined || !isSettled(reading, input)) return { problem: unreadable(defaultCountry) };
+  if (textual !== null) return invalid(textual);
+  const text = cleanNumber(input, defaultCountry);
+  if (isDecimal(text)) return invalid('must have no decimals: format the column as text in the spreadsheet');
+  if (isFollowedByAnother(text, defaultCountry))
+    return invalid('must be one phone number, without a slash and a second one');
+  const readings = readingsOf(text, defaultCountry);
+  const [reading, other] = readings;
+  if (reading === undefined || !isSettled(reading, text)) return invalid(unreadable(text, defaultCountry));
+  if (other !== undefined) return ambiguous(reading, other);
   const country = reading.country ?? reading.getPossibleCountries()[0];
-  if (country === undefined || !reading.isPossible()) return { problem: undiallable(reading) };
-  if (reading.ext !== undefined) return { problem: 'must not have an extension: it cannot be dialed' };
-  if (reading.number.length > MAX_E164_LENGTH)
-    return { problem: 'must not have more than 15 digits (E.164)' };
-  return { e164: reading.number, country };
+  if (country === undefined || !reading.isPossible()) return invalid(undiallable(reading));
+  if (reading.ext !== undefined) return invalid('must not have an extension: it cannot be dialed');
+  if (reading.number.length > MAX_E164_LENGTH) return invalid('must not have more than 15 digits (E.164)');
+  return { e164: reading.number, country, ...doubtOf(reading.number) };
 }
 
 /** Returns the country of an E.164 number; null = it cannot be dialed. */
@@ -58,8 +83,8 @@ export function countryOf(e164: string): CountryCode | null {
 }
 
 /** Reads a phone number like `readPhoneNumber`, without the country: much faster if it is already E.164. */
-export function readE164(input: string, defaultCountry?: CountryCode): { e164: string } | NotAPhoneNumber {
-  return isPlainE164(input) ? { e164: input } : readPhoneNumber(input, defaultCountry);
+export function readE164(input: string, defaultCountry?: CountryCode): E164Number | NotAPhoneNumber {
+  return isPlainE164(input) ? { e164: input, ...doubtOf(input) } : readPhoneNumber(input, defaultCountry);
 }
 
 /** Reads a phone number from a request's field. Throws `invalid_request` naming the field. */
@@ -88,15 +113,70 @@ export function parseCountryCode(field: string, input: string): CountryCode {
   return code;
 }
 
-/** Returns whether parsing is idempotent. Removing a trunk prefix repeatedly would duplicate contacts. */
-function isSettled(reading: Reading, input: string): boolean {
-  return reading.number === input || parsePhoneNumberFromString(reading.number)?.number === reading.number;
+/**
+ * Returns the numbers that a text may mean: none, one, or two. Text without a plus is national, unless it is a number
+ * of its country only with a plus before it: spreadsheets drop the plus, and strangers would be called.
+ */
+function readingsOf(text: string, defaultCountry: CountryCode | undefined): Reading[] {
+  const asWritten = parse(text, defaultCountry);
+  if (defaultCountry === undefined) return asWritten ? [asWritten] : [];
+  const callingCode = getCountryCallingCode(defaultCountry);
+  const withPlus = new RegExp(`^[(\\s]*${callingCode}`).test(text) ? parse(`+${text}`) : undefined;
+  if (!withPlus?.isValid() || withPlus.number === asWritten?.number) return asWritten ? [asWritten] : [];
+  const isWithCallingCode = new RegExp(`^${callingCode}\\s*\\(0\\)`).test(text);
+  if (!asWritten?.isValid() || isWithCallingCode || (isMobile(withPlus) && !isMobile(asWritten)))
+    return [withPlus];
+  return [withPlus, asWritten];
 }
 
-function unreadable(defaultCountry: CountryCode | undefined): string {
-  return defaultCountry === undefined
-    ? 'must be a full phone number with country code (E.164), such as +14155550123'
-    : `must be a phone number of ${defaultCountry}, or a full one with country code (E.164) such as +14155550123`;
+/** Parses a text. A zero in brackets is left out where only that makes it a number: Italy dials it, Poland has none. */
+function parse(text: string, defaultCountry?: CountryCode): Reading | undefined {
+  const options = { defaultCountry, extract: false };
+  const reading = parsePhoneNumberFromString(text, options);
+  if (reading?.isValid() || !text.includes('(0)')) return reading;
+  const without = parsePhoneNumberFromString(text.replace('(0)', ''), options);
+  return without?.isValid() ? without : reading;
+}
+
+function isMobile(reading: Reading): boolean {
+  return /MOBILE/.test(reading.getType() ?? '');
+}
+
+/** Returns whether a slash separates two numbers, as in `030 1234567/68`, rather than an area code. */
+function isFollowedByAnother(text: string, defaultCountry: CountryCode | undefined): boolean {
+  const end = text.lastIndexOf('/');
+  return end !== -1 && parse(text.slice(0, end), defaultCountry)?.isValid() === true;
+}
+
+/** Returns whether parsing is idempotent. Removing a trunk prefix repeatedly would duplicate contacts. */
+function isSettled(reading: Reading, input: string): boolean {
+  return reading.number === input || parse(reading.number)?.number === reading.number;
+}
+
+function doubtOf(e164: string): { doubt?: PhoneDoubt } {
+  return isAssigned(e164) ? {} : { doubt: 'unassigned_phone' };
+}
+
+function invalid(problem: string): NotAPhoneNumber {
+  return { code: 'invalid_phone', problem };
+}
+
+function ambiguous(one: Reading, other: Reading): NotAPhoneNumber {
+  const numbers = `${one.formatInternational()} or ${other.formatInternational()}`;
+  return {
+    code: 'ambiguous_phone',
+    problem: `could be ${numbers}: write it with a plus and the country code, such as ${one.number}`,
+  };
+}
+
+function unreadable(text: string, defaultCountry: CountryCode | undefined): string {
+  const strange = strangeCharacters(text);
+  return (
+    (defaultCountry === undefined
+      ? 'must be a full phone number with country code (E.164), such as +14155550123'
+      : `must be a phone number of ${defaultCountry}, or a full one with country code (E.164) such as +14155550123`) +
+    (strange && `, without the characters ${strange}`)
+  );
 }
 
 function undiallable(reading: Reading): string {

@@ -1,21 +1,14 @@
-import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
+import { byCallingCode, type NumberingPlan } from './numbering-plans.ts';
 
 /** Rules that all countries of a calling code share. */
-interface CallingCode {
+interface SharedRules {
   /** Lengths of a national number that are possible in every country. */
   possibleLengths: Set<number>;
   /** Trunk prefixes of all countries of the calling code. */
   trunkPrefixes: RegExp[];
 }
 
-/** Members that libphonenumber's type lacks. */
-interface NumberingPlan {
-  possibleLengths(): number[];
-  nationalPrefixForParsing(): string | undefined;
-}
-
-const LONGEST_CALLING_CODE = 3;
-let callingCodes: Map<string, CallingCode> | undefined;
+const sharedRules = byCallingCode(agreementOf);
 
 /**
  * Returns whether libphonenumber would surely accept a phone number unchanged; false = ask the library. Ten to thirty
@@ -23,25 +16,14 @@ let callingCodes: Map<string, CallingCode> | undefined;
  */
 export function isPlainE164(input: string): boolean {
   if (!/^\+[1-9]\d{6,14}$/.test(input)) return false;
-  callingCodes ??= readCallingCodes();
-  for (let length = 1; length <= LONGEST_CALLING_CODE; length += 1) {
-    const callingCode = callingCodes.get(input.slice(1, 1 + length));
-    if (callingCode !== undefined) return isSettled(input.slice(1 + length), callingCode);
-  }
-  return false;
+  const found = sharedRules(input);
+  if (found === undefined) return false;
+  const { possibleLengths, trunkPrefixes } = found.rules;
+  if (!possibleLengths.has(found.nationalNumber.length)) return false;
+  return !trunkPrefixes.some((prefix) => prefix.test(found.nationalNumber));
 }
 
-function isSettled(nationalNumber: string, { possibleLengths, trunkPrefixes }: CallingCode): boolean {
-  if (!possibleLengths.has(nationalNumber.length)) return false;
-  return !trunkPrefixes.some((prefix) => prefix.test(nationalNumber));
-}
-
-function readCallingCodes(): Map<string, CallingCode> {
-  const countries = Map.groupBy(getCountries(), (country) => getCountryCallingCode(country));
-  return new Map([...countries].map(([code, sharing]) => [code, agreementOf(sharing.map(planOf))]));
-}
-
-function agreementOf(plans: NumberingPlan[]): CallingCode {
+function agreementOf(plans: NumberingPlan[]): SharedRules {
   const lengths = plans.map((plan) => new Set(plan.possibleLengths()));
   const prefixes = plans
     .map((plan) => plan.nationalPrefixForParsing())
@@ -50,10 +32,4 @@ function agreementOf(plans: NumberingPlan[]): CallingCode {
     possibleLengths: lengths.reduce((common, each) => common.intersection(each)),
     trunkPrefixes: [...new Set(prefixes)].map((prefix) => new RegExp(`^(?:${prefix})`)),
   };
-}
-
-function planOf(country: Parameters<Metadata['selectNumberingPlan']>[0]): NumberingPlan {
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(country);
-  return metadata.numberingPlan as unknown as NumberingPlan;
 }

@@ -10,6 +10,7 @@ import {
   readE164,
   readPhoneNumber,
 } from '../../../src/platform/phone/phone-number.ts';
+import { countriesWithMobiles, mobilesOf } from './mobile-numbers.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -32,7 +33,73 @@ describe('a phone number', () => {
     ['+19995550100', 'US'],
     ['+447700900123', 'GB'],
   ])('%s, which no operator has, counts to the main country of its calling code', (input, country) => {
-    expect(readPhoneNumber(input)).toEqual({ e164: input, country });
+    expect(readPhoneNumber(input)).toEqual({ e164: input, country, doubt: 'unassigned_phone' });
+  });
+
+  it.each([
+    ['\u202A+14155550123\u202C', undefined, '+14155550123'],
+    ['\u2068(+1) 415\u00AD555\u200B0124\u2069', undefined, '+14155550124'],
+    ['\uFEFF+1\uFE0F-415-555-0125\u200E', undefined, '+14155550125'],
+    ['＋１（４１５）５５５－０１２６', undefined, '+14155550126'],
+    ['[+1] 415-555-0127', undefined, '+14155550127'],
+    ['(+49) 151 23020522', 'US', '+4915123020522'],
+    ['tel:+1-415-555-0128', undefined, '+14155550128'],
+    ['p:+14155550129', undefined, '+14155550129'],
+    ["'+14155550130", undefined, '+14155550130'],
+    ["'4155550131", 'US', '+14155550131'],
+    ['="+14155550132"', undefined, '+14155550132'],
+    ['="4155550133"', 'US', '+14155550133'],
+    ['4915150405214', 'DE', '+4915150405214'],
+    ['4915150405214.0', 'DE', '+4915150405214'],
+    ['8123451000,0', 'IN', '+918123451000'],
+    ['49(0)345279580', 'DE', '+49345279580'],
+    ['+48 (0)512 345 678', undefined, '+48512345678'],
+    ['+39 (0)6 1234 5678', undefined, '+390612345678'],
+    ['030/1234567', 'DE', '+49301234567'],
+    ['+5215512345678', undefined, '+525512345678'],
+    ['5215512345680', 'MX', '+525512345680'],
+    ['044 55 1234 5681', 'MX', '+525512345681'],
+    ['01 55 1234 5682', 'MX', '+525512345682'],
+    ['011 15-2345-6789', 'AR', '+5491123456789'],
+    ['+54 11 15-2345-6789', undefined, '+5491123456789'],
+    ['54 9 11 2345-6789', 'AR', '+5491123456789'],
+  ] as const)('%j (%s), as files have it, is %s', (input, defaultCountry, e164) => {
+    const country = expect.any(String);
+    expect(readPhoneNumber(input, defaultCountry)).toEqual({ e164, country });
+    expect(readE164(input, defaultCountry)).toMatchObject({ e164 });
+  });
+
+  it.each([
+    ['000-000-0000', 'US'],
+    ['123-456-7890', 'US'],
+    ['612345678', 'IT'],
+    ['+39 0333 1234567', undefined],
+    ['11 8765-4321', 'BR'],
+    ['+1 555 123 4567', undefined],
+  ] as const)('%j (%s) is taken with the doubt that no such number is assigned', (input, defaultCountry) => {
+    expect(readPhoneNumber(input, defaultCountry)).toMatchObject({ doubt: 'unassigned_phone' });
+    expect(readE164(input, defaultCountry)).toMatchObject({ doubt: 'unassigned_phone' });
+  });
+
+  it('that could be two numbers is refused, with both', () => {
+    expect(readPhoneNumber('496128966000', 'DE')).toEqual({
+      code: 'ambiguous_phone',
+      problem:
+        'could be +49 6128 966000 or +49 4961 28966000: write it with a plus and the country code, such as +496128966000',
+    });
+  });
+
+  it('of a mobile phone in any spelling of people’s files is that number or refused, in every country', () => {
+    const strangers = countriesWithMobiles.flatMap((country) =>
+      mobilesOf(country, 3).flatMap(({ e164, spellings }) =>
+        Object.values(spellings).filter((written) => {
+          const reading = readPhoneNumber(written, country);
+          return 'e164' in reading && reading.e164 !== e164;
+        }),
+      ),
+    );
+    expect(strangers).toEqual([]);
+    expect(countriesWithMobiles.length).toBeGreaterThan(240);
   });
 
   it.each([
@@ -49,13 +116,29 @@ describe('a phone number', () => {
     ['+1415555\u00002671', undefined, /NUL/],
     ['+1415555\ud8002671', undefined, /surrogate/],
     ['1'.repeat(65), 'US', /longer than 64/],
+    ['030 1234567/68', 'DE', /one phone number, without a slash/],
+    ['415-555-0123/0124', 'US', /one phone number, without a slash/],
+    ['1.41556E+10', 'US', /must be a phone number of US/],
+    ['4,91512E+12', 'DE', /must be a phone number of DE/],
+    ['4155550123.00', 'US', /must have no decimals/],
+    ['4155550123.5', 'US', /must have no decimals/],
+    ['+1 415 555 0123\u20E3', undefined, /without the characters U\+20E3/],
+    ['4155550123²', 'US', /must be a phone number of US/],
   ] as const)('%j (%s) is refused: %s', (input, defaultCountry, sentence) => {
-    expect(readPhoneNumber(input, defaultCountry)).toEqual({ problem: expect.stringMatching(sentence) });
+    expect(readPhoneNumber(input, defaultCountry)).toEqual({
+      code: 'invalid_phone',
+      problem: expect.stringMatching(sentence),
+    });
   });
 
   it('of North America tells its country and type by five digits, but for those of few area codes', () => {
     const pattern = new RegExp(TOLD_BY_FIVE_DIGITS);
-    const facts = (e164: string) => ({ ...readPhoneNumber(e164), e164, type: restrictedTypeOf(e164) });
+    const facts = (e164: string) => ({
+      ...readPhoneNumber(e164),
+      e164,
+      doubt: '',
+      type: restrictedTypeOf(e164),
+    });
     const exchange = fc.integer({ min: 0, max: 99 }).map((digits) => String(digits).padStart(2, '0'));
     const fiveDigits = fc
       .integer({ min: 200, max: 999 })
@@ -104,7 +187,9 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(number, (input) => {
         const thorough = readPhoneNumber(input);
-        expect(readE164(input)).toMatchObject('problem' in thorough ? thorough : { e164: thorough.e164 });
+        const fast = readE164(input);
+        expect({ ...thorough, ...fast }).toEqual(thorough);
+        expect('doubt' in fast).toBe('doubt' in thorough);
       }),
       { numRuns: 5_000 },
     );
