@@ -332,6 +332,11 @@ export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
   return placed === 'no' && outcome === 'provider_at_capacity';
 }
 
+/** Returns whether a provider's error code or words say that all its lines are taken, not that it limits the rate. */
+export function isLackOfLines(...said: (string | null)[]): boolean {
+  return said.some((words) => words !== null && /concurren/i.test(words));
+}
+
 /** Error: the provider does not support an agent's setting; only a change of `field` helps. */
 export class AgentNotSupported extends ProviderError {
   readonly field: 'language' | 'model' | 'voicemail.message' | 'recording' | 'providerAgentId';

@@ -47,7 +47,7 @@ export interface Claim {
   waitsFor: 'lines' | 'call_starts' | 'account_slots' | 'ended_calls' | null;
   /** When the campaign's calls per second permit the next call; null = now. */
   nextStartAt: Date | null;
-  /** When the provider's calls per second permit the next call; null = calls did not wait for that. */
+  /** When the provider's calls per second, or the end of its pause, permit the next call; null = calls wait for neither. */
   providerStartAt: Date | null;
 }
 
@@ -228,8 +228,11 @@ async function open(
   if (admission === null) return { opened, providerStartAt: null };
   opened.push(...(await openOverflow(deps, unitOfWork, dials.slice(opened.length))));
   const wait = { opened: opened.length, wanted: dials.length - opened.length, now };
-  if (wait.wanted > 0)
-    return { opened, providerStartAt: await waitForLines(unitOfWork.db, admission, accountId, wait) };
+  if (wait.wanted > 0) {
+    const startAt = await waitForLines(unitOfWork.db, admission, accountId, wait);
+    const closedUntil = capacity?.closedUntil ? new Date(capacity.closedUntil) : null;
+    return { opened, providerStartAt: closedUntil !== null && closedUntil > now ? closedUntil : startAt };
+  }
   await stopWaiting(unitOfWork.db, provider, accountId);
   return { opened, providerStartAt: null };
 }

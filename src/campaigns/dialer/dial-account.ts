@@ -1,4 +1,5 @@
 import type { LimitFunction } from 'p-limit';
+import { isProbe } from '../../dialing/capacity/admission.ts';
 import { placeCall } from '../../dialing/placing/place-call.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -113,7 +114,7 @@ async function dialPage(
     if (isLocked || isTimedOut)
       round.nextAt = earlier(round.nextAt, new Date(clock.now().getTime() + LOCKED_RETRY_MS));
     if (waitsFor === 'lines' || waitsFor === 'ended_calls' || waitsFor === 'account_slots')
-      round.nextAt = earlier(round.nextAt, new Date(startedAt + LINES_RETRY_MS));
+      round.nextAt = earliest(round.nextAt, earlier(providerStartAt, new Date(startedAt + LINES_RETRY_MS)));
     round.isTimedOut = isTimedOut;
     if (isTimedOut || waitsFor === 'account_slots') return true;
     if (isProviderFull(claim) && campaign.onlyProvider !== null) fullProviders.add(campaign.onlyProvider);
@@ -139,13 +140,15 @@ async function dial(
     const claim = await claims(() => claimContacts(deps, request));
     unused -= claim.opened.length;
     let probing: Promise<void> | undefined;
-    const accepted = async () => {
+    const accepted = async ({ admission }: OpenedCall) => {
+      if (isProbe(admission))
+        await inTransaction(deps, async (unitOfWork) => orderDialing(deps, unitOfWork, accountId));
       if (!claim.isProbing) return;
       probing ??= endProbing(deps, { campaignId, accountId });
       await probing;
     };
     for (const call of claim.opened)
-      keepInHand(place(deps, call, accepted).then(() => placements.release(accountId, 1)));
+      keepInHand(place(deps, call, () => accepted(call)).then(() => placements.release(accountId, 1)));
     return claim;
   } finally {
     placements.release(accountId, unused);

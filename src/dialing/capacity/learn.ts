@@ -1,6 +1,6 @@
 import type { CallEvent, CallEventListener } from '../../calls/states/call-event.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import type { Placement, VoiceProviderName } from '../../providers/port.ts';
+import { isLackOfLines, type Placement, type VoiceProviderName } from '../../providers/port.ts';
 import type { DialingDeps } from '../deps.ts';
 import type { Admission } from '../terms/new-call.ts';
 import { isProbe } from './admission.ts';
@@ -43,7 +43,7 @@ export async function learnFromAcceptance(
     await reportLines(deps, provider, lines);
 }
 
-/** Learns a provider's number of lines from its refusals of calls for lack of one. Failures are only logged. */
+/** Follows refusals of calls for lack of a line or by a rate limit. Failures are only logged. */
 export async function learnFromRefusals(
   deps: DialingDeps,
   callId: string,
@@ -52,7 +52,10 @@ export async function learnFromRefusals(
   for (const refusal of refusals) {
     const { provider, cause } = refusal;
     deps.metrics.providerCapacityRefusals.inc({ provider });
-    deps.log.info({ err: cause, callId, provider }, 'a voice provider had no free line for a call');
+    deps.log.info(
+      { err: cause, callId, provider },
+      'a voice provider had no free line for a call, or limits the rate',
+    );
     await learn(deps, refusal);
   }
 }
@@ -60,14 +63,21 @@ export async function learnFromRefusals(
 /** Learns a provider's number of lines when it accepts a call and then ends it for lack of a line. */
 export function capacityListener(deps: DialingDeps): CallEventListener {
   return async ({ afterCommit }, events) => {
-    const refused = events.filter(({ call }) => call.outcome === 'PROVIDER_AT_CAPACITY');
+    const refused = events.filter(
+      ({ call }) => call.outcome === 'PROVIDER_AT_CAPACITY' && isLackOfLines(call.endedReason),
+    );
     if (refused.length > 0) afterCommit(() => void learnFromEnds(deps, refused));
   };
 }
 
 async function learnFromEnds(deps: DialingDeps, refused: readonly CallEvent[]): Promise<void> {
   for (const { call, occurredAt: at } of refused)
-    await learn(deps, { provider: call.provider as VoiceProviderName, retryAfterSeconds: null, at });
+    await learn(deps, {
+      provider: call.provider as VoiceProviderName,
+      isForLines: true,
+      retryAfterSeconds: null,
+      at,
+    });
 }
 
 async function learn(deps: DialingDeps, refusal: Refusal): Promise<void> {

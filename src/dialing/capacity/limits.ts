@@ -7,10 +7,12 @@ import { ON_A_LINE, ON_A_LINE_SQL } from './capacity.ts';
 
 /** Longest pause of a provider, whatever it requests, because it serves all accounts. */
 const LONGEST_CLOSED_SECONDS = 60;
-/** Intervals before a learned limit is raised. The first doubles with each confirmation. */
-const RAISE_AFTER_SECONDS = { first: 10, longest: 300 };
+/** Intervals before a learned limit is doubled. A refusal doubles them; two raises without one halve them. */
+const RAISE_AFTER_SECONDS = { shortest: 1, first: 10, longest: 300 };
 /** Window in which further refusals confirm nothing: they answer calls that were placed together. */
 const BURST_MS = 2_000;
+/** Time for which accepted calls prove that the provider has lines for them. */
+const PROVEN_MS = 60_000;
 /** Maximum of a learned limit, above any plan. Each line is a row. */
 const MOST_LINES = 10_000;
 
@@ -65,6 +67,8 @@ export async function reportLines(
 
 export interface Refusal {
   provider: VoiceProviderName;
+  /** Whether the provider had no free line; else it limits the rate of calls, or is busy. */
+  isForLines: boolean;
   retryAfterSeconds: number | null;
   at: Date;
   /** The error with which the provider refused the call, for the log. */
@@ -72,47 +76,65 @@ export interface Refusal {
 }
 
 /**
- * Learns how many calls a provider takes: those on its lines when it refused another. Withdraw the refused
- * call first. Pauses a provider that requests it or has none of our calls.
+ * Lowers a provider's lines to the calls on them when it refused another for lack of a line, but not below the calls
+ * that it accepted lately, nor below half of the configured or reported lines. Withdraw the refused call first. Pauses
+ * a provider that requests it, that limits the rate, or whose lines cannot be lowered.
  */
 export async function learnFromRefusal(
   { database, clock }: DialingDeps,
-  { provider, retryAfterSeconds, at }: Refusal,
+  { provider, isForLines, retryAfterSeconds, at }: Refusal,
 ): Promise<void> {
   const now = clock.now();
   await inTransaction({ database }, async ({ db }) => {
     await lockLimits(db, provider);
     await db.providerCapacity.createMany({ data: { provider }, skipDuplicates: true });
-    await adoptCalls(db, provider);
-    const taken = await linesTakenAt(db, provider, at);
-    if (taken > 0) await learn(db, provider, taken, now);
-    if (taken === 0 || retryAfterSeconds !== null) await close(db, provider, retryAfterSeconds, now);
+    if (isForLines) await adoptCalls(db, provider);
+    const isLowered = isForLines && (await lower(db, provider, await linesUsed(db, provider, at, now), now));
+    if (!isLowered || retryAfterSeconds !== null) await close(db, provider, retryAfterSeconds, now);
     await provideLines(db, provider);
   });
 }
 
-/** Counts calls on lines at an instant, including those that have left since. */
-async function linesTakenAt(db: Queryable, provider: string, at: Date): Promise<number> {
-  const [row] = await db.$queryRaw<{ taken: number }[]>`
-    SELECT count(*)::int AS taken
-    FROM provider_lines AS line JOIN calls AS call ON call.id = line.call_id AND call.provider = line.provider
-    WHERE line.provider = ${provider} AND call.open_at IS NULL
-      AND (call.status::text = ANY (${[...ON_A_LINE]}) OR call.last_heard_at >= ${at})
-      AND call.outcome IS DISTINCT FROM 'PROVIDER_AT_CAPACITY'`;
-  return row?.taken ?? 0;
+interface LinesUsed {
+  /** Calls on lines at the refusal, including those that have left since. */
+  taken: number;
+  /** Lines of which the provider accepted a call lately. */
+  proven: number;
 }
 
-async function learn(db: Queryable, provider: string, lines: number, now: Date): Promise<void> {
+async function linesUsed(db: Queryable, provider: string, at: Date, now: Date): Promise<LinesUsed> {
+  const isOnLine = Prisma.sql`call.status::text = ANY (${[...ON_A_LINE]})`;
+  const [used] = await db.$queryRaw<LinesUsed[]>`
+    SELECT count(*) FILTER (WHERE ${isOnLine} OR call.last_heard_at >= ${at})::int AS taken,
+      count(call.voice_provider_conv_id) FILTER (
+        WHERE ${isOnLine} OR call.last_heard_at >= ${new Date(now.getTime() - PROVEN_MS)})::int AS proven
+    FROM provider_lines AS line JOIN calls AS call ON call.id = line.call_id AND call.provider = line.provider
+    WHERE line.provider = ${provider} AND call.open_at IS NULL
+      AND call.outcome IS DISTINCT FROM 'PROVIDER_AT_CAPACITY'`;
+  return used ?? { taken: 0, proven: 0 };
+}
+
+/** Returns whether the refusal lowered the provider's lines. */
+async function lower(
+  db: Queryable,
+  provider: string,
+  { taken, proven }: LinesUsed,
+  now: Date,
+): Promise<boolean> {
+  if (taken === 0) return false;
   const { first, longest } = RAISE_AFTER_SECONDS;
+  const lines = Prisma.sql`greatest(
+    ${taken}::int, ${proven}::int, (least(configured_lines, reported_lines) + 1) / 2)`;
   const raiseAfter = Prisma.sql`CASE
     WHEN raise_at IS NULL THEN ${first}::int
-    WHEN raise_at - make_interval(secs => raise_after_seconds) > ${new Date(now.getTime() - BURST_MS)}
-      THEN raise_after_seconds
+    WHEN learned_at > ${new Date(now.getTime() - BURST_MS)} THEN raise_after_seconds
     ELSE least(raise_after_seconds * 2, ${longest}::int) END`;
-  await db.$executeRaw`
-    UPDATE provider_capacity SET learned_lines = ${lines}, raise_after_seconds = ${raiseAfter},
-      raise_at = ${now}::timestamptz + make_interval(secs => ${raiseAfter})
-    WHERE provider = ${provider}`;
+  const lowered = await db.$executeRaw`
+    UPDATE provider_capacity SET learned_lines = ${lines}, learned_at = ${now},
+      raise_after_seconds = ${raiseAfter}, raise_at = ${now}::timestamptz + make_interval(secs => ${raiseAfter})
+    WHERE provider = ${provider}
+      AND ${lines} < coalesce(least(configured_lines, reported_lines, learned_lines), ${lines} + 1)`;
+  return lowered > 0;
 }
 
 async function close(
@@ -143,14 +165,18 @@ export async function reopen({ database }: { database: Database }, provider: str
   });
 }
 
-/** Raises learned numbers of lines that are due for it, where accounts wait for lines. Returns the providers. */
+/** Doubles learned numbers of lines that are due for it, where accounts wait for lines. Returns the providers. */
 export async function raiseLearnedLines({ database, clock }: DialingDeps): Promise<string[]> {
   const now = clock.now();
+  const raiseAfter = Prisma.sql`CASE
+    WHEN learned_at < raise_at - make_interval(secs => raise_after_seconds)
+      THEN greatest(raise_after_seconds / 2, ${RAISE_AFTER_SECONDS.shortest}::int)
+    ELSE raise_after_seconds END`;
   return inTransaction({ database }, async ({ db }) => {
     const raised = await db.$queryRaw<{ provider: string }[]>`
       UPDATE provider_capacity SET
-        learned_lines = learned_lines + greatest(1, learned_lines / 10),
-        raise_at = ${now}::timestamptz + make_interval(secs => raise_after_seconds)
+        learned_lines = least(learned_lines * 2, ${MOST_LINES}::int), raise_after_seconds = ${raiseAfter},
+        raise_at = ${now}::timestamptz + make_interval(secs => ${raiseAfter})
       WHERE learned_lines < ${MOST_LINES}::int AND raise_at <= ${now} AND EXISTS (
         SELECT FROM provider_waiters AS request
         WHERE request.provider = provider_capacity.provider AND request.until > ${now})

@@ -17,6 +17,7 @@ import {
   type CallOverrides,
   CIRCUIT_OPEN,
   isAtCapacity,
+  isLackOfLines,
   type Placement,
   type PlacementRequest,
   type PlacementRoute,
@@ -361,8 +362,9 @@ class FailedPlacements {
   get forWantOfLines() {
     return this.#failures
       .filter(({ failure }) => isAtCapacity(failure))
-      .map(({ provider, at, failure: { retryAfterSeconds, cause } }) => {
-        return { provider, retryAfterSeconds, cause, at };
+      .map(({ provider, at, failure: { providerCode, providerWords, retryAfterSeconds, cause } }) => {
+        const isForLines = isLackOfLines(providerCode, providerWords);
+        return { provider, isForLines, retryAfterSeconds, cause, at };
       });
   }
 

@@ -31,6 +31,8 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   losesAgents = false;
   /** Whether calls are recorded. */
   records = true;
+  /** Answers placements with a refusal; null = the call is placed. */
+  refuse: (call: Pick<FakeCall, 'callId' | 'phoneTo'>) => FakeAnswer | null = () => null;
   /** Changes agents, their response engines and their tools when they are read: an edit made elsewhere, or defaults. */
   reviseAgent: (body: object) => object = (body) => body;
   /** Changes reports before they are signed. */
@@ -53,6 +55,11 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
 
   get baseUrl(): string {
     return this.server.baseUrl;
+  }
+
+  /** Calls that ring or are answered, the oldest first. */
+  get live(): FakeCall[] {
+    return this.calls.filter(({ phase }) => phase !== 'ended');
   }
 
   /** Number of requests that have come, whatever they asked for. */
@@ -132,6 +139,8 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     call: Pick<FakeCall, 'callId' | 'agentId' | 'phoneFrom' | 'phoneTo' | 'fields'>,
     answers: { accepted(call: FakeCall): FakeAnswer; refused(): FakeAnswer },
   ): Promise<FakeAnswer> {
+    const refusal = this.refuse(call);
+    if (refusal) return refusal;
     const script = this.#scripts.get(call.phoneTo) ?? 'completes';
     if (script === 'refused') return answers.refused();
     const placed = this.#ring({ ...call, script });

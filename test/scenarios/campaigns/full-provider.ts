@@ -77,6 +77,7 @@ export class FullProvider {
       placed: 'no',
       retryable: true,
       outcome: 'provider_at_capacity',
+      providerCode: 'concurrency_limit_exceeded',
       retryAfterSeconds,
     });
   }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider_capacity" ADD COLUMN     "learned_at" TIMESTAMPTZ(3);
