@@ -7,7 +7,8 @@ import { assertCanCallFrom } from '../numbers/phone-numbers.ts';
 import { batchedRead } from '../platform/database/batched-read.ts';
 import { jsonObjectOf } from '../platform/database/sql/columns.ts';
 import type { Agent, PhoneNumber as PhoneNumberRow } from '../platform/generated/prisma/client.ts';
-import type { PhoneNumber } from '../platform/phone/phone-number.ts';
+import { isAssigned } from '../platform/phone/assigned-number.ts';
+import { PHONE_DOUBTS, type PhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isProvidersOwn, variablesIn } from '../providers/placeholders.ts';
 import type { VoiceProviders } from '../providers/port.ts';
@@ -190,11 +191,17 @@ function assertOverridable(
   );
 }
 
+/** Returns sentences on what of a call may be a mistake, but does not prevent it. */
+export function warningsOnCall({ agent, phoneTo, details }: NewCall): string[] {
+  const doubtful = isAssigned(phoneTo) ? [] : [`${phoneTo} ${PHONE_DOUBTS.unassigned_phone}.`];
+  return [...doubtful, ...warningsOnVariables(agent, details)];
+}
+
 /** Names of either kind in a warning: it travels in a header, and proxies reject headers above 8 kB. */
 const NAMES_SHOWN = 5;
 
 /** Returns a sentence that names the variables that none of the agent's texts use; nothing if all are used. */
-export function warningsOnVariables(
+function warningsOnVariables(
   agent: NewCall['agent'],
   { variables, overrides }: Pick<CallDetails, 'variables' | 'overrides'>,
 ): string[] {

@@ -4,7 +4,7 @@ import { creditsForCall } from '../credits/rates/pricing.ts';
 import type { DialingDeps } from '../dialing/deps.ts';
 import { judgeCall } from '../dialing/dispatch/call-permission.ts';
 import { type ApproveCall, dispatchCall } from '../dialing/dispatch/dispatch.ts';
-import { warningsOnVariables } from '../dialing/dispatch-basis.ts';
+import { warningsOnCall } from '../dialing/dispatch-basis.ts';
 import type { NewCall } from '../dialing/terms/new-call.ts';
 import type { Call, Plan } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
@@ -55,7 +55,7 @@ export async function planCall(
       expectedCredits,
       maximumCredits,
       problems: obstacle === null ? [] : [obstacle.sentence],
-      warnings: warningsOnVariables(agent, details),
+      warnings: warningsOnCall(newCall),
     },
     { request: request as JsonObject, digest: digestOfCall(newCall) },
   );

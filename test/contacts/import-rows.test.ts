@@ -139,6 +139,18 @@ describe('a CSV file of contacts', () => {
     expect({ total, failed }).toEqual({ total: 10, failed: 4 });
   });
 
+  it('with a number of no country today is imported with a warning; one that could be two numbers is rejected', async () => {
+    const text = 'phone\n0151 5040521\n4915150405214\n496128966000\n030 1234567/68\n';
+    const { rows, errors, warnings, guesses } = await read(file(text), 'DE');
+    expect(rows.map(({ phone }) => phone)).toEqual(['+491515040521', '+4915150405214']);
+    expect(errors.map(({ row, code }) => [row, code])).toEqual([
+      [4, 'ambiguous_phone'],
+      [5, 'invalid_phone'],
+    ]);
+    expect(warnings).toMatchObject([{ row: 2, field: 'phone', code: 'unassigned_phone' }]);
+    expect(guesses).toMatchObject([{ field: 'phone', code: 'unassigned_phone', count: 1 }]);
+  });
+
   it('loses an unreadable cell with a warning, never the person', async () => {
     const { rows, errors, warnings, guesses } = await read(
       file(

@@ -193,3 +193,11 @@ it('both surfaces filter calls by the customer’s own id and by their outcome',
   expect(found).toEqual(expect.arrayContaining([unanswered, callId]));
   expect(found).toEqual(found.toSorted().reverse());
 });
+
+it('a number of no country today is called, with a warning in a header', async () => {
+  const { status, headers } = await dispatch({ toNumber: '+1 (555) 123-4567' });
+  expect(status).toBe(201);
+  expect(JSON.parse(headers.get('Dialgraph-Warnings') ?? '')).toEqual([
+    '+15551234567 is possible, but no number of its country today: check its digits.',
+  ]);
+});

@@ -67,8 +67,8 @@ function readContactRow(
   if (unknown !== undefined) {
     return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a contact' };
   }
-  const phone = readPhone(fields.phone, defaultCountry);
-  if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
+  const phone = readPhone(row, fields.phone, defaultCountry, notes);
+  if ('code' in phone) return phone;
   const refused = refusedDestination(phone.e164, destinations);
   if (refused !== null) return { row, field: 'phone', code: 'invalid_phone', message: refused.problem };
   const { e164 } = phone;

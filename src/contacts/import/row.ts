@@ -1,8 +1,8 @@
 import { DomainError } from '../../errors.ts';
 import {
   type CountryCode,
-  type E164Number,
   type NotAPhoneNumber,
+  PHONE_DOUBTS,
   readE164,
 } from '../../platform/phone/phone-number.ts';
 
@@ -50,15 +50,22 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Reads the phone number of an imported row; a doubt about it is noted as a warning. */
 export function readPhone(
+  row: number,
   value: unknown,
   defaultCountry: CountryCode | undefined,
-): E164Number | { problem: string; code: RowErrorCode } {
+  notes: RowNotes,
+): { e164: string } | RowError {
+  const field = 'phone';
   if (value === undefined || value === null || value === '')
-    return { problem: 'is missing', code: 'required' };
+    return { row, field, code: 'required', message: 'is missing' };
   if (typeof value !== 'string')
-    return { problem: 'must be a phone number in a string', code: 'invalid_phone' };
-  return readE164(value, defaultCountry);
+    return { row, field, code: 'invalid_phone', message: 'must be a phone number in a string' };
+  const phone = readE164(value, defaultCountry);
+  if ('problem' in phone) return { row, field, code: phone.code, message: phone.problem };
+  if (phone.doubt) notes.warn({ row, field, code: phone.doubt, message: PHONE_DOUBTS[phone.doubt] });
+  return phone;
 }
 
 /** Converts an error about a contact's field to the error of an imported row; rethrows other errors. */

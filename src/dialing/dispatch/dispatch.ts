@@ -25,7 +25,7 @@ import {
   type DispatchBasis,
   type DispatchRequest,
   readDispatchBasis,
-  warningsOnVariables,
+  warningsOnCall,
 } from '../dispatch-basis.ts';
 import { SupersededPermission } from '../open-calls.ts';
 import { overflowOf } from '../placing/fallback.ts';
@@ -107,8 +107,7 @@ export async function dispatchCall(
           ? await scheduleCall(deps, newCall, { ...plan, isNumberChosen: phoneNumberId !== null })
           : await placeNow(deps, plan, basis.capacity);
       if (call === 'full') await lineWait.wait(newCall.agent.provider);
-      else if (call !== 'superseded')
-        return { ...call, warnings: warningsOnVariables(newCall.agent, details) };
+      else if (call !== 'superseded') return { ...call, warnings: warningsOnCall(newCall) };
     }
   } finally {
     await lineWait.end();

@@ -4,6 +4,7 @@ import {
   type RowCandidate,
   type RowError,
   type RowKind,
+  type RowNotes,
   readPhone,
   rowErrorOf,
 } from '../../../contacts/import/row.ts';
@@ -29,7 +30,7 @@ const instant = z.iso.datetime({ offset: true });
 /** Reads numbers to suppress from imported rows, judging their expiry at `now`. */
 export function suppressionRows(now: Date): RowKind<SuppressionRow> {
   return {
-    read: (candidate, defaultCountry) => readSuppressionRow(candidate, defaultCountry, now),
+    read: (candidate, defaultCountry, notes) => readSuppressionRow(candidate, defaultCountry, now, notes),
     // Few batches, because each recounts its list, yet short transactions.
     batchSize: 4000,
     merged: (earlier, later) => (earlier !== undefined && lasts(earlier) >= lasts(later) ? earlier : later),
@@ -42,14 +43,15 @@ function readSuppressionRow(
   { row, fields, cells }: RowCandidate,
   defaultCountry: CountryCode | undefined,
   now: Date,
+  notes: RowNotes,
 ): SuppressionRow | RowError {
   if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
   const given = cells === undefined ? fields : fieldsOfCells(fields);
   const unknown = Object.keys(given).find((name) => !FIELDS.has(name));
   if (unknown !== undefined)
     return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a suppression' };
-  const phone = readPhone(given.phone, defaultCountry);
-  if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
+  const phone = readPhone(row, given.phone, defaultCountry, notes);
+  if ('code' in phone) return phone;
   const expiresAt = readExpiry(given.expiresAt, now);
   if (typeof expiresAt === 'string') return { row, field: 'expiresAt', code: 'invalid', message: expiresAt };
   try {
