@@ -85,9 +85,9 @@ describe('a new user', () => {
     const csv =
       'Mobile;Full name;Plan\r\n+14155552671;Grace Hopper;gold\r\nnot a number;Nobody;\r\n+15005550006;Alan Turing;silver\r\n';
     await page.getByRole('link', { name: 'Contacts' }).click();
-    await page.getByRole('link', { name: 'Import CSV' }).click();
+    await page.getByRole('link', { name: 'Import file' }).click();
     await page
-      .getByLabel('CSV file')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText('2 can be imported, 1 cannot.').waitFor();
     await page.getByRole('button', { name: 'Import 3 rows' }).click();

@@ -72,7 +72,7 @@ it('the dashboard shows a viewer everything and lets a viewer change nothing', a
     ['/settings/api-keys', 'Create key'],
     ['/agents', 'Create agent'],
     ['/contacts', 'Add contact'],
-    ['/suppressions', 'Import CSV'],
+    ['/suppressions', 'Import file'],
     ['/number-pools', 'Create pool'],
     [`/number-pools/${filled.numberPoolId}`, 'Edit'],
     [`/campaigns/${filled.draftId}`, 'Start'],

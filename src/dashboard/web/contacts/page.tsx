@@ -124,7 +124,7 @@ export function ContactsPage() {
     <>
       {exported}
       <ButtonLink search={{ list }} to="/contacts/import">
-        <UploadIcon /> Import CSV
+        <UploadIcon /> Import file
       </ButtonLink>
       <DialogButton
         dialog={(close) => <NewList onClose={close} onCreated={(created) => change({ list: created })} />}
@@ -169,7 +169,7 @@ export function ContactsPage() {
           <EmptyState title={filtered ? 'No matching contacts' : 'No contacts yet'}>
             {filtered
               ? 'Select another list or use fewer filters.'
-              : 'Add contacts one by one, or import a CSV file.'}
+              : 'Add contacts one by one, or import a file.'}
           </EmptyState>
         }
         label="Contacts"

@@ -56,7 +56,7 @@ export function SuppressionsPage() {
     <>
       {search.phone ? <PersonFileButton phone={search.phone} /> : null}
       <ButtonLink to="/suppressions/import">
-        <UploadIcon /> Import CSV
+        <UploadIcon /> Import file
       </ButtonLink>
       <DialogButton
         dialog={(close) => <NewSuppression listId={search.list} onClose={close} onSaved={refresh} />}
@@ -80,7 +80,7 @@ export function SuppressionsPage() {
             <EmptyState title={filtered ? 'No matching numbers' : 'No suppressed numbers yet'}>
               {filtered
                 ? 'Select another list, or enter the whole number with its country code.'
-                : 'Suppress numbers one by one, or import a CSV file.'}
+                : 'Suppress numbers one by one, or import a file.'}
             </EmptyState>
           }
           label="Suppressed numbers"

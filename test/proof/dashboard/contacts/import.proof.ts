@@ -26,7 +26,14 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 async function choose(buffer: Buffer, name = 'people.csv'): Promise<void> {
-  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+async function downloadOf(button: string): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const stream = await (await downloading).createReadStream();
+  return Buffer.concat(await stream.toArray()).toString();
 }
 
 async function contactsOf({ apiKey }: Customer) {
@@ -120,22 +127,31 @@ describe('a file without a header', () => {
 
 describe('an import of contacts in the dashboard', () => {
   it('shows each reason for failure once, before and after, and offers the failed rows as a file', async () => {
-    const bad = Array.from({ length: 18 }, (_, n) => `+1415555${1000 + n},x@`);
-    await choose(Buffer.from(['phone,email', '+14155552671,', ...bad, 'nope,'].join('\n')));
+    const bad = Array.from({ length: 18 }, (_, n) => `,Person ${n}`);
+    await choose(Buffer.from(['phone,name', '+14155552671,', ...bad, 'nope,'].join('\n')));
     await page.getByText('1 can be imported, 19 cannot.').waitFor();
-    const reason = page.getByRole('listitem').filter({ hasText: '18 × Email must be an email address' });
+    const reason = page.getByRole('listitem').filter({ hasText: '18 × Number is missing' });
     await reason.waitFor();
     await page.getByRole('button', { name: 'Import 20 rows' }).click();
     await page.getByText('20 rows: 1 created, 0 updated, 19 failed.').waitFor();
     await reason.getByText('(lines 3, 4, 5, 6, 7, …)').waitFor();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download failed rows' }).click();
-    const stream = await (await downloading).createReadStream();
-    const text = Buffer.concat(await stream.toArray()).toString();
+    const text = await downloadOf('Download failed rows');
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFF"line","problem","phone","email"',
-      '"3","Email must be an email address","+14155551000","x@"',
+      '\uFEFF"line","problem","phone","name"',
+      '"3","Number is missing","","Person 0"',
     ]);
+  });
+
+  it('shows what is left out of the rows that are imported, before and after', async () => {
+    await choose(Buffer.from('phone,name,email\n+14155552671,Ann,n/a\n+14155552672,Ben,ben@\n'));
+    await page.getByText('2 can be imported.').waitFor();
+    await page.getByRole('heading', { name: 'How the file is read' }).waitFor();
+    const leftOut = page.getByRole('listitem').filter({ hasText: '2 × Email is left out' });
+    await leftOut.waitFor();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await page.getByText('2 rows: 2 created, 0 updated, 0 failed.').waitFor();
+    await leftOut.getByText('(lines 2, 3)').waitFor();
+    expect(troubles).toEqual([]);
   });
 
   it('can create its list', async () => {

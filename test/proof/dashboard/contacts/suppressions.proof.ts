@@ -48,9 +48,11 @@ it('the suppression page suppresses a number, finds it and lifts it', async () =
 });
 
 it('the suppression page imports a file, reports failed rows, and deletes the list', async () => {
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import file' }).click();
   const buffer = Buffer.from('phone,reason\n+14155552671,Registry\nnope,\n+14155552672,\n');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer });
   await page.getByLabel('Import into').fill('Bought');
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await page.getByText('3 rows: 2 created, 0 updated, 1 failed.').waitFor();

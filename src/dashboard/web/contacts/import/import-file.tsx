@@ -18,7 +18,7 @@ import {
   type RowKind,
   type Target,
 } from './requests.ts';
-import { ImportResult, Reasons, rows } from './result.tsx';
+import { Guesses, ImportResult, Reasons, rows } from './result.tsx';
 
 export function ImportFile<Kind extends RowKind>({
   kind,
@@ -90,7 +90,7 @@ export function ImportFile<Kind extends RowKind>({
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
             disabled={running}
             hint="CSV in UTF-8, up to 200 MiB."
-            label="CSV file"
+            label="File"
             onChange={(event) => chooseFile(event.target.files?.[0])}
             type="file"
           />
@@ -155,7 +155,7 @@ function Outlook({
   isReady: boolean;
   onStart(): void;
 }) {
-  const { total, failed, isComplete, errorGroups } = preview;
+  const { total, failed, isComplete, errorGroups, guesses } = preview;
   const obstacle = obstacleOf(preview, columns);
   return (
     <Card>
@@ -174,6 +174,7 @@ function Outlook({
         </Button>
       </div>
       {obstacle ? null : <Reasons groups={errorGroups} />}
+      <Guesses groups={guesses} />
     </Card>
   );
 }

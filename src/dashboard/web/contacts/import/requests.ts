@@ -46,8 +46,9 @@ export async function previewFile(
   signal: AbortSignal,
 ): Promise<Preview> {
   refuseTooLarge(file);
-  const input = { ...reading, isBeginning: file.size > IMPORT_LIMITS.previewBytes };
-  const body = formOf(file.slice(0, IMPORT_LIMITS.previewBytes), input);
+  // A workbook is a ZIP archive: without its end, none of it can be read.
+  const bytes = /\.xlsx$/i.test(file.name) ? file.size : IMPORT_LIMITS.previewBytes;
+  const body = formOf(file.slice(0, bytes), { ...reading, isBeginning: file.size > bytes });
   const response = await fetch(`${ADDRESS}/${kind}/preview`, {
     method: 'POST',
     headers: HEADERS,

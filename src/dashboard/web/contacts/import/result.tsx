@@ -26,7 +26,8 @@ export function ImportResult({
         {rows(total)}: {created.toLocaleString()} created, {updated.toLocaleString()} updated,{' '}
         {failed.toLocaleString()} failed.
       </p>
-      <Reasons errors={errors} groups={result.errorGroups} />
+      <Reasons groups={result.errorGroups} places={errors} />
+      <Guesses groups={result.guesses} places={result.warnings} />
       <div className="mt-4 flex flex-wrap gap-2">
         {link}
         {failed > 0 ? (
@@ -42,21 +43,39 @@ export function ImportResult({
   );
 }
 
-export function Reasons({ groups, errors = [] }: { groups: ErrorGroup[]; errors?: Result['errors'] }) {
+interface Found {
+  field: string | null;
+  message: string;
+}
+
+/** Rows in which something was found. */
+type Places = readonly (Found & { row: number })[];
+
+export function Reasons({ groups, places = [] }: { groups: ErrorGroup[]; places?: Places }) {
   return groups.length === 0 ? null : (
     <ul className="mt-3 flex flex-col gap-1">
       {groups.map((group) => (
-        <li key={reasonOf(group)}>
+        <li className="break-words" key={reasonOf(group)}>
           <span className="figures font-medium">{group.count.toLocaleString()} ×</span> {reasonOf(group)}{' '}
-          <span className="figures text-[13px] text-soft">{linesOf(group, errors)}</span>
+          <span className="figures text-[13px] text-soft">{linesOf(group, places)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function linesOf(group: ErrorGroup, errors: Result['errors']): string {
-  const lines = errors.flatMap((error) => (reasonOf(error) === reasonOf(group) ? [error.row] : []));
+/** What the server guessed or left out, apart from what it rejected. */
+export function Guesses({ groups, places }: { groups: ErrorGroup[]; places?: Places }) {
+  return groups.length === 0 ? null : (
+    <section className="mt-4">
+      <h2 className="font-medium">How the file is read</h2>
+      <Reasons groups={groups} places={places} />
+    </section>
+  );
+}
+
+function linesOf(group: ErrorGroup, places: Places): string {
+  const lines = places.flatMap((place) => (reasonOf(place) === reasonOf(group) ? [place.row] : []));
   if (lines.length === 0) return '';
   const shown = lines.slice(0, LINES_SHOWN).join(', ');
   const more = group.count > LINES_SHOWN ? ', …' : '';
@@ -68,7 +87,7 @@ export function rows(count: number): string {
 }
 
 /** Returns a problem as a sentence without its full stop: `Email must be an email address`. */
-function reasonOf({ field, message }: Pick<ErrorGroup, 'field' | 'message'>): string {
+function reasonOf({ field, message }: Found): string {
   return `${field ? fieldName(field) : 'The row'} ${message}`;
 }
 
