@@ -57,6 +57,29 @@ test.each([
   expect(JSON.parse(line).msg).toBe('something happened');
 });
 
+test('the log shows known fields of an error only, as libraries put secrets into others', () => {
+  const refused = Object.assign(new Error('WRONGPASS invalid username-password pair'), {
+    code: 'WRONGPASS',
+    command: { name: 'auth', args: ['hunter2-hunter2'] },
+    config: { password: 'hunter2-hunter2' },
+    detail: 'Key (email)=(hunter2-hunter2) already exists.',
+  });
+  const several = new AggregateError([refused], 'every address failed', { cause: refused });
+  const lines = logged((log) => {
+    log.warn({ err: refused }, 'one');
+    log.warn({ err: several }, 'several');
+  });
+  expect(lines).not.toContain('hunter2');
+  const [one, many] = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).err);
+  expect(one).toMatchObject({ type: 'Error', message: refused.message, code: 'WRONGPASS' });
+  expect(one.stack).toContain('log.test.ts');
+  expect(many).toMatchObject({ type: 'AggregateError', aggregateErrors: [{ code: 'WRONGPASS' }] });
+  expect(many.stack).toContain('caused by: Error: WRONGPASS');
+});
+
 test('redaction takes time in proportion to the text, whatever it repeats', () => {
   const texts = ['a.', 'a://', 'a:', 'dg_', 'Bearer ', 'x://u:p', ' '].map((part) =>
     part.repeat(300_000 / part.length),

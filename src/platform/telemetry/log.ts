@@ -37,6 +37,46 @@ const SECRET_SHAPES: readonly [RegExp, string][] = [
   [/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, '$1:[redacted]@'],
 ];
 
+/**
+ * Fields of an error, beside type, message and stack, that the log shows. Libraries put more into their errors, secrets among
+ * it: ioredis the refused command with its password.
+ */
+const ERROR_FIELDS = [
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'hostname',
+  'status',
+  'statusCode',
+  'severity',
+  'table',
+  'constraint',
+  'routine',
+  'reason',
+  'placed',
+  'providerCode',
+  'providerWords',
+  'retryAfterSeconds',
+  'outcome',
+  'field',
+];
+
+function shownError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const given = error as unknown as Readonly<Record<string, unknown>>;
+  const fields = ERROR_FIELDS.filter((name) => given[name] !== undefined && typeof given[name] !== 'object');
+  return {
+    type,
+    message,
+    stack,
+    ...Object.fromEntries(fields.map((name) => [name, given[name]])),
+    ...(error instanceof AggregateError && { aggregateErrors: error.errors.map(shownError) }),
+  };
+}
+
 const WARN = pino.levels.values.warn;
 
 function quietly(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
@@ -108,7 +148,7 @@ export function createLog({
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET_PATHS, censor: '[redacted]' },
-      serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
+      serializers: { err: shownError, error: shownError },
       hooks: { streamWrite: withoutSecrets, logMethod: quietly },
     },
     format === 'pretty' ? prettified(destination) : destination,
