@@ -43,7 +43,7 @@ import type { Platform } from './platform/platform.ts';
 import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
 import { countRefusals, type RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createSecretBox } from './platform/secrets/secrets.ts';
-import type { BlobStorage } from './platform/storage/blob-storage.ts';
+import type { BlobStorage, ExportStorage } from './platform/storage/blob-storage.ts';
 import { isDiskFull } from './platform/storage/disk-space.ts';
 import { createExportFolder, createFileStorage } from './platform/storage/file-storage.ts';
 import { failingByName } from './platform/storage/storage-error.ts';
@@ -286,7 +286,7 @@ async function openExportFiles(env: Env): Promise<ScheduledExportsDeps['exportFi
 }
 
 /** Opens the S3 bucket, if one is configured. @param folder part of all keys, after `S3_PREFIX` */
-async function openBucket(env: Env, folder = ''): Promise<BlobStorage | null> {
+async function openBucket(env: Env, folder = ''): Promise<(BlobStorage & ExportStorage) | null> {
   if (env.S3_BUCKET === undefined) return null;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const { createS3Storage } = await import('./platform/storage/s3-storage.ts');

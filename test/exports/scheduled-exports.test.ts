@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '../../src/account-lifecycle/deletion.ts';
+import { suspendAccount } from '../../src/account-lifecycle/suspension.ts';
 import { EXPORT_LIMITS } from '../../src/exports/export-limits.ts';
 import { orderScheduledExports } from '../../src/exports/scheduled/order-due.ts';
 import { runScheduledExport } from '../../src/exports/scheduled/run-export.ts';
@@ -189,6 +191,22 @@ describe('the file of a scheduled export', () => {
     expect(await readFile(path.join(folder, run?.file ?? ''), 'utf8')).toBe(text);
   });
 
+  it('can be read by its group alone, and is deleted with its account', async () => {
+    const { accountId: leaving, apiKey } = await app.workspace({ name: 'Leaving' });
+    const { id, nextDueAt } = await schedule({}, { client: graphqlClient(app.url, apiKey) });
+    clock.moveTo(nextDueAt);
+    await work();
+    const modeOf = async (...parts: string[]) => (await stat(path.join(folder, ...parts))).mode & 0o777;
+    const [file = ''] = await readdir(path.join(folder, leaving, id));
+    expect(await modeOf(leaving, id, file)).toBe(0o640);
+    expect([await modeOf(leaving), await modeOf(leaving, id)]).toEqual([0o750, 0o750]);
+    const others = (await files()).length - 1;
+    await suspendAccount(app.deps, leaving, { hangUp: false, by: 'operator' });
+    await deleteAccount(app.deps, leaving, 'operator');
+    expect(await readdir(folder)).not.toContain(leaving);
+    expect(await files()).toHaveLength(others);
+  });
+
   it('is written once by two workers', async () => {
     const { id, nextDueAt } = await schedule();
     clock.moveTo(nextDueAt);
@@ -359,6 +377,13 @@ it('a bucket holds the files of scheduled exports, written by the workers of the
     const key = `dialgraph/exports/${theirs}/${id}/ledger-entries-2026-03-03T05-00Z.jsonl`;
     await vi.waitFor(() => expect([...s3.objects.keys()]).toEqual([key]), EVENTUALLY);
     expect(s3.objects.get(key)?.contentType).toBe('application/jsonl; charset=utf-8');
+    const body = Buffer.from('x');
+    const add = (name: string) => s3.objects.set(`dialgraph/exports/${name}`, { body, contentType: '' });
+    const kept = [`${theirs}x/1.csv`, 'acc_other/1.csv'];
+    for (const name of [...kept, ...['1', '2', '3', '4'].map((each) => `${theirs}/${each}.csv`)]) add(name);
+    await suspendAccount(worker.deps, theirs, { hangUp: false, by: 'operator' });
+    await deleteAccount(worker.deps, theirs, 'operator');
+    expect([...s3.objects.keys()]).toEqual(kept.map((name) => `dialgraph/exports/${name}`));
   } finally {
     await worker.stop();
   }

@@ -4,7 +4,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BlobStorage } from './blob-storage.ts';
+import type { BlobStorage, ExportStorage } from './blob-storage.ts';
 import { makeFolder } from './data-folder.ts';
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
@@ -20,7 +20,10 @@ export function createFileStorage(folder: string): BlobStorage {
     async put(key, content, { contentType }, signal) {
       const file = fileOf(key);
       await makeFolder(path.dirname(file), 0o700);
-      await writeWhole(file, content, signal, () => writeFile(`${file}.type`, contentType));
+      await writeWhole(file, content, signal, {
+        mode: 0o600,
+        beforeRename: () => writeFile(`${file}.type`, contentType, { mode: 0o600 }),
+      });
     },
     async stat(key) {
       const file = fileOf(key);
@@ -45,10 +48,10 @@ export function createFileStorage(folder: string): BlobStorage {
 }
 
 /**
- * Stores files below one folder for other programs to read. Their keys end with an extension. A file that is put again
- * replaces what earlier, interrupted attempts left.
+ * Stores files below one folder for other programs of the same group to read. Their keys end with an extension. A file that is
+ * put again replaces what earlier, interrupted attempts left.
  */
-export function createExportFolder(folder: string): Pick<BlobStorage, 'put' | 'delete'> {
+export function createExportFolder(folder: string): ExportStorage {
   const fileOf = (key: string) => {
     if (!KEY_WITH_EXTENSION.test(key)) throw new Error(`not a key of an exported file: ${key}`);
     return path.join(folder, key);
@@ -57,14 +60,15 @@ export function createExportFolder(folder: string): Pick<BlobStorage, 'put' | 'd
     async put(key, content, _about, signal) {
       const file = fileOf(key);
       const parent = path.dirname(file);
-      await makeFolder(parent);
+      await makeFolder(parent, 0o750);
       const unfinished = (await readdir(parent)).filter(
         (name) => name.startsWith(`${path.basename(file)}.`) && name.endsWith(UNFINISHED),
       );
       for (const name of unfinished) await rm(path.join(parent, name), { force: true });
-      await writeWhole(file, content, signal);
+      await writeWhole(file, content, signal, { mode: 0o640 });
     },
     delete: (key) => rm(fileOf(key), { force: true }),
+    deleteFolder: (name) => rm(path.join(folder, path.basename(name)), { recursive: true, force: true }),
   };
 }
 
@@ -75,11 +79,11 @@ async function writeWhole(
   file: string,
   content: Readable,
   signal: AbortSignal | undefined,
-  beforeRename?: () => Promise<void>,
+  { mode, beforeRename }: { mode: number; beforeRename?: () => Promise<void> },
 ): Promise<void> {
   const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
   try {
-    await pipeline(content, createWriteStream(unfinished), { signal });
+    await pipeline(content, createWriteStream(unfinished, { mode }), { signal });
     await beforeRename?.();
     await rename(unfinished, file);
   } finally {
