@@ -11,11 +11,12 @@ import { CallbackReceipts } from './calls/provider-events/callback-receipts.ts';
 import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
 import { keepUnread } from './calls/provider-events/unread-messages.ts';
 import { ToolCalls } from './calls/tools/tool-calls.ts';
-import { type AppConfig, compose } from './compose.ts';
+import { type AppConfig, compose, recordingsFolder } from './compose.ts';
 import { seedRates } from './credits/rates/rates.ts';
 import { createSignIn } from './dashboard/sign-in.ts';
 import { registerDashboard, sendExplorer, sendMissingPage } from './dashboard/static.ts';
 import { registerVerifyPage } from './dashboard/verify-page.ts';
+import { assertKnownKey, type DeploymentSettings, judgeDeployment } from './deployment/judge-deployment.ts';
 import { configureLimits } from './dialing/capacity/limits.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
@@ -172,7 +173,9 @@ export async function createApp(config: AppConfig): Promise<App> {
       const applied = await prepareDatabase({ ...config, stopping });
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database was migrated');
       stopping?.throwIfAborted();
+      await assertKnownKey(deps);
       await startDeps();
+      await judgeDeployment(deps, settingsOf(env));
       await seedRates(deps);
       await configureLimits(deps, configuredLimits(env));
       await deps.jobs.start();
@@ -195,6 +198,11 @@ export async function createApp(config: AppConfig): Promise<App> {
       await stopTracing(tracer);
     },
   };
+}
+
+function settingsOf(env: Env): DeploymentSettings {
+  const isOneOfSeveral = env.REDIS_URL !== undefined && env.S3_BUCKET === undefined;
+  return { provider: env.VOICE_PROVIDER, sharedFolder: isOneOfSeveral ? recordingsFolder(env) : null };
 }
 
 /** Starts the export of traces; null without a receiver, so that nobody waits for modules that nobody needs. */

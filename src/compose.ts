@@ -275,8 +275,13 @@ async function openPayments(env: Env, { clock, health }: Platform): Promise<Paym
   return createStripePayments({ secretKey, webhookSecret, apiBase }, { clock, stripe: health.add(STRIPE) });
 }
 
+/** Returns the folder of recordings of a process without a bucket. */
+export function recordingsFolder({ DATA_DIR }: Env): string {
+  return path.resolve(DATA_DIR, 'blobs');
+}
+
 async function openStorage(env: Env): Promise<BlobStorage> {
-  return (await openBucket(env)) ?? createFileStorage(path.resolve(env.DATA_DIR, 'blobs'));
+  return (await openBucket(env)) ?? createFileStorage(recordingsFolder(env));
 }
 
 async function openExportFiles(env: Env): Promise<ScheduledExportsDeps['exportFiles']> {

@@ -1,4 +1,4 @@
-import { greeting } from './admin/first-start.ts';
+import { greeting, hasAccounts } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { ensureDashboard } from './dashboard/build.ts';
 import { type Env, readEnv } from './env.ts';
@@ -59,7 +59,11 @@ async function start(
   collectBuildMetrics(app.deps.metrics, commit);
   await app.start(stopping);
   stopping.throwIfAborted();
-  const words = isApi ? await greeting(app.deps) : '';
+  // Elsewhere the key and the password would stay in the log of a deployment, whose accounts its operator creates.
+  const isGreeted = isApi && (given === null || process.stdout.isTTY);
+  const words = isGreeted ? await greeting(app.deps) : '';
+  if (!isGreeted && !(await hasAccounts(app.deps)))
+    log.info('there is no account yet; create one: npm run -s admin -- account create --name Acme');
   stopping.throwIfAborted();
   const { url } = app;
   log.info(

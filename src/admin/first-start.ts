@@ -38,6 +38,10 @@ export async function greeting(deps: Deps): Promise<string> {
   return first === null ? welcomeBack(deps.publicUrl, await soleUser(deps)) : welcome(first);
 }
 
+export async function hasAccounts({ database }: Deps): Promise<boolean> {
+  return (await firstAccount({ db: database.prisma })) !== null;
+}
+
 async function makeFirstWorkspace(deps: Deps): Promise<FirstStart> {
   const workspace = await provisionWorkspace(deps, {
     name: 'My workspace',

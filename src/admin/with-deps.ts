@@ -1,5 +1,6 @@
 import { type AppConfig, compose } from '../compose.ts';
 import { seedRates } from '../credits/rates/rates.ts';
+import { assertKnownKey } from '../deployment/judge-deployment.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
 import { findGivenDatabase } from '../platform/database/given-database.ts';
@@ -42,6 +43,7 @@ async function withDatabase<T>(
   const noRoles = { ...config, env: { ...env, ROLES: [] }, secretKey };
   const { deps, start, close } = await compose(noRoles, () => `http://${env.HOST}:${env.PORT}`);
   try {
+    await assertKnownKey(deps);
     await start();
     await seedRates(deps);
     await deps.jobs.start();

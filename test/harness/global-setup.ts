@@ -72,6 +72,7 @@ async function startOnce(url: string): Promise<void> {
 
 /** The first application of a test has each schedule's first round. */
 const AS_IF_NOTHING_HAD_RUN = `
+  DELETE FROM deployment;
   DELETE FROM pgboss.job;
   DELETE FROM round_times;
   UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL;

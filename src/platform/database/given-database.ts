@@ -42,8 +42,13 @@ async function assertUsable(setting: keyof DatabaseSettings, connectionString: s
 
 function assertNewEnough(version: number): void {
   if (version >= OLDEST_VERSION) return;
-  throw new Error(`it is PostgreSQL ${version}, but dialgraph requires ${OLDEST_VERSION} or later`);
+  throw new UnsuitableDatabase(
+    `it is PostgreSQL ${version}, but dialgraph requires ${OLDEST_VERSION} or later`,
+  );
 }
+
+/** A server that answers, but cannot be used as it is. */
+class UnsuitableDatabase extends Error {}
 
 const BACKEND = 'SELECT pg_backend_pid() AS pid';
 
@@ -60,7 +65,7 @@ async function assertKeepsSessions(client: pg.Client, connectionString: string):
     await another.query('BEGIN');
     const taken = (await another.query(BACKEND)).rows[0].pid;
     if (taken !== before && (await client.query(BACKEND)).rows[0].pid === before) return;
-    throw new Error(
+    throw new UnsuitableDatabase(
       'it leads through a connection pooler in transaction mode, but dialgraph requires sessions. Switch the pooler ' +
         'to session mode (pool_mode = session in PgBouncer), or use the address of PostgreSQL itself',
     );
@@ -80,6 +85,7 @@ const TLS_PROBLEMS: Readonly<Record<string, string>> = {
 /** Returns the problem and its remedy, without the password. */
 function problemOf(error: unknown, { host, port, user, database }: pg.Client): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
+  if (error instanceof UnsuitableDatabase) return message;
   const where = `${host}:${port}`;
   if (TLS_PROBLEMS[code] !== undefined)
     return `PostgreSQL at ${where} ${TLS_PROBLEMS[code]}. Add sslmode=verify-full&sslrootcert=/path/to/ca.pem with the authority’s certificate to the URL`;

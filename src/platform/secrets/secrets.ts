@@ -12,6 +12,7 @@ import {
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const FINGERPRINT_LENGTH = 32;
 
 /** Returns the SHA-256 of a secret of at least 32 random characters, which needs no salt or stretching. */
 export function sha256(text: string): Buffer<ArrayBuffer> {
@@ -39,6 +40,8 @@ export interface SecretBox {
   verify(purpose: string, text: string, signature: string): boolean;
   /** Returns a stable secret for one purpose, derived from `SECRET_KEY`. */
   derive(purpose: string): string;
+  /** Names of the current and the previous key that reveal neither. */
+  fingerprints: readonly [current: string, previous?: string];
 }
 
 /** Creates encryption and signatures under `SECRET_KEY`. @param previousKey former key, which still reads */
@@ -48,6 +51,7 @@ export function createSecretBox(secretKey: string, previousKey?: string): Secret
   const previous = boxOf(previousKey);
   return {
     ...current,
+    fingerprints: [current.fingerprints[0], previous.fingerprints[0]],
     decrypt(ciphertext) {
       try {
         return current.decrypt(ciphertext);
@@ -66,6 +70,7 @@ function boxOf(secretKey: string): SecretBox {
     createHmac('sha256', keyFor(`signature:${purpose}`))
       .update(text)
       .digest('base64url');
+  const derive = (purpose: string) => keyFor(`derived:${purpose}`).export().toString('hex');
   return {
     encrypt(plaintext) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -88,7 +93,8 @@ function boxOf(secretKey: string): SecretBox {
     },
     sign,
     verify: (purpose, text, signature) => equalInConstantTime(sign(purpose, text), signature),
-    derive: (purpose) => keyFor(`derived:${purpose}`).export().toString('hex'),
+    derive,
+    fingerprints: [derive('fingerprint').slice(0, FINGERPRINT_LENGTH)],
   };
 }
 

@@ -37,6 +37,13 @@ export function redisMissing(need: 'any' | 'own server' = 'any'): boolean {
   return true;
 }
 
+/** As `redisMissing`, for another program that a test starts from the PATH. */
+export function isMissing(program: string): boolean {
+  if (findBinary(program) !== undefined || process.env.CI === 'true') return false;
+  process.stderr.write(`Skipped: these tests need ${program} on the PATH.\n`);
+  return true;
+}
+
 export interface RedisInUse {
   readonly url: string;
   close(): Promise<void>;

@@ -59,8 +59,9 @@ describe.skipIf(redisMissing())('the first start of an api and two workers on an
       () => database.drop(),
       () => redis.close(),
     );
+    const shared = environment(database, redis);
     const processes = await Promise.all(
-      ['api', 'worker', 'worker'].map((role) => DialgraphProcess.start(environment(database, redis, role))),
+      ['api', 'worker', 'worker'].map((role) => DialgraphProcess.start({ ...shared, ROLES: role })),
     );
     for (const each of processes) cleanUp.push(() => each.terminate());
     const migrated = processes.flatMap(({ log }) =>
@@ -73,13 +74,12 @@ describe.skipIf(redisMissing())('the first start of an api and two workers on an
   });
 });
 
-function environment({ url }: TestDatabase, redis: RedisInUse, role: string): Record<string, string> {
+function environment({ url }: TestDatabase, redis: RedisInUse): Record<string, string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dialgraph-first-start-'));
   cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
   return {
     DATABASE_URL: url,
     REDIS_URL: redis.url,
-    ROLES: role,
     DATA_DIR: dataDir,
     SECRET_KEY: 'a secret key of the first start, of some length',
   };
