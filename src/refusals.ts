@@ -100,6 +100,12 @@ export function providerAtCapacity(): DomainError {
   });
 }
 
+/** Returns the error for a call that finds no line because the voice provider is failing. */
+export function providerFailing(): DomainError {
+  const message = 'The voice provider does not answer. Try again later.';
+  return new DomainError('provider_error', message, { retryAfterSeconds: 5 });
+}
+
 export function scheduledCallsLimit(maximum: number): DomainError {
   return new DomainError(
     'conflict',

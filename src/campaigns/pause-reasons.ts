@@ -2,7 +2,7 @@ import { type CallObstacle, catalogObstacle } from '../obstacles.ts';
 import type { CampaignPauseReason } from '../platform/generated/prisma/enums.ts';
 
 /** Faults of the account at the voice provider that pause a campaign. */
-const ACCOUNT_FAULTS = ['CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGURED'] as const;
+export const ACCOUNT_FAULTS = ['CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGURED'] as const;
 
 export type AccountFault = (typeof ACCOUNT_FAULTS)[number];
 

@@ -327,6 +327,19 @@ export class ProviderError extends Error {
 /** `providerCode` of a provider that was not asked to place a call, because it kept failing. */
 export const CIRCUIT_OPEN = 'circuit_open';
 
+/**
+ * `providerCode`s of refusals that concern one call alone, with the outcome `provider_refused`: the carrier account may not
+ * call its destination, or the provider objects to data of the call, such as a variable that is too long.
+ */
+const REFUSALS_OF_CALLS = ['destination_not_permitted', 'call_data_refused'] as const;
+
+export type RefusalOfCall = (typeof REFUSALS_OF_CALLS)[number];
+
+/** Returns whether a provider's code is one of `REFUSALS_OF_CALLS`. */
+export function isRefusalOfCall(code: string | null): boolean {
+  return (REFUSALS_OF_CALLS as readonly (string | null)[]).includes(code);
+}
+
 /** Returns whether a call failed because the provider, though up, had no free line or limited the rate. */
 export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
   return placed === 'no' && outcome === 'provider_at_capacity';

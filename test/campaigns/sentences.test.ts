@@ -146,6 +146,7 @@ function circumstancesOf({ campaign, facts, account, caller, next }: Case): Circ
     account: {
       facts: { ...FACTS, ...facts },
       waitsForLinesOf: [],
+      failingProviders: [],
       fullNumbers: [],
       numberUse: new Map(),
       ...account,

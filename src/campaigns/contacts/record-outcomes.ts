@@ -9,7 +9,12 @@ import { WaitingAccounts } from '../capacity/waiting-accounts.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { isOurFault, isProviderTrouble, noteProviderTrouble } from '../lifecycle/provider-pause.ts';
+import {
+  isOurFault,
+  isProviderTrouble,
+  isRefused,
+  noteProviderTrouble,
+} from '../lifecycle/provider-pause.ts';
 import { publishProgress } from '../topics.ts';
 import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
 import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
@@ -48,7 +53,8 @@ async function recordOutcomes(
   calls: readonly CampaignCall[],
 ): Promise<void> {
   const { db } = unitOfWork;
-  if (calls.some(isProviderTrouble)) await noteProviderTrouble(deps, unitOfWork, campaignId);
+  if (calls.some((call) => isProviderTrouble(call) || isRefused(call)))
+    await noteProviderTrouble(deps, unitOfWork, campaignId);
   const next = await decideRetries(deps, db, campaignId, calls);
   const counted = await count(db, campaignId, calls, next);
   publishProgress(deps, unitOfWork, counted);

@@ -4,8 +4,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
+import { isRefusalOfCall } from '../../providers/port.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { isRefused, REFUSALS } from '../lifecycle/provider-pause.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { retryScheduleOf } from '../schedule/retry-schedules.ts';
@@ -26,6 +28,8 @@ const MAX_CALLBACKS = 3;
 
 /** Failures on our side that use no attempt of a contact. Further ones do. */
 const MAX_UNCOUNTED_FAILURES = 10;
+/** Refusals for unknown reasons that use no attempt of a contact. */
+const MAX_UNCOUNTED_REFUSALS = 2;
 /** Lost calls that use no attempt of a contact: only one, because a lost call may have rung. */
 const MAX_UNCOUNTED_LOST_CALLS = 1;
 /** Delay of the first retry of a call that failed before any phone rang. It doubles each time. */
@@ -40,8 +44,10 @@ export async function decideRetries(
   calls: readonly CampaignCall[],
 ): Promise<Map<string, RetryDecision>> {
   const rules = await rulesOf(db, campaignId);
+  const refusedAlone = await findRefusedAlone(db, calls.filter(isRefused));
   const retriable = calls.filter(
-    (call) => isUncounted(call) || isCallback(call) || mayBeRetried(call, rules),
+    (call) =>
+      !refusedAlone.has(call.id) && (isUncounted(call) || isCallback(call) || mayBeRetried(call, rules)),
   );
   const entries = await readEntries(db, retriable);
   const repetitions = await countRepetitions(
@@ -54,6 +60,37 @@ export async function decideRetries(
       return entry ? [[call.id, decide(deps, call, entry, rules, repetitions.get(call.id) ?? 1)]] : [];
     }),
   );
+}
+
+/** Newest calls to others that tell whether the provider accepts calls. */
+const NEWEST_CALLS = 50;
+
+/**
+ * Returns the ids of calls whose refusals concern their contacts alone: the provider says so, or it refused the
+ * contact a second time in the same way while it accepted others.
+ */
+async function findRefusedAlone(db: Queryable, calls: readonly CampaignCall[]): Promise<Set<string>> {
+  const byWords = calls.flatMap(({ id, endedReason }) => (isRefusalOfCall(endedReason) ? [id] : []));
+  const inDoubt = calls.filter(({ endedReason }) => !isRefusalOfCall(endedReason));
+  if (inDoubt.length === 0) return new Set(byWords);
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT ended.id FROM calls AS ended
+    CROSS JOIN LATERAL (
+      SELECT min(alike.id) AS first, count(*) AS refusals FROM calls AS alike
+      WHERE alike.campaign_contact_id = ended.campaign_contact_id AND alike.outcome = ended.outcome
+        AND alike.ended_reason IS NOT DISTINCT FROM ended.ended_reason) AS alike
+    CROSS JOIN LATERAL (
+      SELECT max(id) FILTER (WHERE is_accepted) AS accepted, max(id) FILTER (WHERE NOT is_accepted) AS refused
+      FROM (
+        SELECT other.id, other.voice_provider_conv_id IS NOT NULL AND (other.outcome IS NULL
+          OR other.outcome::text <> ALL (${REFUSALS}::text[])) AS is_accepted
+        FROM calls AS other
+        WHERE other.campaign_id = ended.campaign_id AND other.campaign_contact_id <> ended.campaign_contact_id
+          AND (other.voice_provider_conv_id IS NOT NULL OR other.outcome IS NOT NULL)
+        ORDER BY other.id DESC LIMIT ${NEWEST_CALLS}::int) AS newest) AS others
+    WHERE ended.id = ANY (${inDoubt.map(({ id }) => id)}::text[]) AND alike.refusals >= 2
+      AND (others.accepted > alike.first OR others.accepted > coalesce(others.refused, ''))`;
+  return new Set([...byWords, ...rows.map(({ id }) => id)]);
 }
 
 function isCallback({ callbackAt }: CampaignCall): boolean {
@@ -191,7 +228,8 @@ function delayAfter(call: EndedCall, rules: CampaignRules, repetitions: number):
 }
 
 function maxUncounted(call: CampaignCall): number {
-  return isLost(call) ? MAX_UNCOUNTED_LOST_CALLS : MAX_UNCOUNTED_FAILURES;
+  if (isLost(call)) return MAX_UNCOUNTED_LOST_CALLS;
+  return isRefused(call) ? MAX_UNCOUNTED_REFUSALS : MAX_UNCOUNTED_FAILURES;
 }
 
 /** Returns how long a lost call may still be ringing; its contact is not called before. */

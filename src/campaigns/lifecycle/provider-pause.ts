@@ -3,9 +3,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
+import { callingCodeOf, countryOf } from '../../platform/phone/phone-number.ts';
 import { type CallOutcome, isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
+import { isRefusalOfCall } from '../../providers/port.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import type { AccountFault } from '../pause-reasons.ts';
+import { ACCOUNT_FAULTS, type AccountFault } from '../pause-reasons.ts';
 import { pauseFor } from './automatic-pause.ts';
 
 /** Newest calls to consider: the provider is failing if more than half of them failed on our side. */
@@ -17,16 +19,27 @@ const TROUBLE_TO_PAUSE = 8;
 /** Calls in a row that must fail by the same kind of account fault before the campaign pauses. */
 const HANDFUL = 5;
 
+/** How a call ended. */
+type CallEnd = Pick<Call, 'outcome' | 'endedReason'>;
+
 /** Returns whether a call failed because of the provider, our account there or this server. */
-export function isOurFault(call: Pick<Call, 'outcome'>): boolean {
+export function isOurFault(call: CallEnd): boolean {
   const outcome = callOutcome(call);
-  return outcome !== null && (isProvidersFault(outcome) || isThisServersFault(outcome));
+  return isProviderTrouble(call) || (outcome !== null && isThisServersFault(outcome));
 }
 
 /** Returns whether a call failed because of its provider, or of our account there. */
-export function isProviderTrouble(call: Pick<Call, 'outcome'>): boolean {
+export function isProviderTrouble(call: CallEnd): boolean {
   const outcome = callOutcome(call);
-  return outcome !== null && isProvidersFault(outcome);
+  return outcome !== null && isProvidersFault(outcome) && !isRefusalOfCall(call.endedReason);
+}
+
+/** Outcomes of calls that their provider refused: for the call's own sake, its account's or an unknown reason. */
+export const REFUSALS: readonly (string | null)[] = ['PROVIDER_REFUSED', ...ACCOUNT_FAULTS];
+
+/** Returns whether the provider refused the call. */
+export function isRefused({ outcome }: CallEnd): boolean {
+  return REFUSALS.includes(outcome);
 }
 
 function isProvidersFault(outcome: CallOutcome): boolean {
@@ -38,7 +51,10 @@ function isThisServersFault(outcome: CallOutcome): boolean {
   return sourceOf(outcome) === 'us' && !isPermanent(outcome);
 }
 
-/** Pauses a campaign after repeated faults of the provider account; slows it while its provider keeps failing. */
+/**
+ * Pauses a campaign after repeated faults of the provider account; slows it while its provider keeps failing. Refusals of
+ * one destination, while contacts of others wait, are no fault of the account yet: the others are called next.
+ */
 export async function noteProviderTrouble(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -46,7 +62,17 @@ export async function noteProviderTrouble(
 ): Promise<void> {
   const { db } = unitOfWork;
   await waitForTurn(db, campaignId);
-  const last = await lastOutcomes(db, campaignId);
+  const ends = await lastEnds(db, campaignId);
+  const end = ends.findIndex((call) => !isRefused(call));
+  const refused = end === -1 ? ends : ends.slice(0, end);
+  const isInDoubt = await othersWait(db, campaignId, refused);
+  if (refused.length > 0 && refused.every(({ endedReason }) => isRefusalOfCall(endedReason))) {
+    if (refused.length === WINDOW && !isInDoubt && !(await hasAccepted(db, campaignId)))
+      await pauseFor(deps, unitOfWork, campaignId, 'MISCONFIGURED');
+    return;
+  }
+  if (isInDoubt && refused.length < WINDOW) return;
+  const last = ends.flatMap((call) => callOutcome(call) ?? []);
   const accountFault = accountFaultIn(last);
   if (accountFault) return pauseFor(deps, unitOfWork, campaignId, accountFault);
   if (last.filter(isProvidersFault).length * 2 <= last.length) return;
@@ -61,15 +87,55 @@ async function waitForTurn(db: Queryable, campaignId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`provider trouble of ${campaignId}`}, 0))`;
 }
 
-/** Returns the last outcomes, newest first, without faults of this server. */
-async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutcome[]> {
+type RecentEnd = CallEnd & Pick<Call, 'phoneTo'>;
+
+/** Returns the last calls, newest first, without faults of this server. */
+async function lastEnds(db: Queryable, campaignId: string): Promise<RecentEnd[]> {
   const calls = await db.call.findMany({
     where: { campaignId, endedAt: { not: null } },
     orderBy: { id: 'desc' },
     take: WINDOW,
-    select: { outcome: true },
+    select: { outcome: true, endedReason: true, phoneTo: true },
   });
-  return calls.flatMap((call) => callOutcome(call) ?? []).filter((outcome) => !isThisServersFault(outcome));
+  return calls.filter((call) => {
+    const outcome = callOutcome(call);
+    return outcome !== null && !isThisServersFault(outcome);
+  });
+}
+
+/** Contacts next in turn among which one of another destination is sought. */
+const NEXT_CONTACTS = 1_000;
+
+/** Returns whether all refused calls went to one number, or to one calling code, and contacts elsewhere wait. */
+async function othersWait(
+  db: Queryable,
+  campaignId: string,
+  refused: readonly RecentEnd[],
+): Promise<boolean> {
+  const numbers = new Set(refused.map(({ phoneTo }) => phoneTo));
+  const codes = new Set([...numbers].map(callingCodeIn));
+  const [destination, ...further] = numbers.size === 1 ? numbers : codes;
+  if (destination === undefined || further.length > 0) return false;
+  const [found] = await db.$queryRaw<{ others: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM (
+        SELECT id FROM campaign_contact_entries WHERE campaign_id = ${campaignId} AND state = 'PENDING'
+        ORDER BY due_at, id LIMIT ${NEXT_CONTACTS}::int) AS entry
+      JOIN campaign_contacts AS waiting ON waiting.id = entry.id
+      JOIN contacts AS contact ON contact.id = waiting.contact_id
+      WHERE NOT starts_with(contact.phone, ${destination})) AS others`;
+  return found?.others ?? false;
+}
+
+function callingCodeIn(phone: string): string {
+  const country = countryOf(phone);
+  return country === null ? phone : callingCodeOf(country);
+}
+
+/** Returns whether the provider ever accepted a call of the campaign. */
+async function hasAccepted(db: Queryable, campaignId: string): Promise<boolean> {
+  const accepted = { campaignId, voiceProviderConvId: { not: null } };
+  return (await db.call.findFirst({ where: accepted, select: { id: true } })) !== null;
 }
 
 /** Returns the newest fault if the last calls all failed by account faults; else null. */

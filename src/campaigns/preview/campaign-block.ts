@@ -75,7 +75,8 @@ function pausedBecause({ campaign, caller, account, providerWords }: Circumstanc
   }
 }
 
-function withProviderWords(sentence: string, words: string | null): string {
+/** Appends the provider's own explanation to a sentence; null = it gave none. */
+export function withProviderWords(sentence: string, words: string | null): string {
   return words === null ? sentence : `${sentence} The provider says: “${words}”`;
 }
 

@@ -1,3 +1,4 @@
+import { IS_ON_LINE, IS_UNANSWERED } from '../../dialing/capacity/capacity.ts';
 import { readNumberUse, roomOfSql } from '../../dialing/capacity/number-limits.ts';
 import type { NumberUse } from '../../dialing/capacity/number-use.ts';
 import { type CalleePlace, placeCapRefusal, placeOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
@@ -30,6 +31,8 @@ export interface Circumstances {
 interface AccountState {
   facts: AccountFacts;
   waitsForLinesOf: string[];
+  /** Those of `waitsForLinesOf` whose lines are held by calls that the provider failed to answer. */
+  failingProviders: string[];
   /** Ids of the numbers at their limit of live calls. */
   fullNumbers: string[];
   /** Use of the numbers of waiting or unstarted campaigns, by number id. */
@@ -167,6 +170,10 @@ async function readAccount(db: Queryable, accountId: string, now: Date): Promise
     SELECT ${Prisma.raw(accountFactsSql('a'))} AS facts,
            ARRAY(SELECT provider FROM provider_waiters
             WHERE account_id = a.id AND kind = 'CAMPAIGNS' AND until > ${now}) AS "waitsForLinesOf",
+           ARRAY(SELECT provider FROM provider_waiters AS request
+            WHERE account_id = a.id AND kind = 'CAMPAIGNS' AND until > ${now} AND EXISTS (
+              SELECT FROM provider_lines AS line JOIN calls AS call ON ${Prisma.raw(IS_ON_LINE)}
+              WHERE line.provider = request.provider AND ${Prisma.raw(IS_UNANSWERED)})) AS "failingProviders",
            ARRAY(SELECT id FROM phone_numbers AS number
             WHERE account_id = a.id AND max_live_calls IS NOT NULL AND ${ROOM} <= 0) AS "fullNumbers"
     FROM accounts a WHERE a.id = ${accountId}`;

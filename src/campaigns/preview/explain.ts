@@ -5,6 +5,7 @@ import { consentRefusal, requiredConsentOf, voicePlaceOf } from '../../dialing/r
 import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type CallRefusal, obstacleOf } from '../../dialing/terms/refusals.ts';
 import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
 import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
@@ -14,7 +15,7 @@ import type { CampaignsDeps } from '../deps.ts';
 import { CANCELED_OUTCOME } from '../lifecycle/settle-canceled.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
-import { campaignBlockOf } from './campaign-block.ts';
+import { campaignBlockOf, withProviderWords } from './campaign-block.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { refusalsOfNumbers } from './number-refusals.ts';
 import { finalOutcome, lastOutcome, unanswered } from './outcomes.ts';
@@ -38,6 +39,8 @@ interface Subject {
   nextEligibleAt: Date | null;
   /** Why the contact's consent permits no call; null = none is needed, or it has one. */
   withoutConsent: CallRefusal | null;
+  /** The voice provider's explanation of its refusal that ended the contact; null = none. */
+  providerWords: string | null;
 }
 
 /** Explains why contacts of one account's campaigns are or are not called, in a fixed number of statements. */
@@ -67,6 +70,7 @@ export async function explainContacts(
       : [];
   });
   const refusals = await refusalsOfNumbers(deps, waiting, now);
+  const words = await readProviderWords(prisma, entries);
   return entries.map((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     if (!ofCampaign) throw new Error(`the campaign ${entry.campaignId} is gone`);
@@ -75,10 +79,28 @@ export async function explainContacts(
     const refusal = refusals.get(entry) ?? null;
     const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry, refusal);
     const withoutConsent = contact && consentRefusalOf(deps, contact, ofCampaign);
-    const subject = { entry, contact, suppression, refusal, nextEligibleAt, withoutConsent };
+    const providerWords = words.get(entry.id ?? 0n) ?? null;
+    const subject = { entry, contact, suppression, refusal, nextEligibleAt, withoutConsent, providerWords };
     const explained = explain(subject, ofCampaign);
     return { ...inContext(explained, nextEligibleAt), nextEligibleAt };
   });
+}
+
+const REFUSED_BY_PROVIDER: readonly (string | null)[] = ['provider_refused', 'destination_not_permitted'];
+
+/** Returns the provider's words on the last calls of contacts that it refused, by campaign contact. */
+async function readProviderWords(
+  db: Queryable,
+  entries: readonly CampaignContact[],
+): Promise<Map<bigint, string>> {
+  const ids = entries.flatMap(({ id, state, outcome }) =>
+    id !== null && state === 'FINISHED' && REFUSED_BY_PROVIDER.includes(outcome) ? [id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: bigint; words: string | null }[]>`
+    SELECT DISTINCT ON (campaign_contact_id) campaign_contact_id AS id, placement_failures -> -1 ->> 'message' AS words
+    FROM calls WHERE campaign_contact_id = ANY (${ids}::bigint[]) ORDER BY campaign_contact_id, attempt DESC`;
+  return new Map(rows.flatMap(({ id, words }) => (words === null ? [] : [[id, words]])));
 }
 
 /** An obstacle; without its own end it ends when the contact is next eligible. */
@@ -135,7 +157,7 @@ function explain(subject: Subject, circumstances: Circumstances): Explained | st
       return forbidden(subject, circumstances) ?? notTakenIn(subject, circumstances);
     case 'FINISHED': {
       const code = entry.outcome === CANCELED_OUTCOME ? 'CAMPAIGN_OVER' : 'CONTACT_FINISHED';
-      return { code, sentence: finalOutcome(entry) };
+      return { code, sentence: withProviderWords(finalOutcome(entry), subject.providerWords) };
     }
     case 'SUPPRESSED': {
       const lifted = 'The number was on the do-not-call list when it was due.';

@@ -11,6 +11,8 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   canceled: 'the call was hung up before it was answered',
   voicemail: 'an answering machine answered',
   invalid_number: 'the number does not exist or is not in service',
+  destination_not_permitted: 'the carrier account of the voice provider may not call this destination',
+  provider_refused: 'the voice provider refused the call',
   callback_requested: 'the contact asked to be called back',
 };
 

@@ -46,6 +46,10 @@ export function slotShortage({ campaign, caller, account, now }: Circumstances):
     return { code: 'CALL_RATE', sentence };
   }
   if (!('agent' in caller) || !waitsForLinesOf.includes(caller.agent.provider)) return null;
+  if (account.failingProviders.includes(caller.agent.provider)) {
+    const sentence = 'Waiting: the voice provider does not answer. Calls continue once it recovers.';
+    return { code: 'PROVIDER_TROUBLE', sentence };
+  }
   const sentence = 'Waiting: the voice provider has no free line. The next ones are shared by all who wait.';
   return { code: 'PROVIDER_AT_CAPACITY', sentence };
 }

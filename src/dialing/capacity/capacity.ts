@@ -34,7 +34,13 @@ interface BusyLines {
   calls: number;
   /** Number of `calls` that the provider has accepted. */
   accepted: number;
+  /** Number of `calls` that the provider was asked to place and failed to answer. */
+  unanswered: number;
 }
+
+/** SQL of whether `call` occupies a line although its provider, which was failing, may never have placed it. */
+export const IS_UNANSWERED = `call.status = 'QUEUED' AND call.placement_failures -> -1 ->> 'outcome' = 'PROVIDER_DOWN'
+  AND call.placement_failures -> -1 ->> 'provider' = call.provider`;
 
 /** One that takes lines of a provider: all campaigns of an account together, or all its single calls. */
 export interface Claimant {
@@ -56,7 +62,8 @@ export function capacitySql(provider: string): string {
       'learnedLines', learned_lines, 'callsPerSecond', calls_per_second, 'closedUntil', closed_until,
       'busy', (
         SELECT coalesce(jsonb_agg(of_account), '[]') FROM (
-          SELECT line.account_id AS "accountId", count(*) AS calls, count(call.voice_provider_conv_id) AS accepted
+          SELECT line.account_id AS "accountId", count(*) AS calls, count(call.voice_provider_conv_id) AS accepted,
+            count(*) FILTER (WHERE ${IS_UNANSWERED}) AS unanswered
           FROM provider_lines AS line JOIN calls AS call ON ${IS_ON_LINE}
           WHERE line.provider = limits.provider GROUP BY 1) AS of_account),
       'waiting', (

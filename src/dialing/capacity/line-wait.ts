@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { providerAtCapacity } from '../../refusals.ts';
+import { providerAtCapacity, providerFailing } from '../../refusals.ts';
 import type { DialingDeps } from '../deps.ts';
 import type { Admission } from '../terms/new-call.ts';
+import { readCapacity } from './capacity.ts';
 
 /** Time for which lines are kept for waiting campaigns. They ask again sooner. */
 const CAMPAIGNS_WAIT_MS = 10_000;
@@ -23,14 +24,21 @@ export class LineWait {
     this.#until = new Date(deps.clock.now().getTime() + LONGEST_LINE_WAIT_MS);
   }
 
-  /** Waits before the next attempt to get a line. Throws `concurrency_limit_exceeded` after the longest wait. */
+  /**
+   * Waits before the next attempt to get a line.
+   * @throws DomainError `concurrency_limit_exceeded` after the longest wait, or `provider_error` if calls that the
+   * provider failed to answer hold its lines
+   */
   async wait(provider: string): Promise<void> {
     const { database, clock } = this.#deps;
     const now = clock.now();
     if (now >= this.#until) {
       this.#provider = null;
       await keepPlace(database.prisma, provider, this.#accountId, now);
-      throw providerAtCapacity();
+      const capacity = await readCapacity(database.prisma, provider);
+      throw capacity?.busy.some(({ unanswered }) => unanswered > 0)
+        ? providerFailing()
+        : providerAtCapacity();
     }
     if (this.#provider === null) {
       this.#provider = provider;

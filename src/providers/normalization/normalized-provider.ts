@@ -16,6 +16,7 @@ import {
 } from '../port.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
 import { normalizeEvents, usableId } from './provider-events.ts';
+import { withScope } from './refusal-scope.ts';
 
 const SENTENCE_LENGTH = 1_000;
 /** Media type without parameters (RFC 9110, 8.3.1). */
@@ -41,7 +42,11 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     retireAgent: (providerAgentId) => provider.retireAgent(providerAgentId),
     foreignAgents: normalizedForeignAgents(provider.foreignAgents),
     placeCall: async (request, signal) =>
-      normalizedPlacement(await provider.placeCall(request, signal).catch(rethrowStorable)),
+      normalizedPlacement(
+        await provider
+          .placeCall(request, signal)
+          .catch((error: unknown) => rethrowStorable(withScope(error, request))),
+      ),
     hangUp: (conversationId, lineCallId) => provider.hangUp(conversationId, lineCallId),
     readConversation: async (query) =>
       normalizedState(await provider.readConversation(query), query, normalized),

@@ -13,7 +13,12 @@ function capacity(live: Record<string, number>, ...waiting: Partial<PendingReque
     learnedLines: null,
     callsPerSecond: null,
     closedUntil: null,
-    busy: Object.entries(live).map(([accountId, calls]) => ({ accountId, calls, accepted: calls })),
+    busy: Object.entries(live).map(([accountId, calls]) => ({
+      accountId,
+      calls,
+      accepted: calls,
+      unanswered: 0,
+    })),
     waiting: waiting.map((request, n) => ({
       accountId: 'b',
       kind: 'CAMPAIGNS',

@@ -74,6 +74,26 @@ describe('a campaign at a provider that limits the rate of placements', () => {
   }, 300_000);
 });
 
+describe('an outage whose unanswered placements hold all lines', () => {
+  it('is called an outage by campaigns and dispatches, not a lack of lines', async () => {
+    fake.refuse = () => ({ status: 503, body: { message: 'Service Unavailable', statusCode: 503 } });
+    const clock = new ManualClock(new Date());
+    const story = await open(2, clock);
+    const phones = Array.from({ length: 4 }, () => fake.script('no_answer'));
+    const campaign = await story.draft({ phones, concurrentCalls: 4 });
+    await story.start(campaign);
+    const query = 'query ($id: ID!) { campaign(id: $id) { activity { obstacle { code } sentence } } }';
+    const activity = async () => (await story.acme.graphql.data(query, { id: campaign })).campaign.activity;
+    const obstacle = { code: 'PROVIDER_TROUBLE' };
+    await expect.poll(activity, { timeout: 30_000 }).toMatchObject({ obstacle });
+    const advancing = setInterval(() => clock.advance(200), 50);
+    const { status, body } = await story.acme.dispatch(fake.script('completes'));
+    clearInterval(advancing);
+    expect([status, body.error.code]).toEqual([502, 'provider_error']);
+    expect(await activity()).toMatchObject({ obstacle });
+  }, 120_000);
+});
+
 describe('single calls', () => {
   const LINES = 40;
 
