@@ -14,27 +14,36 @@ const callingHours = z
   .strictObject({ start: time, end: time })
   .refine(({ start, end }) => start !== end, { path: ['end'], message: 'must differ from start' });
 
+const scheduleFields = {
+  startDate: z.iso.date('must be a day, YYYY-MM-DD'),
+  endDate: z.iso.date('must be a day, YYYY-MM-DD').nullish(),
+  callingHours,
+  days: z.array(z.enum(WEEKDAYS)).min(1, 'must name at least one day').max(7).nullish(),
+  timezone: timeZone,
+  useContactTimezone: z.boolean().nullish(),
+};
+
 const schedule = z
-  .strictObject({
-    startDate: z.iso.date('must be a day, YYYY-MM-DD'),
-    endDate: z.iso.date('must be a day, YYYY-MM-DD').nullish(),
-    callingHours,
-    days: z.array(z.enum(WEEKDAYS)).min(1, 'must name at least one day').max(7).nullish(),
-    timezone: timeZone,
-    useContactTimezone: z.boolean().nullish(),
-  })
+  .strictObject(scheduleFields)
   .refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
     path: ['endDate'],
     message: 'must not be before startDate',
   })
-  .transform(
-    (given): CallingSchedule => ({
-      ...given,
-      endDate: given.endDate ?? null,
-      days: given.days ? [...new Set(given.days)] : null,
-      useContactTimezone: given.useContactTimezone ?? false,
-    }),
-  );
+  .transform(withDefaults);
+
+function withDefaults({
+  endDate,
+  days,
+  useContactTimezone,
+  ...given
+}: z.output<z.ZodObject<typeof scheduleFields>>): CallingSchedule {
+  return {
+    ...given,
+    endDate: endDate ?? null,
+    days: days ? [...new Set(days)] : null,
+    useContactTimezone: useContactTimezone ?? false,
+  };
+}
 
 const retryRules = z.strictObject({
   maxAttempts: z.int().min(1).max(RETRY_LIMITS.attempts).nullish(),
@@ -119,6 +128,30 @@ export function toWrite<Columns extends { [Column in JsonColumn]?: object | null
   };
 }
 
-export function scheduleOf(campaign: { schedule: unknown }): CallingSchedule | null {
-  return campaign.schedule as CallingSchedule | null;
+const storedSchedule = z.object(scheduleFields).transform(withDefaults);
+
+/** Schedule without hours: a campaign whose stored schedule cannot be read calls nobody, and expires. */
+const UNREADABLE: CallingSchedule = {
+  startDate: '1970-01-01',
+  endDate: '1970-01-01',
+  callingHours: { start: '00:00', end: '00:01' },
+  days: [],
+  timezone: 'UTC',
+  useContactTimezone: false,
+};
+
+const schedulesRead = new WeakMap<object, CallingSchedule>();
+
+/** Returns a campaign's stored schedule, one without hours if it cannot be read; null = any hour. */
+export function scheduleOf({ schedule }: { schedule: unknown }): CallingSchedule | null {
+  if (schedule === null) return null;
+  if (typeof schedule !== 'object') return UNREADABLE;
+  const known = schedulesRead.get(schedule) ?? storedSchedule.safeParse(schedule).data ?? UNREADABLE;
+  schedulesRead.set(schedule, known);
+  return known;
+}
+
+/** Returns whether a campaign has a schedule that cannot be read. */
+export function hasUnreadableSchedule(campaign: { schedule: unknown }): boolean {
+  return scheduleOf(campaign) === UNREADABLE;
 }

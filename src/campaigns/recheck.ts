@@ -27,6 +27,7 @@ import { type Destinations, refusedDestination } from '../platform/phone/destina
 import { contactsJob } from './contacts-job.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
+import { CONTACT_UNREADABLE } from './dialer/due-contacts.ts';
 import { publishProgress } from './topics.ts';
 
 /** Outcomes without a call that a change of the contact's number or consent can reverse. */
@@ -34,6 +35,7 @@ const REOPENED_BY_NUMBER = [
   'consent_missing',
   'consent_expired',
   'no_common_hours',
+  CONTACT_UNREADABLE,
   ...DESTINATION_RULES.map(lowerCase),
 ];
 

@@ -1,6 +1,6 @@
+import { calleeZones } from '../../compliance/calling-hours/callee-hours.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import { numberZones } from '../../platform/phone/number-zones.ts';
 import type { ProviderEvent } from '../../providers/port.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import { readCallbackTime } from './callback-time.ts';
@@ -29,8 +29,8 @@ export async function readCallbacks(
   const zones = await contactZones(unitOfWork, requests);
   return new Map(
     requests.map(({ call, time, endedAt }) => {
-      const ofContact = zones.get(call.contactId ?? '');
-      const callbackAt = readCallbackTime(time, ofContact ? [ofContact] : numberZones(call.phoneTo), endedAt);
+      const ofContact = zones.get(call.contactId ?? '') ?? null;
+      const callbackAt = readCallbackTime(time, calleeZones(call.phoneTo, ofContact), endedAt);
       if (callbackAt === null) {
         deps.log.warn(
           { callId: call.id },

@@ -18,6 +18,8 @@ export interface SlotRequest {
   share: number;
   /** Due contacts to read, even beyond the free call slots. It saves rounds while many have to be deferred. */
   lookAhead: number;
+  /** Campaign contacts that alone are considered; default: all. */
+  only?: readonly bigint[];
 }
 
 export type DialingCampaign = PacedCampaign &

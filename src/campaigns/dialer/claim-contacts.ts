@@ -9,9 +9,10 @@ import type { PermittedCall } from '../../dialing/rules/permit.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import { isLockTimeout } from '../../platform/database/database-unavailable.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { aroundFaultyRows, isRowFault, putAside } from '../../platform/jobs/row-faults.ts';
 import { afterStarts, nextStartAt } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { orderDialingAt } from '../dial-jobs.ts';
+import { dialJob, orderDialingAt } from '../dial-jobs.ts';
 import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
@@ -27,7 +28,7 @@ import {
 } from './call-slots.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
-import { dueCandidates } from './due-contacts.ts';
+import { CONTACT_UNREADABLE, dueCandidates, dueEntries } from './due-contacts.ts';
 import { permitCalls, toCandidateCall } from './permitted-contacts.ts';
 
 export interface Claim {
@@ -77,6 +78,15 @@ class Superseded extends Error {
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
+    return await claimTogether(deps, request);
+  } catch (error) {
+    if (!isRowFault(error)) throw error;
+    return claimAroundFaulty(deps, request, error);
+  }
+}
+
+async function claimTogether(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
+  try {
     return await inTransaction(deps, (unitOfWork) => claim(deps, unitOfWork, request));
   } catch (error) {
     if (error instanceof Superseded) return NOTHING;
@@ -89,6 +99,75 @@ export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): 
     );
     return { ...NOTHING, isTimedOut: true };
   }
+}
+
+/** Due contacts among which a faulty one is searched, although fewer may be called. */
+const LEAST_SUSPECTS = 50;
+const MOST_SUSPECTS = 1_000;
+/** Delay of a campaign whose claims fail whoever is called, so that it delays no other. */
+const FAULTY_BACKOFF_MS = 15 * 60_000;
+
+/**
+ * Claims due contacts in smaller and smaller parts, and finishes those that nobody can claim. If all fail, the fault is
+ * the campaign's or its account's: no contact is finished, and the campaign backs off.
+ */
+async function claimAroundFaulty(deps: CampaignsDeps, request: SlotRequest, error: unknown): Promise<Claim> {
+  const { campaignId, share, lookAhead } = request;
+  const now = deps.clock.now();
+  const limit = Math.min(Math.max(share, lookAhead, LEAST_SUSPECTS), MOST_SUSPECTS);
+  const suspects = await deps.database.prisma.$queryRaw<{ id: bigint }[]>(dueEntries(campaignId, now, limit));
+  const ids = suspects.map(({ id }) => id);
+  const contacts = {
+    round: dialJob.name,
+    idOf: String,
+    putAside: (id: bigint) => finish(deps, campaignId, id),
+  };
+  const campaigns = { round: dialJob.name, idOf: String, putAside: () => delay(deps, request, now) };
+  try {
+    if (ids.length === 0) throw error;
+    const claims = await aroundFaultyRows(deps, contacts, ids, (only) =>
+      claimTogether(deps, { ...request, only }),
+    );
+    return claims.reduce(together, { ...NOTHING, hasMore: true });
+  } catch (shared) {
+    if (!isRowFault(shared)) throw shared;
+    await putAside(deps, campaigns, campaignId, shared);
+    return NOTHING;
+  }
+}
+
+/** Has a campaign wait whose claims fail whoever is called. */
+async function delay(
+  deps: CampaignsDeps,
+  { campaignId: id, accountId }: SlotRequest,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + FAULTY_BACKOFF_MS);
+  await inTransaction(deps, (unitOfWork) => backOff(deps, unitOfWork, { id, accountId }, until));
+}
+
+function together(a: Claim, b: Claim): Claim {
+  return {
+    ...b,
+    opened: [...a.opened, ...b.opened],
+    isProbing: a.isProbing || b.isProbing,
+    passedOver: a.passedOver + b.passedOver,
+    hasMore: b.isTimedOut || b.waitsFor !== null ? b.hasMore : a.hasMore,
+  };
+}
+
+async function finish(deps: CampaignsDeps, campaignId: string, id: bigint): Promise<void> {
+  await inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    const { count } = await db.campaignContact.updateMany({
+      where: { id, state: 'PENDING' },
+      data: { state: 'FINISHED', outcome: CONTACT_UNREADABLE },
+    });
+    const data = { contactsPending: { decrement: count } };
+    const campaign = await db.campaign.update({ where: { id: campaignId }, data });
+    publishProgress(deps, unitOfWork, campaign);
+    await completeIfDone(deps, unitOfWork, campaign);
+  });
 }
 
 async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotRequest): Promise<Claim> {
@@ -107,7 +186,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   }
   const caller = await findCaller(deps, unitOfWork, campaign);
   if (caller === null) return NOTHING;
-  const room = { account, free, capacity, lookAhead: request.lookAhead };
+  const room = { account, free, capacity, lookAhead: request.lookAhead, only: request.only };
   const claimed = await take(deps, unitOfWork, campaign, caller, room);
   // If all free slots are taken, the end of a call orders the next claim.
   if (claimed.opened.length < free) return claimed;
@@ -135,7 +214,7 @@ async function findCaller(
 async function backOff(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  { id, accountId }: DialingCampaign,
+  { id, accountId }: Pick<DialingCampaign, 'id' | 'accountId'>,
   backoffUntil: Date,
 ): Promise<void> {
   await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
@@ -153,11 +232,12 @@ async function take(
     free,
     capacity,
     lookAhead,
-  }: Pick<Slots, 'account' | 'free' | 'capacity'> & { lookAhead: number },
+    only,
+  }: Pick<Slots, 'account' | 'free' | 'capacity'> & Pick<SlotRequest, 'lookAhead' | 'only'>,
 ): Promise<Claim> {
   const { db } = unitOfWork;
   const now = deps.clock.now();
-  const candidates = await dueCandidates(db, campaign, now, Math.max(free, lookAhead));
+  const candidates = await dueCandidates(db, campaign, now, Math.max(free, lookAhead), only);
   const candidateCalls = candidates.flatMap((one) =>
     one.decision === 'dial' ? [toCandidateCall(campaign, caller, one)] : [],
   );

@@ -60,6 +60,9 @@ export interface Deferred {
   until: Date;
 }
 
+/** Outcome of a contact that something in its data keeps from being claimed. */
+export const CONTACT_UNREADABLE = 'contact_unreadable';
+
 /** A contact that its campaign will never call. */
 export interface Settled {
   decision: 'settle';
@@ -70,14 +73,18 @@ export interface Settled {
 
 export type Candidate = Dialable | Deferred | Settled;
 
-/** Locks due contacts, callbacks first, then the longest waiting, and applies their campaign's rules to them. */
+/**
+ * Locks due contacts, callbacks first, then the longest waiting, and applies their campaign's rules to them.
+ * @param only campaign contacts that alone are considered
+ */
 export async function dueCandidates(
   db: Queryable,
   campaign: DialingCampaign,
   now: Date,
   limit: number,
+  only?: readonly bigint[],
 ): Promise<Candidate[]> {
-  const rows = await lockDue(db, campaign, now, limit);
+  const rows = await lockDue(db, dueEntries(campaign.id, now, limit, only), campaign, now);
   const numbers = rows
     .flatMap(({ phone }) => (phone === null ? [] : readPhoneNumber(phone)))
     .filter((reading) => 'e164' in reading);
@@ -94,27 +101,39 @@ const LOCKED = lookedUp(
 );
 const CONTACT = lookedUp(Prisma.sql`SELECT * FROM contacts WHERE id = cc.contact_id`);
 
+/** Returns SQL of the ids of a campaign's due contacts, callbacks first. */
+export function dueEntries(
+  campaignId: string,
+  now: Date,
+  limit: number,
+  only?: readonly bigint[],
+): Prisma.Sql {
+  const due = Prisma.sql`
+    SELECT id FROM campaign_contact_entries
+    WHERE campaign_id = ${campaignId} AND state = 'PENDING' AND due_at <= ${now}
+      ${only ? Prisma.sql`AND id = ANY (${[...only]}::bigint[])` : Prisma.empty}`;
+  return Prisma.sql`
+    WITH callbacks AS (
+      ${due} AND is_callback ORDER BY due_at, id LIMIT ${limit}
+    ), others AS (
+      ${due} AND NOT is_callback ORDER BY due_at, id LIMIT ${limit} - (SELECT count(*) FROM callbacks)
+    )
+    SELECT id FROM callbacks UNION ALL SELECT id FROM others`;
+}
+
 /** Skips rows that another worker has locked. */
 async function lockDue(
   db: Queryable,
-  { id, accountId }: DialingCampaign,
+  due: Prisma.Sql,
+  { accountId }: DialingCampaign,
   now: Date,
-  limit: number,
 ): Promise<DueRow[]> {
   const isInvalid = lookedUp(Prisma.sql`
     SELECT FROM invalid_numbers
     WHERE account_id = ${accountId} AND phone = contacts.phone AND found_at > ${invalidSince(now)}`);
   return db.$queryRaw<DueRow[]>`
-    WITH callbacks AS (
-      SELECT id FROM campaign_contact_entries
-      WHERE campaign_id = ${id} AND state = 'PENDING' AND due_at <= ${now} AND is_callback
-      ORDER BY due_at, id LIMIT ${limit}
-    ), others AS (
-      SELECT id FROM campaign_contact_entries
-      WHERE campaign_id = ${id} AND state = 'PENDING' AND due_at <= ${now} AND NOT is_callback
-      ORDER BY due_at, id LIMIT ${limit} - (SELECT count(*) FROM callbacks)
-    ), locked AS MATERIALIZED (
-      SELECT cc.* FROM (SELECT id FROM callbacks UNION ALL SELECT id FROM others) AS entry
+    WITH locked AS MATERIALIZED (
+      SELECT cc.* FROM (${due}) AS entry
       CROSS JOIN LATERAL (${LOCKED} FOR UPDATE SKIP LOCKED) AS cc
       WHERE cc.next_attempt_at <= ${now}
     )

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import { scheduleOf } from '../campaign-input.ts';
+import { eachRow } from '../../platform/jobs/row-faults.ts';
+import { hasUnreadableSchedule, scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dial-jobs.ts';
 import { isAhead, isOver } from '../schedule/calling-dates.ts';
@@ -23,11 +24,14 @@ export const CAMPAIGNS_WITH_CALENDAR = Prisma.sql`
 export async function followCalendar(deps: CampaignsDeps): Promise<void> {
   const inHand = await deps.database.prisma.$queryRaw<CampaignInHand[]>(CAMPAIGNS_WITH_CALENDAR);
   const now = deps.clock.now();
-  for (const campaign of inHand) {
+  const kind = { round: 'campaigns.follow-calendar', idOf: ({ id }: CampaignInHand) => id };
+  await eachRow(deps, kind, inHand, async (campaign) => {
     const schedule = scheduleOf(campaign);
     if (isOver(schedule, now)) await expire(deps, campaign.id);
     else if (campaign.status === 'SCHEDULED' && !isAhead(schedule, now)) await open(deps, campaign.id);
-  }
+    // It stays closed, and expires when its live calls have ended.
+    if (hasUnreadableSchedule(campaign)) throw new TypeError('the schedule cannot be read');
+  });
 }
 
 async function expire(deps: CampaignsDeps, id: string): Promise<void> {

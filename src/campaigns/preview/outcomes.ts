@@ -27,6 +27,8 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
   number_type_not_allowed:
     'The number is of a type that costs more (premium rate, shared cost, …), and the account may not call it.',
   country_not_allowed: 'The number is in a country that the account may not call.',
+  contact_unreadable:
+    'A value of the contact cannot be read. Correct its number, time zone, consent or custom fields; it is called then.',
   contact_removed: 'The contact was deleted.',
   campaign_canceled: 'The campaign was canceled.',
   pre_dial_refused: 'Your pre-dial webhook refused the call.',

@@ -1,4 +1,4 @@
-import { numberZones } from '../../platform/phone/number-zones.ts';
+import { calleeZones } from '../../compliance/calling-hours/callee-hours.ts';
 import type { CallingSchedule } from './calling-window.ts';
 
 /** Returns the time zones that must all allow a call: the contact's if the schedule uses it, else its number's. */
@@ -7,7 +7,6 @@ export function dialZones(
   contact: { timezone: string | null; phone: string },
 ): readonly string[] {
   if (!schedule.useContactTimezone) return [schedule.timezone];
-  if (contact.timezone !== null) return [contact.timezone];
-  const zones = numberZones(contact.phone);
+  const zones = calleeZones(contact.phone, contact.timezone);
   return zones.length > 0 ? zones : [schedule.timezone];
 }

@@ -1,5 +1,6 @@
 import { numberZones } from '../../platform/phone/number-zones.ts';
 import { offsetSpanAt } from '../../platform/time/time-zones.ts';
+import { readTimeZone } from '../../platform/time/zone-labels.ts';
 import { isHoliday, weekdayOf } from './holiday-rules.ts';
 import type { CallingRules } from './rules-form.ts';
 
@@ -21,9 +22,13 @@ const DAY = 24 * 60 * MINUTE;
 /** Time that is searched for calling hours, which are never further apart. */
 const HORIZON = 30 * DAY;
 
-/** Returns the possible time zones of a callee: the contact's own, else those of the number; empty = unknown. */
+/**
+ * Returns the possible time zones of a callee: the contact's own, else those of the number; empty = unknown. A stored
+ * label that is no zone counts as none, so that no row can stop those who ask.
+ */
 export function calleeZones(phone: string, timezone: string | null): readonly string[] {
-  return timezone === null ? numberZones(phone) : [timezone];
+  const own = timezone === null ? null : readTimeZone(timezone, phone);
+  return own !== null && 'zone' in own ? [own.zone] : numberZones(phone);
 }
 
 /** Returns the next period in which all calling rules allow a call in all time zones; null = none in 30 days. */

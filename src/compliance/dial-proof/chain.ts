@@ -7,6 +7,8 @@ import { hashOf, NOTHING_BEFORE, unhashedRecord } from './proof-line.ts';
 
 type ChainDeps = Pick<Platform, 'database'>;
 
+const SCHEDULE = 'calls.chain-dial-proofs';
+
 /** Last record of an account's hash chain of dial proofs. */
 export interface ChainHead {
   /** Number of dial proofs in the account's hash chain. */
@@ -21,15 +23,21 @@ const CHAINED_AT_ONCE = 50;
  * Appends dial proofs to their accounts' hash chains. They are written with their calls and chained later, so that no
  * dial waits for another.
  */
-export function chainProofsSchedule(deps: ChainDeps): Schedule {
+export function chainProofsSchedule(deps: ChainDeps & Pick<Platform, 'log' | 'metrics'>): Schedule {
   return {
-    name: 'calls.chain-dial-proofs',
+    name: SCHEDULE,
     everySeconds: 5,
     expireInSeconds: 300,
     hasWork: () =>
       Prisma.sql`(EXISTS (SELECT FROM dial_proofs_to_chain) OR EXISTS (SELECT FROM unchained_dial_proofs))`,
     run: async (stopping) =>
-      takeTurns(await accountsWithUnchained(deps), (accountId) => chainBatch(deps, accountId), stopping),
+      takeTurns(
+        deps,
+        SCHEDULE,
+        await accountsWithUnchained(deps),
+        (accountId) => chainBatch(deps, accountId),
+        stopping,
+      ),
   };
 }
 

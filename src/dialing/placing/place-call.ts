@@ -9,6 +9,7 @@ import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.t
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import { isRowFault, putAside } from '../../platform/jobs/row-faults.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { inSpan, noteCallTrace } from '../../platform/telemetry/tracing.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
@@ -41,6 +42,9 @@ const FRESH_MS = 50;
 /** Age up to which the row's note that the call is being placed is not renewed. */
 const NOTED_MS = 250;
 
+/** `ended_reason` of a call that something in its data, its contact or its agent keeps from being placed. */
+const UNREADABLE = 'unreadable_data';
+
 /** `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
 const PROVIDER_UNAVAILABLE = 'provider_unavailable';
 
@@ -71,6 +75,7 @@ export type Withdraw = (obstruction: Obstruction) => Promise<boolean>;
  * - One provider is full and the other down → the call is withdrawn, as for full providers.
  * - No provider is asked, because all kept failing → the call is withdrawn.
  * - A fault of this server before a provider was asked → the call is withdrawn and the fault thrown.
+ * - Data that cannot be read before a provider was asked → the call is `FAILED` and a `ProviderError` thrown.
  * - A provider fails → the call is `FAILED` and the `ProviderError` thrown.
  * - It is unknown whether the phone rings → the `ProviderError` is thrown and reconciliation settles the
  *   call.
@@ -306,6 +311,18 @@ async function followFailure(
   if (unplaced !== null) {
     const isWithdrawn = await withdraw(typeof unplaced === 'string' ? null : unplaced);
     return { unplaced, isWithdrawn };
+  }
+  if (!(error instanceof ProviderError) && isRowFault(error)) {
+    const failure = new ProviderError('The call’s data cannot be read.', {
+      placed: 'no',
+      providerCode: UNREADABLE,
+      retryable: false,
+      outcome: 'internal_error',
+      cause: error,
+    });
+    const settle = () => failCall(deps, call, failures, failure);
+    await putAside(deps, { round: 'calls.place', idOf: ({ id }) => id, putAside: settle }, call, error);
+    throw failure;
   }
   const context = { err: error, callId: call.id };
   if (!(error instanceof ProviderError) || (error.placed === 'no' && sourceOf(error.outcome) === 'us')) {

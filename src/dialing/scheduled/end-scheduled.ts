@@ -25,6 +25,13 @@ export const UNPLACEABLE: UnplacedEnd = {
   endedReason: 'agent_or_number_unavailable',
 };
 
+/** End of a call that something in its data keeps from being placed. */
+export const UNREADABLE: UnplacedEnd = {
+  event: 'fail',
+  outcome: 'MISCONFIGURED',
+  endedReason: 'unreadable_data',
+};
+
 /** Returns the end of a scheduled call refused by a rule that time cannot satisfy. */
 export function notPermitted(reason: string): UnplacedEnd {
   return { event: 'cancel', outcome: 'CANCELED', endedReason: reason.toLowerCase() };

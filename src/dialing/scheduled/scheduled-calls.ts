@@ -1,11 +1,13 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { aroundFaultyRows, isRowFault } from '../../platform/jobs/row-faults.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import type { DialingDeps } from '../deps.ts';
 import { placeCall } from '../placing/place-call.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
+import { endScheduled, UNREADABLE } from './end-scheduled.ts';
 import { openDueCalls } from './open-due.ts';
-import { followUnplaced } from './return-to-schedule.ts';
+import { followUnplaced, reschedule } from './return-to-schedule.ts';
 
 /** Time before a call is due at which this process starts to wait for it. */
 const NEAR_MS = 1_500;
@@ -16,6 +18,8 @@ const RETRY_MS = 1_000;
 const BUSY_RETRY_MS = 20;
 /** Limits of claimed calls: per process, per account (so that it delays no other), and per claim. */
 const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
+/** Delay of calls that their account or another thing that they share keeps from being opened. */
+const FAULTY_RETRY_MS = 5 * 60_000;
 /** Time that a worker has for a claimed call. Calls of a dead worker come due again after it. */
 export const LEASE_MS = 3_000;
 
@@ -103,10 +107,23 @@ export class ScheduledCalls {
 
   /** Opens and places calls. Calls left unopened by a fault come due again when their lease ends. */
   async #open(accountId: string, calls: readonly Call[]): Promise<void> {
-    const opened = await openDueCalls(this.#deps, calls).catch((err: unknown) => {
-      this.#noteFailure(err);
-      return [];
-    });
+    const deps = this.#deps;
+    const kind = {
+      round: 'calls.scheduled',
+      idOf: ({ id }: Call) => id,
+      putAside: ({ id }: Call) => endScheduled(deps, id, UNREADABLE),
+    };
+    const opened = await aroundFaultyRows(deps, kind, calls, (some) => openDueCalls(deps, some))
+      .catch(async (err: unknown) => {
+        this.#noteFailure(err);
+        // A fault of what the calls share, such as their account, is not gone when their lease ends.
+        const openAt = new Date(deps.clock.now().getTime() + FAULTY_RETRY_MS);
+        const later = calls.map(({ id }) => ({ id, openAt, isPlan: false, delay: null }));
+        if (isRowFault(err))
+          await reschedule(deps, later).catch((error: unknown) => this.#noteFailure(error));
+        return [];
+      })
+      .then((parts) => parts.flat());
     this.#release(accountId, calls.length - opened.length);
     await Promise.all(opened.map((call) => this.#place(call).finally(() => this.#release(accountId, 1))));
   }

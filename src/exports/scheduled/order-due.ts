@@ -1,5 +1,6 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Prisma, type ScheduledExport } from '../../platform/generated/prisma/client.ts';
+import { eachRow } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { EXPORT_LIMITS } from '../export-limits.ts';
 import type { ScheduledExportsDeps } from './deps.ts';
@@ -7,11 +8,13 @@ import { nextDueAt } from './recurrence.ts';
 import { INTERRUPTED, LEASE_MS, MOST_ATTEMPTS, runExportJob } from './run-export.ts';
 
 const AT_ONCE = 100;
+const SCHEDULE = 'exports.order-scheduled';
+const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /** Returns the schedule that orders the files of scheduled exports at their due times. */
 export function scheduledExportsSchedule(deps: ScheduledExportsDeps): Schedule {
   return {
-    name: 'exports.order-scheduled',
+    name: SCHEDULE,
     everySeconds: 30,
     expireInSeconds: 300,
     run: () => orderScheduledExports(deps),
@@ -29,7 +32,8 @@ export async function orderScheduledExports(deps: ScheduledExportsDeps): Promise
     found = await inTransaction(deps, (unitOfWork) => orderAttempts(deps, unitOfWork));
 }
 
-async function createRuns({ clock, ids }: ScheduledExportsDeps, { db }: UnitOfWork): Promise<number> {
+async function createRuns(deps: ScheduledExportsDeps, { db }: UnitOfWork): Promise<number> {
+  const { clock, ids } = deps;
   const now = clock.now();
   const due = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM scheduled_exports AS export
@@ -46,8 +50,18 @@ async function createRuns({ clock, ids }: ScheduledExportsDeps, { db }: UnitOfWo
     })),
     skipDuplicates: true,
   });
-  for (const each of exports) await advance(db, each);
+  const kind = {
+    round: SCHEDULE,
+    idOf: ({ id }: ScheduledExport) => id,
+    putAside: (each: ScheduledExport) => halt(db, each),
+  };
+  await eachRow(deps, kind, exports, (each) => advance(db, each));
   return due.length;
+}
+
+/** Has a scheduled export whose due times cannot be computed write no more files until its schedule is changed. */
+async function halt(db: UnitOfWork['db'], { id }: ScheduledExport): Promise<void> {
+  await db.scheduledExport.update({ where: { id }, data: { nextDueAt: NEVER } });
 }
 
 /** Sets the next due time, and deletes the oldest runs. */

@@ -1,9 +1,14 @@
+import type { Platform } from '../platform.ts';
+import { aroundFaultyRows } from './row-faults.ts';
+
 /**
  * Works through accounts in turns until none has work left or `stopping` is aborted, so that a long backlog of one
- * account delays no other.
+ * account delays no other. An account whose work fails by its rows waits for the next round.
  * @param workOnce does a bounded part of an account's work and returns whether more is left
  */
 export async function takeTurns(
+  deps: Pick<Platform, 'log' | 'metrics'>,
+  round: string,
   accountIds: readonly string[],
   workOnce: (accountId: string) => Promise<boolean>,
   stopping?: AbortSignal,
@@ -13,7 +18,10 @@ export async function takeTurns(
     const unfinished: string[] = [];
     for (const accountId of waiting) {
       if (stopping?.aborted) return;
-      if (await workOnce(accountId)) unfinished.push(accountId);
+      const [hasMore] = await aroundFaultyRows(deps, { round, idOf: String }, [accountId], () =>
+        workOnce(accountId),
+      );
+      if (hasMore) unfinished.push(accountId);
     }
     waiting = unfinished;
   }

@@ -187,6 +187,12 @@ function platformMetrics(registry: Registry) {
       labelNames: ['queue'] as const,
       registers,
     }),
+    rowsPutAside: new Counter({
+      name: 'dialgraph_rows_put_aside_total',
+      help: 'Rows that a round could not work on and put aside, by round',
+      labelNames: ['round'] as const,
+      registers,
+    }),
     rateLimiterLocalDecisions: new Counter({
       name: 'dialgraph_rate_limiter_local_decisions_total',
       help: 'Rate-limit decisions by this process alone because Redis did not respond',

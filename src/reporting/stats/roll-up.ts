@@ -12,14 +12,17 @@ import { PART_FIGURES, partSums } from './stored-sums.ts';
 import { addSums, noSums, type Sums } from './sums.ts';
 
 type RollUpDeps = Pick<Platform, 'database'>;
+type RoundDeps = RollUpDeps & Pick<Platform, 'log' | 'metrics'>;
 
 /** Rows of `call_stats` per transaction. */
 const PARTS_AT_ONCE = 5_000;
 
+const SCHEDULE = 'calls.sum-stats';
+
 /** Schedule that rolls up statistics of ended calls, which only append rows, so that none waits for another. */
-export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
+export function rollUpStatsSchedule(deps: RoundDeps): Schedule {
   return {
-    name: 'calls.sum-stats',
+    name: SCHEDULE,
     everySeconds: 60,
     expireInSeconds: 600,
     run: (stopping) => rollUpStats(deps, stopping),
@@ -27,8 +30,10 @@ export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
 }
 
 /** Rolls up call statistics until nothing is left or `stopping` is aborted. */
-export async function rollUpStats(deps: RollUpDeps, stopping?: AbortSignal): Promise<void> {
+export async function rollUpStats(deps: RoundDeps, stopping?: AbortSignal): Promise<void> {
   await takeTurns(
+    deps,
+    SCHEDULE,
     await accountsWithParts(deps),
     async (accountId) => (await rollUpParts(deps, accountId, PARTS_AT_ONCE)) === PARTS_AT_ONCE,
     stopping,

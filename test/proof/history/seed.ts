@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
+import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { rollUpStats } from '../../../src/reporting/stats/roll-up.ts';
 import { silentLog } from '../../harness/silent.ts';
 
@@ -67,7 +68,7 @@ export async function seedHistory(
     for (const [index, other] of others.entries()) await seedSmall(client, other, index + 1);
   });
   const database = openDatabase(url, silentLog, 1);
-  await rollUpStats({ database });
+  await rollUpStats({ database, log: silentLog, metrics: createMetrics() });
   await database.close();
   await client.query('SELECT fold_call_activity(id, now()) FROM accounts');
   await client.query(`VACUUM ANALYZE`);
