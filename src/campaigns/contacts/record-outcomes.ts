@@ -99,7 +99,7 @@ async function count(
       calls_failed = calls_failed + ${calls.length - connected.length}::int,
       credits_held = credits_held - ${releases.reduce((sum, { credits }) => sum + credits, 0)}::int,
       credits_used = credits_used + ${calls.reduce((sum, call) => sum + call.creditsCharged, 0)}::int,
-      contacts_pending = contacts_pending - ${retryAts.filter((at) => at === null).length}::int,
+      contacts_pending = greatest(0, contacts_pending - ${retryAts.filter((at) => at === null).length}::int),
       probing = probing AND NOT ${isThroughAgain},
       backoff_until = CASE WHEN ${isThroughAgain} AND provider_trouble > 0 THEN NULL ELSE backoff_until END,
       provider_trouble = CASE WHEN ${isThroughAgain} THEN 0 ELSE provider_trouble END

@@ -95,7 +95,9 @@ async function takeParts(client: pg.ClientBase, accountId: string, most: number)
      RETURNING quarter, ${COLUMNS_JSON} AS columns, ${PART_FIGURES} AS figures, duration_bucket AS bucket`,
     [accountId, most],
   );
-  return rows.map(({ quarter, columns, figures, bucket }) => ({
+  // Times that JavaScript does not have, such as infinity, are no quarter of an hour of any day.
+  const dated = rows.filter(({ quarter }) => quarter instanceof Date);
+  return dated.map(({ quarter, columns, figures, bucket }) => ({
     quarterStart: quarter.getTime(),
     columns,
     sums: partSums(figures, bucket),
