@@ -17,7 +17,7 @@ const MOST_CALLS = 20;
 
 /** Values of each type that a column may hold although nobody foresaw them there. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  text: ["''", "'PST'", "'+'", "'​'", "'constructor'", "repeat('x', 10000)", "E'\\u0001'", "'-1e999'"],
+  text: ["''", "'PST'", "'+'", "'\u200b'", "'constructor'", "repeat('x', 10000)", "E'\\u0001'", "'-1e999'"],
   integer: ['-1', '0', '2147483647', '-2147483648'],
   bigint: ['-1', '0', '9223372036854775807'],
   smallint: ['-1', '0', '32767'],
@@ -201,17 +201,17 @@ async function poison(rows: Account['rows']): Promise<Poison | null> {
 
 /** Accounts of which something waits that is not the poisoned row, nor of a campaign whose own row or agent is poisoned. */
 async function unfinished(accounts: readonly Account[]): Promise<Account[]> {
-  const { rows } = await owner.query<{
+  interface Waiting {
     account: string;
     campaign: string | null;
-    contact: string;
-    call: string;
-  }>(
-    `SELECT campaigns.account_id AS account, campaign_id AS campaign, cc.id::text AS contact, cc.contact_id AS person, NULL AS call
+    contact: string | null;
+    call: string | null;
+  }
+  const { rows } =
+    await owner.query<Waiting>(`SELECT campaigns.account_id AS account, campaign_id AS campaign, cc.id::text AS contact, NULL AS call
      FROM campaign_contacts cc JOIN campaigns ON campaigns.id = campaign_id WHERE cc.attempts < 1 OR cc.state IN ('PENDING', 'CALLING')
      UNION ALL
-     SELECT account_id, NULL, NULL, NULL, id FROM calls WHERE ended_status IS NULL`,
-  );
+     SELECT account_id, campaign_id, campaign_contact_id::text, id FROM calls WHERE ended_status IS NULL`);
   const waiting = Map.groupBy(rows, ({ account }) => account);
   return accounts.filter(({ accountId, poison, rows: own, campaigns }) =>
     (waiting.get(accountId) ?? []).some(({ campaign, contact, call }) => {
