@@ -27,8 +27,10 @@ import { type Destinations, refusedDestination } from '../platform/phone/destina
 import { contactsJob } from './contacts-job.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
-import { CONTACT_UNREADABLE } from './dialer/due-contacts.ts';
 import { publishProgress } from './topics.ts';
+
+/** Outcome of a contact that something in its data keeps from being claimed. */
+export const CONTACT_UNREADABLE = 'contact_unreadable';
 
 /** Outcomes without a call that a change of the contact's number or consent can reverse. */
 const REOPENED_BY_NUMBER = [

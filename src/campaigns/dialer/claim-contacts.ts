@@ -17,6 +17,7 @@ import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { shortageOf } from '../lifecycle/credit-check.ts';
+import { CONTACT_UNREADABLE } from '../recheck.ts';
 import { publishProgress } from '../topics.ts';
 import {
   type DialingCampaign,
@@ -28,7 +29,7 @@ import {
 } from './call-slots.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
-import { CONTACT_UNREADABLE, dueCandidates, dueEntries } from './due-contacts.ts';
+import { dueCandidates, dueEntries } from './due-contacts.ts';
 import { permitCalls, toCandidateCall } from './permitted-contacts.ts';
 
 export interface Claim {

@@ -60,9 +60,6 @@ export interface Deferred {
   until: Date;
 }
 
-/** Outcome of a contact that something in its data keeps from being claimed. */
-export const CONTACT_UNREADABLE = 'contact_unreadable';
-
 /** A contact that its campaign will never call. */
 export interface Settled {
   decision: 'settle';

@@ -1,6 +1,7 @@
 import { BoundedMap } from '../bounded-map.ts';
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/database-unavailable.ts';
-import type { Platform } from '../platform.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 /** Rows of one kind that a round works on. */
 export interface RowsOfRound<Row> {
@@ -14,7 +15,10 @@ export interface RowsOfRound<Row> {
   putAside?(row: Row, error: unknown): Promise<unknown>;
 }
 
-type RowFaultDeps = Pick<Platform, 'log' | 'metrics'>;
+export interface RowFaultDeps {
+  log: Log;
+  metrics: Pick<Metrics, 'rowsPutAside'>;
+}
 
 /** Returns whether an error comes from what a row contains, and not from an outage, a conflict or a shutdown. */
 export function isRowFault(error: unknown): boolean {

@@ -1,5 +1,4 @@
-import type { Platform } from '../platform.ts';
-import { aroundFaultyRows } from './row-faults.ts';
+import { aroundFaultyRows, type RowFaultDeps } from './row-faults.ts';
 
 /**
  * Works through accounts in turns until none has work left or `stopping` is aborted, so that a long backlog of one
@@ -7,7 +6,7 @@ import { aroundFaultyRows } from './row-faults.ts';
  * @param workOnce does a bounded part of an account's work and returns whether more is left
  */
 export async function takeTurns(
-  deps: Pick<Platform, 'log' | 'metrics'>,
+  deps: RowFaultDeps,
   round: string,
   accountIds: readonly string[],
   workOnce: (accountId: string) => Promise<boolean>,
