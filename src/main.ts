@@ -14,10 +14,8 @@ import { systemClock } from './platform/time/clock.ts';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog({
-    level: env.LOG_LEVEL,
-    format: env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
-  });
+  const format = env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json');
+  const log = createLog({ level: env.LOG_LEVEL, format });
   const started = new AsyncDisposableStack();
   const stopping = new AbortController();
   const starting = start(env, log, started, stopping.signal);
@@ -31,6 +29,8 @@ async function main(): Promise<void> {
     // A signal ended the start, so its handler disposes.
     if (stopping.signal.aborted) return;
     await started.disposeAsync().catch((err) => log.error({ err }, 'the shutdown failed'));
+    // For alerts on the log. People read the sentence on standard error.
+    if (format === 'json') log.fatal({ err: error }, 'dialgraph could not start');
     throw error;
   }
 }

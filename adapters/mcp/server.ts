@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { DomainError } from '../../src/errors.ts';
 import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
+import { VERSION } from '../../src/platform/telemetry/build.ts';
 import { type Effect, type Execute, maxTextLength, respelled, shortened, type Tool } from './tool.ts';
 import { ACCOUNT_TOOLS } from './tools/account.ts';
 import { CALL_TOOLS } from './tools/calls.ts';
@@ -74,7 +75,7 @@ function withRespelledArguments(body: unknown): unknown {
 
 function createServer({ viewer }: Caller, execute: Execute): McpServer {
   const server = new McpServer(
-    { name: 'dialgraph', title: 'dialgraph', version: '0.1.0' },
+    { name: 'dialgraph', title: 'dialgraph', version: VERSION },
     { instructions: INSTRUCTIONS },
   );
   for (const tool of TOOLS) {

@@ -52,15 +52,16 @@ export class DialgraphProcess {
   /** Spawns one that cannot start, and answers how it ended and what it said. */
   static async failToStart(
     env: Record<string, string>,
-  ): Promise<Pick<DialgraphProcess, 'complaints'> & Exit> {
+  ): Promise<Pick<DialgraphProcess, 'complaints' | 'log'> & Exit> {
     const started = new DialgraphProcess(env, MAIN);
     const isReady = await started.#ready.promise.then(
       () => true,
       () => false,
     );
     if (isReady) await started.kill();
-    const { complaints } = started;
-    return { ...(await started.exited), complaints };
+    const exit = await started.exited;
+    const { complaints, log } = started;
+    return { ...exit, complaints, log };
   }
 
   private constructor(env: Record<string, string>, main: string) {

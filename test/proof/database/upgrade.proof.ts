@@ -97,6 +97,9 @@ describe('a database of 7b1245b whose process was killed in the middle of a camp
     expect(refused).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('Start that commit on it once'),
+      log: expect.arrayContaining([
+        expect.objectContaining({ level: 'fatal', msg: 'dialgraph could not start' }),
+      ]),
     });
   });
 });
