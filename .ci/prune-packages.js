@@ -1,4 +1,6 @@
-import { existsSync, globSync, rmSync } from 'node:fs';
+import * as fs from 'node:fs';
+
+const { existsSync, globSync, rmSync } = fs;
 
 // `npm ci` runs this as `postinstall`. It deletes a third of what the packages bring: files that neither the service, its build nor its tests read.
 const UNREAD = [
@@ -32,5 +34,12 @@ const UNREAD = [
   'node_modules/**/*.{js,mjs,cjs,ts,mts,cts,css}.map',
 ];
 
+// Without development tools there is no other Node than the one that installs.
+if (globSync === undefined) {
+  process.stderr.write(
+    `dialgraph requires Node 24 or later; this is Node ${process.versions.node}. Install a later version, or run \`npm ci\` without --omit=dev, which installs one for \`npm start\`.\n`,
+  );
+  process.exit(1);
+}
 if (existsSync('node_modules'))
   for (const file of globSync(UNREAD)) rmSync(file, { recursive: true, force: true });

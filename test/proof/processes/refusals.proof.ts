@@ -74,4 +74,24 @@ describe('a start that cannot succeed ends with one sentence and leaves nothing 
     );
     expect(await promise).toMatch(/^dialgraph requires Node 24 or later; this is Node 20\.20\.2\..*\n$/);
   });
+
+  test('when an installation for production has only an old Node', async () => {
+    // Node 20 has no `globSync`.
+    const asOldNode = `data:text/javascript,
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      Object.defineProperty(process.versions, 'node', { value: '20.20.2' });
+      delete fs.globSync;
+      syncBuiltinESMExports();`;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    execFile(
+      process.execPath,
+      ['--import', asOldNode, '.ci/prune-packages.js'],
+      { cwd: ROOT },
+      (_e, _o, stderr) => resolve(stderr),
+    );
+    expect(await promise).toMatch(
+      /^dialgraph requires Node 24 or later; this is Node 20\.20\.2\..*omit=dev.*\n$/,
+    );
+  });
 });

@@ -9,7 +9,7 @@ import { addContactCommands } from './commands/contacts.ts';
 import { addListenCommand } from './commands/listen.ts';
 import { addMcpCommand } from './commands/mcp.ts';
 import { addProfileCommands } from './commands/profiles.ts';
-import { Failure, type Terminal, UsageError } from './terminal.ts';
+import { Failure, printable, type Terminal, UsageError } from './terminal.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -23,7 +23,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     // Commander has printed what was wrong, or the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    terminal.stderr.write(`${sentencesOf(error)}\n`);
+    terminal.stderr.write(`${printable(sentencesOf(error))}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }

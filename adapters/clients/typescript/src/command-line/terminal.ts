@@ -19,8 +19,16 @@ export function printJson({ stdout }: Terminal, value: unknown): void {
   stdout.write(`${JSON.stringify(value)}\n`);
 }
 
+/**
+ * Removes characters that act on a terminal or reverse its text. Names, summaries and messages are strangers': with escape
+ * sequences they could forget, forge or hide what is on the screen.
+ */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
 export function printLine({ stdout }: Terminal, line: string): void {
-  stdout.write(`${line}\n`);
+  stdout.write(`${printable(line)}\n`);
 }
 
 /** Prints rows as columns that are as wide as their widest value; the last column is not padded. */

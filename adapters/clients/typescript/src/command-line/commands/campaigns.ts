@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Campaign, CampaignStatus, CreateCampaign } from '../../generated/surface-a/index.ts';
 import { type Context, contextOf, numeric } from '../context.ts';
-import { printJson, printLine, printTable, type Terminal, UsageError } from '../terminal.ts';
+import { printable, printJson, printLine, printTable, type Terminal, UsageError } from '../terminal.ts';
 
 interface SettingOptions {
   concurrentCalls?: number;
@@ -172,7 +172,7 @@ async function watchCampaign({ terminal, dialgraph, isJson }: Context, id: strin
   const isLive = !isJson && terminal.stdout.isTTY === true;
   for await (const campaign of dialgraph.campaigns.watch(id)) {
     if (isJson) printJson(terminal, campaign);
-    else if (isLive) terminal.stdout.write(`\r\u001b[K${fitting(lineOf(campaign), terminal)}`);
+    else if (isLive) terminal.stdout.write(`\r\u001b[K${fitting(printable(lineOf(campaign)), terminal)}`);
     else printLine(terminal, lineOf(campaign));
   }
   if (isLive) terminal.stdout.write('\n');

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import type { Command } from 'commander';
 import { DialgraphError, InvalidRequestError } from '../../errors.ts';
@@ -13,7 +12,7 @@ import {
 } from '../../operations.generated.ts';
 import { webhooks } from '../../webhooks.ts';
 import { type Context, contextOf, type GlobalOptions, numeric } from '../context.ts';
-import { Failure, printJson, printLine, type Terminal, UsageError } from '../terminal.ts';
+import { Failure, printable, printJson, printLine, type Terminal, UsageError } from '../terminal.ts';
 
 const DEFAULT_PORT = 4100;
 /** A webhook with a transcript is far smaller. */
@@ -75,7 +74,8 @@ async function listenAsEndpoint(
     const { createWebhookEndpoint: endpoint } = created;
     if (!endpoint?.secret) throw new DialgraphError('The server created no webhook endpoint.');
     secret = endpoint.secret;
-    say(terminal, `Listening on ${addressOf(receiver)} for ${target} (stop with Ctrl-C)`);
+    const path = url === undefined ? '' : ` for ${url}`;
+    say(terminal, `Listening on ${addressOf(receiver)}${path} (stop with Ctrl-C)`);
     await untilStopped();
     await dialgraph.graphql(DeleteListenerDocument, { id: endpoint.endpoint.id });
   } finally {
@@ -115,23 +115,34 @@ async function open(
   return receiver;
 
   async function receive(request: IncomingMessage, response: ServerResponse) {
-    if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY_BYTES)
-      throw new Error('The body is too large.');
-    const event = await webhooks.verify(await buffer(request), request.headers, secrets());
+    const event = await webhooks.verify(await bodyOf(request), request.headers, secrets());
     response.writeHead(204).end();
     return event;
   }
 }
 
+/** Reads a body as far as a webhook's may be long: anybody may send to the port. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > LARGEST_BODY_BYTES) throw new Error('The body is too large.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /** Beside the events, which alone are on standard output. */
 function say({ stderr }: Terminal, sentence: string): void {
-  stderr.write(`${sentence}\n`);
+  stderr.write(`${printable(sentence)}\n`);
 }
 
 function printEvent(terminal: Terminal, event: Awaited<ReturnType<typeof webhooks.verify>>): void {
   const colors = terminal.stdout.isTTY === true;
   printLine(terminal, `\n${event.type}  ${event.id}  verified`);
-  printLine(terminal, inspect(event.data, { depth: null, colors, breakLength: 110 }));
+  // Colors are escape sequences; those within texts are escaped by `inspect`.
+  terminal.stdout.write(`${inspect(event.data, { depth: null, colors, breakLength: 110 })}\n`);
 }
 
 function addressOf(receiver: Server): string {
