@@ -15,7 +15,15 @@ export interface Column<Row> {
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? jsonText(value) : String(value);
+}
+
+/** Returns JSON that escapes what no cell can have, so that readers have the value unchanged. */
+function jsonText(value: object): string {
+  return JSON.stringify(value).replace(
+    /[\x7F\uFFFE\uFFFF]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Returns a time of a cell as a date; null if empty. */

@@ -11,6 +11,8 @@ const FORMULA = '=HYPERLINK("https://example.com";"Jürgen")';
 const HOUR_MS = 3600_000;
 
 let world: ScriptedWorld;
+const METADATA = '{"order":"@4711","total":4711,"digits":1234567890123456}';
+
 let owner: GraphqlClient;
 let callId: string;
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
         agentId: world.agentId,
         contactId: createContact.contact.id,
         toNumber: NUMBER,
-        metadata: { order: '@4711' },
+        metadata: { order: '@4711', total: 4711, digits: 1234567890123456 },
       },
     },
   );
@@ -75,11 +77,18 @@ describe('an exported list', () => {
   });
 
   it('has, as an Excel workbook, texts, numbers and times of their own types', async () => {
-    const columns = ['contact_name', 'phone_to', 'duration_seconds', 'created_at', 'goal_achieved'];
+    const ofMetadata = ['metadata.order', 'metadata.total', 'metadata.digits'];
+    const columns = [
+      ...['contact_name', 'phone_to', 'duration_seconds', 'created_at', 'goal_achieved'],
+      ...ofMetadata,
+    ];
     const { bytes } = await download({ kind: 'CALLS', format: 'XLSX', columns });
     const { createdAt } = await world.read(callId);
     const [sheet] = await readExcel(bytes);
-    expect(sheet?.data).toEqual([columns, [FORMULA, NUMBER, 42, createdAt, true]]);
+    expect(sheet?.data).toEqual([
+      columns,
+      [FORMULA, NUMBER, 42, createdAt, true, '@4711', 4711, '1234567890123456'],
+    ]);
   });
 
   it('has, as Parquet and as JSON Lines, the same values', async () => {
@@ -90,12 +99,12 @@ describe('an exported list', () => {
     const { buffer, byteOffset, byteLength } = parquet.bytes;
     expect(
       await parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer }),
-    ).toEqual([{ ...row, created_at: createdAt, metadata: '{"order":"@4711"}', 'metadata.order': '@4711' }]);
+    ).toEqual([{ ...row, created_at: createdAt, metadata: METADATA, 'metadata.order': '@4711' }]);
     const lines = await download({ kind: 'CALLS', format: 'JSONL', columns: [...columns, 'transcript'] });
     expect(JSON.parse(lines.bytes.toString())).toEqual({
       ...row,
       created_at: createdAt.toISOString(),
-      metadata: { order: '@4711' },
+      metadata: JSON.parse(METADATA),
       'metadata.order': '@4711',
       transcript: ANALYSIS.transcript.map(({ role, ...turn }, position) => ({
         ...turn,
@@ -108,7 +117,14 @@ describe('an exported list', () => {
   it('contains what the list contains with the same filter', async () => {
     const inRange = { createdAt: { from: world.clock.now().toISOString() } };
     expect(await rowsOf({ kind: 'CALLS', calls: { outcomes: ['ANSWERED'] } })).toMatchObject([
-      { id: callId, status: 'COMPLETED', agent_name: 'Ada', campaign_name: '', sentiment: 'POSITIVE' },
+      {
+        id: callId,
+        status: 'completed',
+        outcome: 'answered',
+        agent_name: 'Ada',
+        campaign_name: '',
+        sentiment: 'positive',
+      },
     ]);
     expect(await rowsOf({ kind: 'CALLS', calls: { outcomes: ['BUSY'] } })).toEqual([]);
     expect(await rowsOf({ kind: 'CALLS', calls: inRange })).toHaveLength(1);
@@ -119,10 +135,10 @@ describe('an exported list', () => {
       { 'custom_fields.plan': "'-gold" },
     ]);
     expect(await rowsOf({ kind: 'LEDGER_ENTRIES', ledgerEntries: { kinds: ['CALL_CHARGE'] } })).toMatchObject(
-      [{ kind: 'CALL_CHARGE', amount: expect.stringMatching(/^-\d+$/), call_id: callId }],
+      [{ kind: 'call_charge', amount: expect.stringMatching(/^-\d+$/), call_id: callId }],
     );
     const deliveries = await rowsOf({ kind: 'WEBHOOK_DELIVERIES', webhookDeliveries: { callIds: [callId] } });
-    expect(deliveries.map(({ event_type }) => event_type)).toContain('CALL_COMPLETED');
+    expect(deliveries.map(({ event_type }) => event_type)).toContain('call.completed');
     await owner.data(
       `mutation { suppressNumber(input: { phone: "+14155550999" }) { suppressedNumber { phone } } }`,
     );

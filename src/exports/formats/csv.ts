@@ -1,10 +1,9 @@
+import { guardedCell } from '../../platform/input/cell-text.ts';
 import { type Column, cellText } from '../column.ts';
 
 /** Excel reads a file without this mark in the encoding of its computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** First characters of text that a spreadsheet runs as a formula, the full-width ones included. */
-const FORMULA_STARTS: ReadonlySet<string | undefined> = new Set('=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20');
 const TO_BE_QUOTED = /[",\r\n]/;
 
 /**
@@ -33,7 +32,6 @@ export async function* writeCsv<Row>(
 /** A number stays one, because a negative number is no formula. */
 function cell(value: unknown): string | number {
   if (typeof value === 'number') return value;
-  const text = cellText(value);
-  const safe = FORMULA_STARTS.has(text[0]) ? `'${text}` : text;
+  const safe = guardedCell(cellText(value));
   return TO_BE_QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,5 @@
 import type { CellValue, ColumnDef } from 'hucre/xlsx';
+import { writableText } from '../../platform/input/cell-text.ts';
 import { type Column, type ColumnType, cellText, cellTime } from '../column.ts';
 
 /** The most characters that Excel keeps in one cell. */
@@ -40,6 +41,11 @@ export async function* writeXlsx<Row>(
 function cell(type: ColumnType, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (type === 'time') return cellTime(value);
-  if (type === 'text' || type === 'json') return cellText(value).slice(0, LONGEST_CELL);
-  return value as number | boolean;
+  if (typeof value === 'boolean' || isExact(value)) return value;
+  return writableText(cellText(value).slice(0, LONGEST_CELL));
+}
+
+/** Returns whether Excel, which keeps 15 digits, keeps a number as it is. */
+function isExact(value: unknown): value is number {
+  return typeof value === 'number' && (!Number.isInteger(value) || Math.abs(value) < 1e15);
 }

@@ -19,8 +19,8 @@ interface Row extends CampaignContact {
 const COLUMNS: readonly Column<Row>[] = [
   { name: 'phone', type: 'text', value: ({ phone }) => phone },
   { name: 'contact_name', type: 'text', value: ({ contactName }) => contactName },
-  { name: 'state', type: 'text', value: ({ state }) => state },
-  { name: 'outcome', type: 'text', value: ({ outcome }) => outcome },
+  { name: 'state', type: 'text', value: ({ state }) => state?.toLowerCase() },
+  { name: 'outcome', type: 'text', value: ({ outcome }) => outcome?.toLowerCase() },
   { name: 'attempts', type: 'integer', value: ({ attempts }) => attempts },
   {
     name: 'next_attempt_at',

@@ -7,7 +7,7 @@ import { newestFirst, type Source } from './source.ts';
 const COLUMNS: readonly Column<LedgerEntry>[] = [
   { name: 'id', type: 'text', value: ({ id }) => id },
   { name: 'created_at', type: 'time', value: ({ createdAt }) => createdAt },
-  { name: 'kind', type: 'text', value: ({ kind }) => kind },
+  { name: 'kind', type: 'text', value: ({ kind }) => kind.toLowerCase() },
   { name: 'amount', type: 'integer', value: ({ amount }) => amount },
   { name: 'balance_after', type: 'integer', value: ({ balanceAfter }) => balanceAfter },
   { name: 'reason', type: 'text', value: ({ reason }) => reason },

@@ -1,5 +1,6 @@
 import type { WebhookDelivery, WebhookEvent } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import { EVENT_WIRE_NAMES } from '../../webhooks/catalog.ts';
 import {
   type DeliveryFilter,
   narrowDeliveries,
@@ -17,8 +18,8 @@ interface Row extends WebhookDelivery {
 const COLUMNS: readonly Column<Row>[] = [
   { name: 'id', type: 'text', value: ({ id }) => id },
   { name: 'created_at', type: 'time', value: ({ createdAt }) => createdAt },
-  { name: 'event_type', type: 'text', value: ({ event }) => event.type },
-  { name: 'status', type: 'text', value: ({ status }) => status },
+  { name: 'event_type', type: 'text', value: ({ event }) => EVENT_WIRE_NAMES[event.type] },
+  { name: 'status', type: 'text', value: ({ status }) => status.toLowerCase() },
   { name: 'endpoint_url', type: 'text', value: ({ endpoint }) => endpoint.url },
   { name: 'attempts', type: 'integer', value: ({ attemptCount }) => attemptCount },
   { name: 'response_status', type: 'integer', value: ({ attempts }) => attempts[0]?.responseStatus },

@@ -67,7 +67,7 @@ describe('an export of all calls', () => {
         const n = next--;
         const wanted = [
           `call_${String(n).padStart(26, '0')}`,
-          'COMPLETED',
+          'completed',
           nameOf(n),
           `'+1${2_120_000_000 + n}`,
         ];

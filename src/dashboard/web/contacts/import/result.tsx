@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { guardedCell } from '../../../../platform/input/cell-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
@@ -98,8 +99,6 @@ function failedRowsAsCsv({ errors }: Result, columns: readonly Column[]): Blob {
   return new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Quotes a cell and prefixes formulas, so that spreadsheets do not run them. */
 function quoted(cell: string): string {
-  const safe = /^[=@\t\r]|^[+-](?![\d\s()-]+$)/.test(cell) ? `'${cell}` : cell;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${guardedCell(cell).replaceAll('"', '""')}"`;
 }

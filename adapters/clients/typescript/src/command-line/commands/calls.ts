@@ -7,6 +7,7 @@ import { stringify } from 'csv-stringify';
 import type { Call, CallOutcome, CallStatus, CallSummary } from '../../generated/surface-a/index.ts';
 import { type CallEvent, isFinal } from '../../resources/calls.ts';
 import { type Context, contextOf, nameAndValue } from '../context.ts';
+import { guardedCell } from '../csv-cell.ts';
 import { Failure, printJson, printLine, type Terminal } from '../terminal.ts';
 
 interface DispatchOptions {
@@ -143,7 +144,11 @@ async function writeCalls(
   return count;
 }
 
-const CSV_VALUES = { boolean: String, object: (value: object) => JSON.stringify(value) };
+const CSV_VALUES = {
+  boolean: String,
+  object: (value: object) => guardedCell(JSON.stringify(value)),
+  string: guardedCell,
+};
 
 async function watchCall(context: Context, id: string): Promise<void> {
   const { dialgraph, terminal, isJson } = context;
