@@ -28,10 +28,19 @@ export function figureOf({ figures }: Sums, name: Figure): number {
   return figures[FIGURES.indexOf(name)] ?? 0;
 }
 
-/** Adds sums of call statistics to `total`, or subtracts them with a `sign` of -1. */
+const DOLLARS = FIGURES.indexOf('costDollars');
+const NANODOLLARS = FIGURES.indexOf('costNanodollars');
+
+/**
+ * Adds sums of call statistics to `total`, or subtracts them with a `sign` of -1. Carries nanodollars into dollars, so that no
+ * cost at all is zero in both.
+ */
 export function addSums(total: Sums, added: Sums, sign: 1 | -1 = 1): void {
   for (const [index, figure] of added.figures.entries())
     total.figures[index] = (total.figures[index] ?? 0) + sign * figure;
+  const carried = Math.trunc(figureOf(total, 'costNanodollars') / 1e9);
+  total.figures[DOLLARS] = figureOf(total, 'costDollars') + carried;
+  total.figures[NANODOLLARS] = figureOf(total, 'costNanodollars') - carried * 1e9;
   added.durations.forEach((count, bucket) => {
     total.durations[bucket] = (total.durations[bucket] ?? 0) + sign * count;
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/admin/commands/index.ts';
+import { rollUpStats } from '../../../src/reporting/stats/roll-up.ts';
 import { writeCalls } from '../../dashboard/world/written-calls.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
@@ -81,4 +82,37 @@ it('the margins of destinations name the prefixes that lose money', async () => 
       /country +prefix +calls +chargedUsd[\s\S]*LI +4237 +2 +0.70 +0.8000001 +-0.1000001/,
     ),
   });
+});
+
+it('statistics of calls with odd costs agree with the calls, also once a cost was corrected', async () => {
+  const workspace = await app.workspace();
+  const { data } = graphqlClient(app.url, workspace.apiKey);
+  const { add } = await writeCalls(app, workspace);
+  const costs = [
+    '0.081',
+    '0.999999999',
+    '1.999999999',
+    '0.000000001',
+    '0',
+    '7',
+    '12345.678901234',
+    '-0.3',
+    '0.5',
+    '0.5',
+  ];
+  const ids: string[] = [];
+  for (const cost of [...costs, ...costs]) ids.push(await add({ ...ended(0), ...usd(cost) }));
+  const verified = async () => {
+    expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
+    expect(await runAdmin(app, ['credits', 'verify'])).toMatchObject({ code: 0 });
+  };
+  await verified();
+  await rollUpStats(app.deps);
+  await verified();
+  await app.deps.database.prisma.call.update({ where: { id: ids[0] ?? '' }, data: { providerCost: '99.9' } });
+  await verified();
+  await rollUpStats(app.deps);
+  await verified();
+  const { callStats } = await data('{ callStats { calls providerCostUsd } }');
+  expect(callStats).toEqual([{ calls: 20, providerCostUsd: '24812.738802466' }]);
 });
