@@ -115,14 +115,16 @@ function move(
   amount: number,
 ): Balance & { fellLow: boolean } {
   const balance = before + amount;
-  if (balance > CREDIT_LIMITS.maxBalance) {
-    throw new DomainError(
-      'invalid_request',
-      `The balance of an account cannot exceed ${CREDIT_LIMITS.maxBalance} credits.`,
-    );
-  }
+  assertBalance(balance);
   const fellLow = armed && before >= threshold && balance < threshold;
   return { balance, threshold, fellLow, armed: balance === threshold ? armed : balance > threshold };
+}
+
+/** Throws `invalid_request` for a balance above `CREDIT_LIMITS.maxBalance`. */
+export function assertBalance(balance: number): void {
+  if (balance <= CREDIT_LIMITS.maxBalance) return;
+  const message = `The balance of an account cannot exceed ${CREDIT_LIMITS.maxBalance} credits.`;
+  throw new DomainError('invalid_request', message);
 }
 
 /** Returns SQL that appends ledger entries. Handwritten, because Prisma compiles each `createMany` at a cost that grows with the rows. */

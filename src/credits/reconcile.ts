@@ -20,14 +20,16 @@ export async function findDiscrepancies({ database }: { database: Database }): P
   return rows.map((row) => ({ ...row, ledgerSum: Number(row.ledgerSum) }));
 }
 
-/** Counts the ledger entries and live calls that an operator's consistency checks compare. */
+/** Counts the ledger entries, live calls and scheduled calls that an operator's consistency checks compare. */
 export async function countLedger({ database: { prisma } }: { database: Database }) {
   const live = {
     status: { in: ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'] },
+    openAt: null,
   } satisfies Prisma.CallWhereInput;
   return {
     'ledger entries': await prisma.ledgerEntry.count(),
     'live calls': await prisma.call.count({ where: live }),
+    'scheduled calls': await prisma.call.count({ where: { openAt: { not: null } } }),
   };
 }
 

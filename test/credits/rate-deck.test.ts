@@ -22,6 +22,16 @@ function prices(rates: Rate[]) {
 }
 
 describe('a rate deck', () => {
+  it('skips blank rows, as spreadsheets leave them', async () => {
+    const { rates, ignoredRows } = await read(
+      ',,,,,',
+      'JP,Japan,Programmable Outbound Minute - Japan - Mobile,0.185,,81',
+      ' , ,\t,, ,',
+      '',
+    );
+    expect([prices(rates), ignoredRows]).toEqual([{ JP: '0.185', JP81: '0.185' }, 0]);
+  });
+
   it('prices a country by its mobile rows and ignores its landline rows', async () => {
     const { rates } = await read(
       'JP,Japan,Programmable Outbound Minute - Japan,0.0746,,81',

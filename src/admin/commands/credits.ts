@@ -27,7 +27,11 @@ export const CREDIT_COMMANDS: AdminCommands = {
     flags: ['yes'],
     options: z.object({
       account: accountId,
-      credits: z.coerce.number().int().describe('a whole number, such as 500 or -5'),
+      credits: z.coerce
+        .number()
+        .int()
+        .refine((credits) => credits !== 0, 'must be a number of credits other than 0')
+        .describe('a whole number, such as 500 or -5'),
       reason: text('the reason to record in the ledger'),
       yes: z.boolean().default(false).describe('given without a value'),
     }),

@@ -37,7 +37,20 @@ export interface ReversalEvent {
   isReturned: boolean;
 }
 
-export type PaymentEvent = CheckoutEvent | ReversalEvent;
+/** A payment provider's event about one refund. It may arrive repeatedly and out of order. */
+export interface RefundEvent {
+  kind: 'refund';
+  paymentId: string;
+  refundId: string;
+  /** `reversalId` of the events about all refunds of the payment. */
+  reversalId: string;
+  /** Amount of this refund in US cents. Null (another currency) = everything. */
+  amountUsdCents: number | null;
+  /** Whether the refund failed or was canceled, so that the payment came back to us. */
+  isReturned: boolean;
+}
+
+export type PaymentEvent = CheckoutEvent | ReversalEvent | RefundEvent;
 
 /** An unverified HTTP request of a payment provider. The body is unparsed because signatures cover bytes. */
 export interface PaymentNotification {

@@ -6,6 +6,7 @@ import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
 import { isTestAccount } from '../../platform/tenancy/test-accounts.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CREDIT_LIMITS } from '../credit-limits.ts';
+import { assertBalance } from '../ledger.ts';
 import { purchasePriceUsdCents } from '../rates/pricing.ts';
 import { creditPurchase } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
@@ -83,6 +84,7 @@ async function insertPurchase(
 ): Promise<CreditPurchase> {
   const now = deps.clock.now();
   const isPaidLater = deps.payments !== null;
+  if (isPaidLater) await assertWithinLimit(unitOfWork, request);
   const purchase = await unitOfWork.db.creditPurchase.create({
     data: {
       ...request,
@@ -103,6 +105,17 @@ async function insertPurchase(
     );
   }
   return purchase;
+}
+
+/** Throws `invalid_request` if the balance would pass its limit once this purchase and the pending ones are paid. */
+async function assertWithinLimit(
+  { db }: UnitOfWork,
+  { accountId, credits }: PurchaseRequest & { accountId: string },
+): Promise<void> {
+  const { creditBalance } = await db.account.findUniqueOrThrow({ where: { id: accountId } });
+  const where = { accountId, status: 'PENDING' as const };
+  const { _sum: pending } = await db.creditPurchase.aggregate({ where, _sum: { credits: true } });
+  assertBalance(creditBalance + (pending.credits ?? 0) + credits);
 }
 
 /** Opens the checkout. On failure the purchase expires, because nothing could pay it. */

@@ -2,7 +2,7 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { CreditsDeps } from '../deps.ts';
 import { post } from '../ledger.ts';
 import { applyCheckoutEvent } from './payment-events.ts';
-import type { PaymentProvider, ReversalEvent } from './payment-port.ts';
+import type { PaymentProvider, RefundEvent, ReversalEvent } from './payment-port.ts';
 
 interface ReversedPurchase {
   id: string;
@@ -14,13 +14,13 @@ interface ReversedPurchase {
 }
 
 /**
- * Debits the credits of a refund or dispute, or returns them when a dispute is won. Only the difference to
- * earlier reversals is booked, so events may repeat or arrive in any order.
+ * Debits the credits of a refund or dispute, or returns them when the refund fails or the dispute is won. Only the
+ * difference to earlier reversals is booked, so events may repeat or arrive in any order.
  */
 export async function applyReversalEvent(
   deps: CreditsDeps,
   payments: PaymentProvider,
-  event: ReversalEvent,
+  event: ReversalEvent | RefundEvent,
 ): Promise<void> {
   const purchaseId = await findPaidPurchase(deps, payments, event.paymentId);
   if (purchaseId === null) {
@@ -29,7 +29,8 @@ export async function applyReversalEvent(
   }
   await inTransaction(deps, async (unitOfWork) => {
     const purchase = await lockPurchase(unitOfWork, purchaseId);
-    await noteReversal(unitOfWork, purchase, event);
+    if (event.kind === 'refund') await noteRefund(unitOfWork, purchase, event);
+    else await noteReversal(unitOfWork, purchase, event);
     await bookDifference(deps, unitOfWork, purchase, event.kind);
   });
 }
@@ -60,7 +61,23 @@ async function lockPurchase({ db }: UnitOfWork, id: string): Promise<ReversedPur
   return purchase;
 }
 
-/** Keeps the latest state in any order of events: amounts only grow and a return is final. */
+/** Keeps the latest state of a refund in any order of events: a failure is final. */
+async function noteRefund(
+  { db }: UnitOfWork,
+  purchase: ReversedPurchase,
+  { refundId, reversalId, amountUsdCents, isReturned }: RefundEvent,
+): Promise<void> {
+  const amount = Math.min(amountUsdCents ?? purchase.amountUsdCents, purchase.amountUsdCents);
+  await db.$executeRaw`
+    INSERT INTO purchase_refunds AS known (id, purchase_id, reversal_id, amount_usd_cents, is_returned)
+    VALUES (${refundId}, ${purchase.id}, ${reversalId}, ${amount}::int, ${isReturned})
+    ON CONFLICT (id) DO UPDATE SET is_returned = known.is_returned OR excluded.is_returned`;
+}
+
+/**
+ * Keeps the latest state in any order of events: amounts only grow and a return is final. The sum of a payment's refunds
+ * shrinks only once one of them has failed.
+ */
 async function noteReversal(
   { db }: UnitOfWork,
   purchase: ReversedPurchase,
@@ -71,7 +88,12 @@ async function noteReversal(
     INSERT INTO purchase_reversals AS known (id, purchase_id, amount_usd_cents, is_returned)
     VALUES (${reversalId}, ${purchase.id}, ${amount}::int, ${isReturned})
     ON CONFLICT (id) DO UPDATE SET
-      amount_usd_cents = greatest(known.amount_usd_cents, excluded.amount_usd_cents),
+      amount_usd_cents = CASE
+        WHEN EXISTS (
+          SELECT FROM purchase_refunds AS refund
+          WHERE refund.purchase_id = known.purchase_id AND refund.reversal_id = known.id AND refund.is_returned)
+          THEN excluded.amount_usd_cents
+        ELSE greatest(known.amount_usd_cents, excluded.amount_usd_cents) END,
       is_returned = known.is_returned OR excluded.is_returned`;
 }
 
@@ -79,19 +101,32 @@ async function bookDifference(
   deps: CreditsDeps,
   unitOfWork: UnitOfWork,
   purchase: ReversedPurchase,
-  kind: ReversalEvent['kind'],
+  kind: (ReversalEvent | RefundEvent)['kind'],
 ): Promise<void> {
   const { id, accountId } = purchase;
-  const { _sum } = await unitOfWork.db.purchaseReversal.aggregate({
-    where: { purchaseId: id, isReturned: false },
-    _sum: { amountUsdCents: true },
-  });
-  const reversedCredits = creditsFor(purchase, _sum.amountUsdCents ?? 0);
+  const reversedCredits = creditsFor(purchase, await reversedUsdCents(unitOfWork, id));
   const amount = purchase.reversedCredits - reversedCredits;
   if (amount === 0) return;
   await unitOfWork.db.creditPurchase.update({ where: { id }, data: { reversedCredits } });
-  const ledgerKind = kind === 'refunded' ? 'REFUND' : 'DISPUTE';
+  const ledgerKind = kind === 'disputed' ? 'DISPUTE' : 'REFUND';
   await post(deps, unitOfWork, { accountId, kind: ledgerKind, amount, purchaseId: id });
+}
+
+/**
+ * Returns the refunds that stand, and what the sums of payments and the disputes are beyond the refunds known one by one.
+ * A refund that failed was part of a sum unless it is larger.
+ */
+async function reversedUsdCents({ db }: UnitOfWork, purchaseId: string): Promise<number> {
+  const [sums] = await db.$queryRaw<{ cents: number }[]>`
+    SELECT (
+      (SELECT coalesce(sum(amount_usd_cents), 0) FROM purchase_refunds
+       WHERE purchase_id = ${purchaseId} AND NOT is_returned)
+      + (SELECT coalesce(sum(greatest(0, whole.amount_usd_cents - (
+           SELECT coalesce(sum(amount_usd_cents), 0) FROM purchase_refunds AS part
+           WHERE part.purchase_id = whole.purchase_id AND part.reversal_id = whole.id
+             AND (NOT part.is_returned OR part.amount_usd_cents <= whole.amount_usd_cents)))), 0)
+         FROM purchase_reversals AS whole WHERE purchase_id = ${purchaseId} AND NOT is_returned))::int AS cents`;
+  return sums?.cents ?? 0;
 }
 
 /** Returns the credits that an amount bought, rounded down in the customer's favor and at most all. */

@@ -10,6 +10,7 @@ import {
   type PaymentEvent,
   type PaymentNotification,
   type PaymentProvider,
+  type RefundEvent,
   type ReversalEvent,
 } from './payment-port.ts';
 
@@ -147,7 +148,12 @@ function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
     case 'checkout.session.expired':
       return checkoutEvent('abandoned', event.data.object);
     case 'charge.refunded':
-      return reversalEventOfRefund(event.data.object);
+      return reversalEventOfCharge(event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return refundEvent(event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
@@ -172,7 +178,7 @@ function checkoutEvent(kind: CheckoutEvent['kind'], session: Stripe.Checkout.Ses
   return { kind, purchaseId, sessionId: session.id, paymentId: idOf(session.payment_intent), amountUsdCents };
 }
 
-function reversalEventOfRefund({
+function reversalEventOfCharge({
   id,
   amount_refunded,
   currency,
@@ -182,6 +188,22 @@ function reversalEventOfRefund({
   if (paymentId === null) return null;
   const amountUsdCents = currency === 'usd' ? amount_refunded : null;
   return { kind: 'refunded', paymentId, reversalId: id, amountUsdCents, isReturned: false };
+}
+
+/** Maps a refund by its state alone. One that fails, days after its success, returns the payment. */
+function refundEvent({
+  id,
+  amount,
+  charge,
+  currency,
+  payment_intent,
+  status,
+}: Stripe.Refund): RefundEvent | null {
+  const [paymentId, reversalId] = [idOf(payment_intent), idOf(charge)];
+  if (paymentId === null || reversalId === null) return null;
+  const amountUsdCents = currency === 'usd' ? amount : null;
+  const isReturned = status === 'failed' || status === 'canceled';
+  return { kind: 'refund', paymentId, refundId: id, reversalId, amountUsdCents, isReturned };
 }
 
 /** Dispute states that moved no money: inquiries, and disputes settled before they began. */

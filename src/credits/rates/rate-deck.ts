@@ -58,6 +58,7 @@ export async function readRateDeck(source: AsyncIterable<Uint8Array>): Promise<R
     bom: true,
     trim: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     relax_column_count: true,
     info: true,
   });

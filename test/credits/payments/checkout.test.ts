@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post } from '../../../src/credits/ledger.ts';
 import { purchaseCredits } from '../../../src/credits/payments/purchases.ts';
 import { findDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import { type Buyer, newBuyer, PURCHASE } from './buyer.ts';
 import { type CheckoutWorld, startCheckoutWorld } from './checkout-world.ts';
 
@@ -32,6 +34,27 @@ describe('with Stripe Checkout', () => {
       metadata: { purchase_id: purchase.id },
     });
     expect(await buyer.standing()).toEqual({ statuses: ['PENDING'], balance: 10 });
+  });
+
+  it('refuses a purchase, before its checkout, that would pass the limit of a balance together with those not yet paid', async () => {
+    const { accountId } = buyer.viewer;
+    await inTransaction(checkout.app.deps, (unitOfWork) =>
+      post(checkout.app.deps, unitOfWork, {
+        accountId,
+        kind: 'GRANT',
+        amount: 1_999_998_990,
+        reason: 'test',
+      }),
+    );
+    const sessions = checkout.stripe.sessions.size;
+    await buyer.buy(600);
+    const refusal = await buyer.owner.refusal(PURCHASE, { credits: 401 });
+    expect(refusal).toMatchObject({
+      code: 'INVALID_REQUEST',
+      message: 'The balance of an account cannot exceed 2000000000 credits.',
+    });
+    await buyer.buy(400);
+    expect(checkout.stripe.sessions.size).toBe(sessions + 2);
   });
 
   it('the paid session is credited once, however often Stripe repeats it', async () => {

@@ -37,6 +37,12 @@ type Dispute = Pick<
   'id' | 'object' | 'amount' | 'charge' | 'currency' | 'payment_intent' | 'status'
 >;
 
+type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'charge' | 'currency' | 'payment_intent' | 'status'
+>;
+type RefundEventType = 'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.refund.updated';
+
 type DisputeEventType =
   | 'charge.dispute.created'
   | 'charge.dispute.funds_withdrawn'
@@ -94,6 +100,21 @@ export class FakeStripe {
       payment_intent: payment_intent as string | null,
     };
     return this.#sign('charge.refunded', charge);
+  }
+
+  /** A notification of one refund of a session's payment. */
+  refund(
+    type: RefundEventType,
+    { currency, payment_intent }: Session,
+    refund: Pick<Refund, 'id' | 'amount' | 'status'>,
+  ): SignedEvent {
+    return this.#sign(type, {
+      ...refund,
+      object: 'refund',
+      charge: chargeOf(payment_intent),
+      currency: currency ?? '',
+      payment_intent: payment_intent as string | null,
+    } satisfies Refund);
   }
 
   /** A notification of the dispute of a session's payment, of the whole of it unless told. */

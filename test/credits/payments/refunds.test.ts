@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post } from '../../../src/credits/ledger.ts';
 import { findDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
@@ -168,4 +168,59 @@ it('a purchase that completed before payments were kept is found at Stripe', asy
 it('a refund of another product of the Stripe account is accepted and changes nothing', async () => {
   await notifyAll(paid(), stripe.refunded({ ...session(), payment_intent: 'pi_of_a_mug' }, 1000));
   expect(await standing()).toEqual({ booked: [], balance: 1010 });
+});
+
+describe('a refund that fails later', () => {
+  const refund = (id: string, amount: number, status: 'pending' | 'succeeded' | 'failed' | 'canceled') =>
+    stripe.refund(status === 'failed' ? 'refund.failed' : 'refund.updated', session(), {
+      ...{ id: `${id}_${sessionId}`, amount, status },
+    });
+
+  it('gives the credits back once, and a later one debits its own', async () => {
+    await notifyAll(paid(), refunded(600));
+    expect((await standing()).balance).toBe(410);
+    const failed = { id: `re_1_${sessionId}`, amount: 600, status: 'failed' };
+    await notifyAll(
+      stripe.refund('refund.failed', session(), failed),
+      stripe.refund('charge.refund.updated', session(), failed),
+      stripe.refund('refund.updated', session(), failed),
+      refunded(600),
+    );
+    expect(await standing()).toEqual({
+      booked: [
+        ['REFUND', -600],
+        ['REFUND', 600],
+      ],
+      balance: 1010,
+    });
+    // Stripe takes the failed refund out of the charge's sum.
+    await notifyAll(refunded(100));
+    expect((await standing()).balance).toBe(910);
+    await notifyAll(refund('re_2', 100, 'succeeded'), refunded(100), refund('re_1', 600, 'failed'));
+    expect((await standing()).balance).toBe(910);
+  });
+
+  it('is told apart from those that stand, in any order of their events', async () => {
+    const events = [
+      paid(),
+      refund('re_1', 300, 'pending'),
+      refunded(300),
+      refund('re_2', 250, 'succeeded'),
+      refunded(550),
+      refund('re_1', 300, 'failed'),
+      refund('re_3', 120, 'pending'),
+      refunded(370),
+      refund('re_3', 120, 'canceled'),
+    ];
+    for (const order of [events, events.toReversed(), [...events.slice(4), ...events.slice(0, 4)]])
+      await notifyAll(...order);
+    expect((await standing()).balance).toBe(760);
+  });
+
+  it('gives nothing back of a dispute', async () => {
+    await notifyAll(paid(), refund('re_1', 400, 'succeeded'), refunded(400), opened(600));
+    expect((await standing()).balance).toBe(10);
+    await notifyAll(refund('re_1', 400, 'failed'));
+    expect((await standing()).balance).toBe(410);
+  });
 });

@@ -49,6 +49,11 @@ export class DialgraphProcess {
     return started;
   }
 
+  /** Spawns it without waiting until it is ready. */
+  static spawn(env: Record<string, string>): DialgraphProcess {
+    return new DialgraphProcess(env, MAIN);
+  }
+
   /** Spawns one that cannot start, and answers how it ended and what it said. */
   static async failToStart(
     env: Record<string, string>,
