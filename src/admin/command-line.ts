@@ -23,7 +23,8 @@ export function readCommandLine(argv: readonly string[]): Request {
   const rest = given.slice(wordsOfName);
   const command = COMMANDS[name];
   if (command === undefined && asksForHelp) return { help: usageOf(noun) };
-  if (command === undefined) throw new UsageError(`Unknown command "${name}".\n\n${usageOf(noun)}`);
+  if (command === undefined)
+    throw new UsageError(`Unknown command "${name}".\n\n${isNoun(noun) ? usageOf(noun) : shortHelp()}`);
   if (asksForHelp) return { help: helpOf(name, command) };
   try {
     return { command, ...readOptions(command, rest) };
@@ -31,6 +32,16 @@ export function readCommandLine(argv: readonly string[]): Request {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(`${error.message}\n\n${helpOf(name, command)}`);
   }
+}
+
+const firstWords = () => [...new Set(Object.keys(COMMANDS).map((name) => name.split(' ')[0]))];
+
+function isNoun(word: string | undefined): boolean {
+  return firstWords().includes(word);
+}
+
+function shortHelp(): string {
+  return `Commands begin with ${firstWords().join(', ')}.\n--help lists them all, and those of one word after it.`;
 }
 
 /** Completes a noun without a verb to its `list` command. */
@@ -57,9 +68,7 @@ function complaintAbout(command: AdminCommand, option: string, value: unknown): 
 
 function readWords(command: AdminCommand, rest: readonly string[]): Record<string, unknown> {
   const { argument, flags = [], repeatable = [] } = command;
-  const valued = Object.keys(command.options.shape).filter(
-    (name) => name !== argument && !flags.includes(name),
-  );
+  const valued = Object.keys(command.options.shape).filter((name) => !flags.includes(name));
   const options = {
     ...Object.fromEntries(valued.map((name) => [name, { type: 'string' } as const])),
     ...Object.fromEntries([...flags, 'json'].map((name) => [name, { type: 'boolean' } as const])),

@@ -30,8 +30,8 @@ export const CREDIT_COMMANDS: AdminCommands = {
       credits: z.coerce
         .number()
         .int()
-        .refine((credits) => credits !== 0, 'must be a number of credits other than 0')
-        .describe('a whole number, such as 500 or -5'),
+        .refine((credits) => credits !== 0)
+        .describe('a whole number other than 0, such as 500 or -5'),
       reason: text('the reason to record in the ledger'),
       yes: z.boolean().default(false).describe('given without a value'),
     }),
