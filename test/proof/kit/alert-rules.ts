@@ -205,6 +205,7 @@ function combined(operator: string, left: readonly Sample[], right: readonly Sam
     const among = (samples: readonly Sample[]) => (sample: Sample) =>
       samples.some(({ labels }) => isSame(labels, sample.labels));
     if (operator === 'Unless') return left.filter((sample) => !among(right)(sample));
+    if (operator === 'And') return left.filter(among(right));
     if (operator === 'Or') return [...left, ...right.filter((sample) => !among(left)(sample))];
   }
   throw new Error(`the operator ${operator} is not evaluated`);
