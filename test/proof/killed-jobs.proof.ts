@@ -153,7 +153,7 @@ describe('a worker that is killed with a job of each kind in its hands', () => {
     const taken = await jobRows(readyAt);
     expect(taken.filter(({ seconds }) => seconds > MOST_SECONDS)).toEqual([]);
     const { campaignContact } = keeper.deps.database.prisma;
-    const where = { campaignId: world.campaignId, status: { not: 'FINISHED' as const } };
+    const where = { campaignId: world.campaignId, state: { not: 'FINISHED' as const } };
     await vi.waitFor(async () => expect(await campaignContact.count({ where })).toBe(0), {
       timeout: MOST_SECONDS * 1000,
     });
