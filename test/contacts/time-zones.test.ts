@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '../../src/platform/database/migrate.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { create, update } from './contact-requests.ts';
@@ -74,5 +77,30 @@ describe('a time zone in which nobody can compute is refused with a sentence', (
     await expect(create('IST')).rejects.toThrow(sentence);
     const { createCampaign } = await create('EST');
     expect(createCampaign.campaign.schedule.timezone).toBe('America/New_York');
+  });
+});
+
+describe('a time zone that was stored when nothing computed with it', () => {
+  it('is repaired by the upgrade: mapped where the label is clear, else cleared', async () => {
+    const { accountId, contactListId } = await app.workspace();
+    const { prisma } = app.deps.database;
+    const stored = { PST: '+14155550141', IST: '+919876543211', BST: '+14155550142', EST: '+14155550143' };
+    const now = app.deps.clock.now();
+    await prisma.contact.createMany({
+      data: Object.entries(stored).map(([timezone, phone]) => ({
+        ...{ id: app.deps.ids.next('contact'), accountId, contactListId, phone, timezone },
+        ...{ createdAt: now, updatedAt: now },
+      })),
+    });
+    const migration = path.join(MIGRATIONS_FOLDER, '20261129015000_contact_time_zones/migration.sql');
+    await app.executeAsOwner(await readFile(migration, 'utf8'));
+    const contacts = await prisma.contact.findMany({ where: { accountId } });
+    const zones = new Map(contacts.map(({ phone, timezone }) => [phone, timezone]));
+    expect(Object.values(stored).map((phone) => zones.get(phone))).toEqual([
+      'America/Los_Angeles',
+      'Asia/Kolkata',
+      null,
+      'EST',
+    ]);
   });
 });
