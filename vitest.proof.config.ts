@@ -9,6 +9,7 @@ const ALONE = [
   'test/proof/bench/budgets.proof.ts',
   'test/proof/processes/{first-start,hostile-clients,instance-lock,newcomer}.proof.ts',
   'test/proof/campaigns/provider-capacity.proof.ts',
+  'test/proof/database/rolling-upgrade.proof.ts',
   'test/proof/providers/stalled-provider.proof.ts',
   'test/proof/webhooks/ten-thousand-endpoints.proof.ts',
   'test/proof/{live-page,rate-limits,suppressions}.proof.ts',
