@@ -2,6 +2,8 @@
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Full-width and small forms of ASCII. Superscripts are left out: `²` may be a footnote. */
 const COMPATIBLE_FORMS = /[\uFE50-\uFE6B\uFF01-\uFF5E]/g;
+/** Spaces of every width, tabs and line breaks, of which the number's parser knows a few only. */
+const SPACES = /\s+/g;
 /** What a spreadsheet puts around text to keep it text: an apostrophe before it, or a formula of text. */
 const GUARDED = /^(?:'\s*|="([^"]*)"$)/;
 /** Schemes before a number: RFC 3966, and the lead files of Facebook. */
@@ -23,6 +25,7 @@ export function cleanNumber(input: string, defaultCountry: string | undefined): 
   const text = input
     .replace(INVISIBLE, '')
     .replace(COMPATIBLE_FORMS, (form) => form.normalize('NFKC'))
+    .replace(SPACES, ' ')
     .trim()
     .replace(GUARDED, (_, quoted = '') => quoted)
     .replace(SCHEME, '')

@@ -119,14 +119,24 @@ export function parseCountryCode(field: string, input: string): CountryCode {
  */
 function readingsOf(text: string, defaultCountry: CountryCode | undefined): Reading[] {
   const asWritten = parse(text, defaultCountry);
-  if (defaultCountry === undefined) return asWritten ? [asWritten] : [];
+  const written = asWritten ? [asWritten] : [];
+  if (defaultCountry === undefined) return written;
   const callingCode = getCountryCallingCode(defaultCountry);
-  const withPlus = new RegExp(`^[(\\s]*${callingCode}`).test(text) ? parse(`+${text}`) : undefined;
-  if (!withPlus?.isValid() || withPlus.number === asWritten?.number) return asWritten ? [asWritten] : [];
+  if (!new RegExp(`^[(\\s]*${callingCode}`).test(text))
+    return [...mobilesAbroad(text, asWritten), ...written];
+  const withPlus = parse(`+${text}`);
+  if (!withPlus?.isValid() || withPlus.number === asWritten?.number) return written;
   const isWithCallingCode = new RegExp(`^${callingCode}\\s*\\(0\\)`).test(text);
   if (!asWritten?.isValid() || isWithCallingCode || (isMobile(withPlus) && !isMobile(asWritten)))
     return [withPlus];
   return [withPlus, asWritten];
+}
+
+/** Returns the mobile phone of another country that a national number would be with a plus, unless it is one itself. */
+function mobilesAbroad(text: string, national: Reading | undefined): Reading[] {
+  if (!/^[(\s]*[1-9]/.test(text) || !national?.isPossible() || isMobile(national)) return [];
+  const withPlus = parse(`+${text}`);
+  return withPlus?.isValid() && isMobile(withPlus) ? [withPlus] : [];
 }
 
 /** Parses a text. A zero in brackets is left out where only that makes it a number: Italy dials it, Poland has none. */

@@ -41,6 +41,7 @@ describe('a phone number', () => {
     ['\u2068(+1) 415\u00AD555\u200B0124\u2069', undefined, '+14155550124'],
     ['\uFEFF+1\uFE0F-415-555-0125\u200E', undefined, '+14155550125'],
     ['＋１（４１５）５５５－０１２６', undefined, '+14155550126'],
+    ['+1\u00A0415\u202F555\u20090134', undefined, '+14155550134'],
     ['[+1] 415-555-0127', undefined, '+14155550127'],
     ['(+49) 151 23020522', 'US', '+4915123020522'],
     ['tel:+1-415-555-0128', undefined, '+14155550128'],
@@ -87,6 +88,17 @@ describe('a phone number', () => {
       problem:
         'could be +49 6128 966000 or +49 4961 28966000: write it with a plus and the country code, such as +496128966000',
     });
+  });
+
+  it('of a fixed line without its zero is refused if a plus makes it a mobile phone abroad', () => {
+    expect(readPhoneNumber('43664 1234567', 'DE')).toEqual({
+      code: 'ambiguous_phone',
+      problem:
+        'could be +43 664 1234567 or +49 4366 41234567: write it with a plus and the country code, such as +436641234567',
+    });
+    expect(readPhoneNumber('043664 1234567', 'DE')).toMatchObject({ e164: '+49436641234567' });
+    expect(readPhoneNumber('30 23125042', 'DE')).toMatchObject({ e164: '+493023125042' });
+    expect(readPhoneNumber('6598234567', 'US')).toMatchObject({ e164: '+16598234567' });
   });
 
   it('of a mobile phone in any spelling of people’s files is that number or refused, in every country', () => {
