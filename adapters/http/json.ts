@@ -17,7 +17,7 @@ export function parseJson(bytes: Buffer): unknown {
   if (nestingOf(bytes) > DEEPEST_NESTING) {
     throw new DomainError('invalid_request', `The body is nested deeper than ${DEEPEST_NESTING} levels.`);
   }
-  const text = bytes.toString('utf8');
+  const text = new TextDecoder().decode(bytes);
   const value = parseText(text);
   if (SUSPICIOUS.test(text)) refuseUnstorable(value, 'body');
   return value;

@@ -55,7 +55,7 @@ export const webhooks: WebhookDefinition[] = [
     type: 'call.completed',
     summary: 'A call completed',
     description:
-      'Sent when a call has ended, with transcript and outcome. Sent again, with `amended` true, when a late report corrects a call that had ended as lost.',
+      'Sent when a call has ended, with transcript and outcome. Sent again, with `amended` true, when a late report corrects a call that had ended as lost, or adds what was said.',
     data: call,
   },
   {

@@ -24,7 +24,7 @@ export const webhooks: WebhookDefinition[] = [
     type: 'call.ended',
     summary: 'A call ended',
     description:
-      'Sent to the agent’s `webhookUrl` after every call that ends, however it ends. Sent again, with `amended` true, when a late report corrects a call that had ended as lost.',
+      'Sent to the agent’s `webhookUrl` after every call that ends, however it ends. Sent again, with `amended` true, when a late report corrects a call that had ended as lost, or adds what was said.',
     data: endedCall,
   },
   testWebhook,

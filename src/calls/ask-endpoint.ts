@@ -51,6 +51,7 @@ export function askEndpoint(
   const headers = {
     ...message.headers,
     'user-agent': userAgent,
+    'accept-encoding': 'identity',
     'dialgraph-call-id': callId,
     ...signatureHeaders({
       id,

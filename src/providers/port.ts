@@ -171,6 +171,8 @@ export type CallOccurrence =
       endedReason: string;
       durationSeconds: number;
       cost?: ProviderCost | null;
+      /** Whether the callee opted out before the conversation failed. */
+      doNotCallRequested?: boolean;
     }
   | { kind: 'recording_ready' };
 

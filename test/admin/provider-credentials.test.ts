@@ -62,7 +62,7 @@ async function liveCall(accountId: string, provider = 'vapi'): Promise<string> {
 async function report(callId: string, path: string, secret: string): Promise<number> {
   const call = {
     ...{ callId, conversationId: `conv_${callId}`, agentId: 'assistant_1', script: 'completes' as const },
-    ...{ phoneFrom: '+14155550100', phoneTo: '+14155550123', fields: [], hungUp: false },
+    ...{ phoneFrom: '+14155550100', phoneTo: '+14155550123', fields: [], hungUp: false, isAnalyzed: true },
     ...{ phase: 'answered' as const, placedAt: clock.now() },
   };
   const body = JSON.stringify(statusUpdate(call, 'in-progress', fake.baseUrl));

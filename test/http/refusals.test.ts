@@ -63,6 +63,21 @@ describe('a body in another encoding', () => {
   });
 });
 
+describe('a body that begins with a byte order mark', () => {
+  it.each([
+    ['/v1/contact-lists', '{"name":"Leads"}', 201],
+    ['/graphql', '{"query":"{ viewer { id } }"}', 200],
+  ])('is read as JSON by POST %s', async (path, body, status) => {
+    const response = await fetch(app.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      body: `\ufeff${body}`,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).not.toHaveProperty('errors');
+  });
+});
+
 describe('a value that cannot be stored', () => {
   const body = (fields: string) => `{"phone_number":"+14155550100","custom_fields":{${fields}}}`;
 

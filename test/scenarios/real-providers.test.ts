@@ -3,7 +3,7 @@ import { reconcileSilentCalls } from '../../src/dialing/reconciliation.ts';
 import { clientA } from '../harness/clients/surface-client.ts';
 import { RECORDING } from '../providers/fakes/fake-call.ts';
 import type { FakeVoiceApi } from '../providers/fakes/fake-voice-api.ts';
-import { expectCharged } from './customer.ts';
+import { type Customer, expectCharged } from './customer.ts';
 import { atProvider, ONE_MINUTE, PROVIDERS } from './real-provider.ts';
 
 describe.each(PROVIDERS)('with %s as the voice provider', (provider, makeSetting, statesOfACall) => {
@@ -94,6 +94,48 @@ describe.each(PROVIDERS)('with %s as the voice provider', (provider, makeSetting
     expect((await acme.statusesOf(body.id)).at(-1)).toBe('COMPLETED');
     await expectCharged(acme, body.id, ONE_MINUTE);
   });
+
+  /** A call of which the provider has shown nothing but its end when it is looked up. */
+  async function lookedUpUnanalyzed(acme: Customer, agoMs = 0) {
+    const { fake, town } = place;
+    const number = fake.script('asks_not_to_be_called');
+    fake.analyzesLater = true;
+    const { id } = (await acme.dispatch(number)).body;
+    await fake.runToEnd(id);
+    fake.call(id).placedAt = new Date(Date.now() - agoMs);
+    await reconcileSilentCalls(town.app.deps, provider, 0);
+    const { status } = await acme.read(id);
+    await fake.analyze(id);
+    fake.analyzesLater = false;
+    return { id, number, status };
+  }
+
+  it('a look-up before the analysis of a call loses neither its content nor an opt-out in it', async () => {
+    const acme = await place.newCustomer();
+    const { id, number, status } = await lookedUpUnanalyzed(acme);
+    expect(status).toBe('PROCESSING');
+    expect((await acme.statusesOf(id)).at(-1)).toBe('COMPLETED');
+    const call = await acme.read(id);
+    expect(call).toMatchObject({ summary: 'No appointment was made.', amended: false });
+    expect(call.transcript).toHaveLength(3);
+    await expectCharged(acme, id, ONE_MINUTE);
+    expect((await acme.dispatch(number)).status).toBe(400);
+  });
+
+  // ElevenLabs says itself whether it is still processing a conversation.
+  it.skipIf(provider === 'elevenlabs')(
+    'an analysis that comes after the end was settled without it amends the call, and its opt-out holds',
+    async () => {
+      const acme = await place.newCustomer();
+      const { id, number, status } = await lookedUpUnanalyzed(acme, 10 * 60_000);
+      expect(status).toBe('COMPLETED');
+      const call = await acme.read(id);
+      expect(call).toMatchObject({ summary: 'No appointment was made.', amended: true, durationSeconds: 42 });
+      expect(call.transcript).toHaveLength(3);
+      await expectCharged(acme, id, ONE_MINUTE);
+      expect((await acme.dispatch(number)).status).toBe(400);
+    },
+  );
 
   it('a ringing call that its provider briefly does not show is not lost', async () => {
     const { fake } = place;

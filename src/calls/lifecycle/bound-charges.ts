@@ -48,15 +48,15 @@ export async function boundCharges(
   });
 }
 
-function isCharged({ call, lost }: CallEvent): boolean {
-  return isTerminal(call.status) && call.creditsCharged > 0 && !lost?.creditsCharged;
+function isCharged({ call, before }: CallEvent): boolean {
+  return isTerminal(call.status) && call.creditsCharged > 0 && !before?.creditsCharged;
 }
 
 /** Splits a charge at the call's hold. A lost call has none left, because its hold was released. */
 function excessOf(event: CallEvent): Excess {
   const { creditsCharged, creditsHeld, permittedAt } = event.call;
   if (creditsHeld === null) return { event, reserved: 0, wanted: 0 };
-  const held = event.lost !== undefined || permittedAt === null ? 0 : creditsHeld;
+  const held = event.before !== undefined || permittedAt === null ? 0 : creditsHeld;
   const reserved = Math.min(creditsCharged, held);
   return { event, reserved, wanted: creditsCharged - reserved };
 }

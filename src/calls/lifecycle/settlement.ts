@@ -22,8 +22,8 @@ export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: n
 export interface EndedCall {
   call: Call;
   webhook: CallWebhook | undefined;
-  /** The call as it was lost, before a late report of its real end; absent for other ends. */
-  lost?: Call | undefined;
+  /** The ended call before a late report amended it; absent for other ends. */
+  before?: Call | undefined;
 }
 
 /** Settles all of ended calls but their charges. Returns the webhook events, for the caller to record. */
@@ -33,7 +33,8 @@ export async function settleEndedCalls(
   ended: readonly EndedCall[],
 ): Promise<NewEvent[]> {
   if (ended.length === 0) return [];
-  const ofContacts = await updateContacts(deps, unitOfWork, await lastOfTheirContacts(unitOfWork, ended));
+  const settled = ended.filter(({ before }) => before === undefined || isLost(before));
+  const ofContacts = await updateContacts(deps, unitOfWork, await lastOfTheirContacts(unitOfWork, settled));
   await noteInvalidNumbers(
     deps,
     unitOfWork,
@@ -63,7 +64,7 @@ export async function chargeEndedCalls(
   unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],
 ): Promise<void> {
-  const charged = ended.filter(({ call, lost }) => call.creditsCharged > 0 && !lost?.creditsCharged);
+  const charged = ended.filter(({ call, before }) => call.creditsCharged > 0 && !before?.creditsCharged);
   await postAll(
     deps,
     unitOfWork,
@@ -75,7 +76,7 @@ export async function chargeEndedCalls(
       agentId,
       campaignId,
     })),
-    releasesOf(ended.flatMap(({ call, lost }) => (lost === undefined ? [call] : []))),
+    releasesOf(ended.flatMap(({ call, before }) => (before === undefined ? [call] : []))),
   );
 }
 
@@ -84,7 +85,7 @@ async function lastOfTheirContacts(
   { db }: UnitOfWork,
   ended: readonly EndedCall[],
 ): Promise<readonly Call[]> {
-  const amended = ended.flatMap(({ call, lost }) => (lost === undefined ? [] : [call]));
+  const amended = ended.flatMap(({ call, before }) => (before === undefined ? [] : [call]));
   if (amended.length === 0) return ended.map(({ call }) => call);
   const outdated = await db.$queryRaw<{ id: string }[]>`
     SELECT amended.id FROM unnest(

@@ -83,10 +83,10 @@ function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
   for (const { event, occurredAt, columns } of transitions) {
     const { from, to } = transitionOf(event);
     const amends = isAmendment(event);
-    if (!from.includes(call.status) || (amends && !isLost(call))) continue;
-    const lost = amends ? { lost: call } : {};
+    if (!from.includes(call.status) || (amends && call.amended)) continue;
+    const before = amends ? { before: call } : {};
     call = { ...call, ...columns, status: to, eventSequence: call.eventSequence + 1 };
-    events.push({ call, event, occurredAt, ...lost });
+    events.push({ call, event, occurredAt, ...before });
   }
   return events;
 }
@@ -100,7 +100,7 @@ export async function followCallEvents(
   if (events.length === 0) return;
   const ended = events
     .filter(({ call }) => isTerminal(call.status))
-    .map(({ call, event, lost }) => ({ call, webhook: transitionOf(event).emits, lost }));
+    .map(({ call, event, before }) => ({ call, webhook: transitionOf(event).emits, before }));
   const settled = await settleEndedCalls(deps, unitOfWork, ended);
   await recordEvents(deps, unitOfWork, [...startedEvents(deps, events), ...settled]);
   await chargeEndedCalls(deps, unitOfWork, ended);
@@ -121,11 +121,13 @@ function startedEvents(deps: LifecycleDeps, events: readonly CallEvent[]): NewEv
   }));
 }
 
-function announce(deps: LifecycleDeps, { call, event, lost }: CallEvent): void {
+function announce(deps: LifecycleDeps, { call, event, before }: CallEvent): void {
   const { id, campaignId, status, outcome } = call;
   const end = { status, outcome: outcome ?? 'UNKNOWN' };
-  if (lost !== undefined) {
-    deps.log.warn({ callId: id, ...end }, 'a lost call was corrected by a late report of its provider');
+  if (before !== undefined) {
+    if (isLost(before))
+      deps.log.warn({ callId: id, ...end }, 'a lost call was corrected by a late report of its provider');
+    else deps.log.info({ callId: id, ...end }, 'a late report completed the content of an ended call');
     deps.metrics.callsAmended.inc(end);
   } else {
     // A campaign's thousands of calls show in its progress, and a dialed call rings or ends within seconds.

@@ -1,6 +1,3 @@
-import { honorOptOuts } from '../../compliance/suppression/suppress.ts';
-import { lockContacts } from '../../contacts/lock-contacts.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
 import { textsPlannedOnce } from '../../platform/database/sql/plan-hints.ts';
 import {
@@ -13,10 +10,14 @@ import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps, EventsOfCall, LifecycleDeps } from '../deps.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../lifecycle/end-suppressed-calls.ts';
-import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
+import { transitionLocked } from '../lifecycle/transition.ts';
 import { NO_MISSED_LOOK_UPS } from '../states/missed-look-ups.ts';
 import { readCallbacks } from './callback-requests.ts';
+import { analysisIn, isOptOut, withRichestEnd } from './ends.ts';
 import { essentialsOf } from './essentials.ts';
+import { applyLateReport } from './late-reports.ts';
+import { suppressCallees } from './opt-outs.ts';
+import { announcedRecording, findReported, identityOf, reportOf } from './reported-call.ts';
 import { addTurns, replaceTranscripts } from './transcript.ts';
 import { transitionsOf } from './transitions.ts';
 
@@ -55,24 +56,12 @@ export async function accountReported(
   return call?.accountId ?? null;
 }
 
-async function findReported(
-  db: Queryable,
-  { provider, callId, conversationId, accountId }: EventsOfCall,
-): Promise<Call | null> {
-  const ofAccount = accountId === null ? {} : { accountId };
-  if (callId !== null) return db.call.findFirst({ where: { id: callId, provider, ...ofAccount } });
-  if (conversationId === null) return null;
-  const conversation = await db.providerConversation.findUnique({
-    where: { provider_conversationId: { provider, conversationId } },
-  });
-  return conversation && db.call.findUnique({ where: { id: conversation.callId, ...ofAccount } });
-}
-
 interface LockedCall {
   call: Call;
   events: ProviderEvent[];
   isCallback: boolean;
   analysis: ConversationAnalysis | null;
+  isOptOut: boolean;
 }
 
 /** Applies provider events of many calls. A report that cannot be stored is reduced, so that its call settles. */
@@ -130,7 +119,7 @@ async function ingestTogether(
     return received.filter((one) => !calls.some((call) => isAbout(one, call)));
   };
   const unapplied = await inTransaction(deps, ingest, limits);
-  await noteUnapplied(deps, unapplied);
+  for (const reported of unapplied) await applyLateReport(deps, reported, limits);
 }
 
 /**
@@ -166,15 +155,12 @@ function isAbout({ provider, callId, conversationId, accountId }: EventsOfCall, 
 function gather(calls: readonly Call[], received: readonly EventsOfCall[]): LockedCall[] {
   return calls.flatMap((call) => {
     const about = received.filter((one) => isAbout(one, call));
-    const events = about.flatMap((one) => one.events);
+    const all = about.flatMap((one) => one.events);
+    const events = withRichestEnd(all);
     const isCallback = about.some((one) => one.isCallback);
-    return about.length === 0 ? [] : [{ call, events, isCallback, analysis: finalAnalysis(events) }];
+    const analysis = analysisIn(events);
+    return about.length === 0 ? [] : [{ call, events, isCallback, analysis, isOptOut: all.some(isOptOut) }];
   });
-}
-
-function finalAnalysis(events: readonly ProviderEvent[]): ConversationAnalysis | null {
-  for (const { occurrence } of events) if (occurrence.kind === 'completed') return occurrence.analysis;
-  return null;
 }
 
 /** Stores transcript turns. The provider's final transcript replaces the turns reported live. */
@@ -195,23 +181,9 @@ async function applyConversations(
       analysis ? [{ callId: call.id, transcript: analysis.transcript }] : [],
     ),
   );
-  await honorDoNotCall(deps, unitOfWork, locked);
-}
-
-/** Suppresses callees who opted out. Locks all contacts at once, because outcomes are written to them later. */
-async function honorDoNotCall(
-  deps: LifecycleDeps,
-  unitOfWork: UnitOfWork,
-  locked: readonly LockedCall[],
-): Promise<void> {
-  const optOuts = locked.flatMap(({ call: { id: callId, accountId, phoneTo: phone }, analysis }) =>
-    analysis?.doNotCallRequested ? [{ callId, accountId, phone }] : [],
-  );
-  if (optOuts.length === 0) return;
+  const optOuts = locked.flatMap(({ call, isOptOut }) => (isOptOut ? [call] : []));
   const contactIds = locked.flatMap(({ call }) => call.contactId ?? []);
-  await lockContacts(unitOfWork.db, contactIds, optOuts);
-  await honorOptOuts(deps, unitOfWork, optOuts);
-  unitOfWork.afterCommit(() => void deps.suppressedCalls.end(optOuts));
+  await suppressCallees(deps, unitOfWork, optOuts, contactIds);
 }
 
 /** Hangs up calls that were accepted after opt-outs stopped waiting, once their events commit. */
@@ -222,53 +194,4 @@ function followLateCalls(deps: LifecycleDeps, unitOfWork: UnitOfWork, locked: re
   });
   const ids = late.map(({ call }) => call.id);
   if (ids.length > 0) unitOfWork.afterCommit(() => void hangUpSuppressed(deps, ids));
-}
-
-type Learned = Partial<
-  Pick<Call, 'voiceProviderConvId' | 'reportedAt' | 'hasRecording' | 'recordingDueAt' | 'recordingAttempts'>
->;
-
-/** Returns the time of a call's first callback. */
-function reportOf({ reportedAt }: Call, isCallback: boolean, now: Date): Learned {
-  return isCallback && reportedAt === null ? { reportedAt: now } : {};
-}
-
-/** Returns the conversation id if the placement's response has not recorded it yet. */
-function identityOf(call: Call, events: readonly ProviderEvent[]): Learned {
-  if (call.voiceProviderConvId !== null) return {};
-  const voiceProviderConvId = events.find(({ conversationId }) => conversationId !== null)?.conversationId;
-  return voiceProviderConvId ? { voiceProviderConvId } : {};
-}
-
-/** Schedules a recording that became available to be fetched at once, regardless of earlier failures. */
-function announcedRecording(call: Call, events: readonly ProviderEvent[]): Learned {
-  const ready = events.find(({ occurrence }) => occurrence.kind === 'recording_ready');
-  if (ready === undefined || call.recordingKey !== null || !mayAnnounce(call)) return {};
-  return { hasRecording: true, recordingDueAt: ready.occurredAt, recordingAttempts: 0 };
-}
-
-/** Returns whether a recording may be announced. A required disclosure must be in the transcript first. */
-function mayAnnounce({ recordingRule, disclosureHeard }: Call): boolean {
-  return recordingRule === 'ALWAYS' || (recordingRule === 'IF_DISCLOSED' && disclosureHeard === true);
-}
-
-/** Handles events of ended and unknown calls. Notifies again, because the notice may have been lost. */
-async function noteUnapplied(deps: LifecycleDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
-  const { prisma } = deps.database;
-  for (const reported of unapplied) {
-    const { events, isCallback, ...known } = reported;
-    const ended = await findReported(prisma, reported);
-    if (ended === null) {
-      deps.log.warn(known, 'a provider reported an unknown call; ignored');
-      continue;
-    }
-    const learned = {
-      ...reportOf(ended, isCallback, deps.clock.now()),
-      ...identityOf(ended, events),
-      ...announcedRecording(ended, events),
-    };
-    if (Object.keys(learned).length > 0)
-      await prisma.call.updateMany({ where: { id: ended.id }, data: learned });
-    notifySubscribers(deps, ended);
-  }
 }

@@ -8,8 +8,8 @@ import type { Transition } from '../lifecycle/transition.ts';
 import { isLost } from '../states/missed-look-ups.ts';
 import { firstReadAt } from './line-costs.ts';
 
-type Ending = Extract<ProviderEvent['occurrence'], { endedReason: string }>;
-type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
+export type Ending = Extract<ProviderEvent['occurrence'], { endedReason: string }>;
+export type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
 
 const ENDING_EVENTS = { no_answer: 'no_answer', busy: 'busy', failed: 'fail', canceled: 'cancel' } as const;
 
@@ -62,6 +62,34 @@ function amendmentsOf(lost: Call, { occurredAt, occurrence }: ProviderEvent): Tr
     default:
       return [];
   }
+}
+
+/** Columns of a conversation that are null until a report states them. */
+const CONTENT = ['summary', 'sentiment', 'sentimentScore', 'goalAchieved', 'transferredTo'] as const;
+
+/** Returns the content that a late report adds to an ended conversation: columns that are still empty. */
+export function addedContent(call: Call, occurredAt: Date, report: Completed): Partial<Call> {
+  const { extractedData, ...reported } = completedColumns(call, occurredAt, report);
+  const added = CONTENT.filter((field) => call[field] === null && (reported[field] ?? null) !== null);
+  return {
+    ...Object.fromEntries(added.map((field) => [field, reported[field]])),
+    ...(isEmpty(call.extractedData) && !isEmpty(extractedData) && { extractedData }),
+  };
+}
+
+function isEmpty(data: Call['extractedData'] | undefined): boolean {
+  return Object.keys(data ?? {}).length === 0;
+}
+
+/** Returns cost and recording of an ended call that were unknown until a late report. */
+export function addedFacts(call: Call, occurredAt: Date, report: Completed | Ending): Partial<Call> {
+  const ending = report.kind === 'completed' ? report.analysis : report;
+  return {
+    ...(call.providerCost === null && costOf(ending, call.endedAt ?? occurredAt)),
+    ...(report.kind === 'completed' &&
+      report.analysis.hasRecording &&
+      recordingOf(call, occurredAt, report.analysis)),
+  };
 }
 
 /** Ends a call without an analysis; one already hung up becomes complete. */

@@ -6,8 +6,8 @@ export interface CallEvent {
   call: Call;
   event: CallEventName;
   occurredAt: Date;
-  /** The call as it was lost, before a late report of its real end; absent for other events. */
-  lost?: Call;
+  /** The ended call before a late report amended it; absent for other events. */
+  before?: Call;
 }
 
 /** Receives call events in the transaction that records them; an error rolls them back. */

@@ -16,7 +16,7 @@ export const CALL_EVENT_NAMES = [
   'cancel',
 ] as const;
 
-/** Events by which a late report corrects a call that ended as lost (`missed-look-ups.ts`). */
+/** Events by which a late report amends an ended call. */
 export type CallAmendmentName =
   | 'amend_complete'
   | 'amend_no_answer'
@@ -49,7 +49,10 @@ export const CALL_TRANSITIONS: Readonly<Record<(typeof CALL_EVENT_NAMES)[number]
   cancel: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'CANCELED', emits: 'CALL_FAILED' },
 };
 
-/** Corrections of lost calls by late reports, once per call: the only changes after an end. */
+/**
+ * Amendments of ended calls by late reports, once per call: the only events after an end. They correct lost calls, and
+ * `amend_complete` also adds the content of a conversation.
+ */
 export const CALL_AMENDMENTS: Readonly<Record<CallAmendmentName, CallTransition>> = {
   amend_complete: { from: ['FAILED', 'COMPLETED'], to: 'COMPLETED', emits: 'CALL_COMPLETED' },
   amend_no_answer: { from: ['FAILED'], to: 'NO_ANSWER', emits: 'CALL_FAILED' },

@@ -1,4 +1,5 @@
 import type { CallEvent } from '../../calls/states/call-event.ts';
+import { isLost } from '../../calls/states/missed-look-ups.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, CampaignContact } from '../../platform/generated/prisma/client.ts';
@@ -8,21 +9,24 @@ import { publishProgress } from '../topics.ts';
 import { type CampaignCall, isCampaignCall, isConnected, isUncounted, outcomeOf } from './campaign-call.ts';
 import { decideRetries } from './retry.ts';
 
-/** A call that was recorded as lost, and its state after a late report. */
+/** An ended call before and after a late report amended it. */
 export interface Amendment {
-  lost: Call;
+  before: Call;
   call: CampaignCall;
 }
 
-/** Returns the corrections of lost calls among call events, ordered by id so that two writers cannot deadlock. */
+/** Returns the amendments among call events, ordered by id so that two writers cannot deadlock. */
 export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
-  const amendments = events.flatMap(({ call, lost }) =>
-    lost !== undefined && isCampaignCall(call) ? [{ lost, call }] : [],
+  const amendments = events.flatMap(({ call, before }) =>
+    before !== undefined && isCampaignCall(call) ? [{ before, call }] : [],
   );
   return amendments.sort((a, b) => (a.call.id < b.call.id ? -1 : 1));
 }
 
-/** Corrects a campaign's counts of calls recorded as lost. Contacts that were reached after all are not retried. */
+/**
+ * Corrects a campaign's counts of amended calls. Contacts that were reached after all are not retried, and those that
+ * asked for a callback are called again.
+ */
 export async function amendOutcomes(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -31,22 +35,24 @@ export async function amendOutcomes(
   for (const amendment of amendments) await amendOutcome(deps, unitOfWork, amendment);
 }
 
-async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { lost, call }: Amendment) {
+async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { before, call }: Amendment) {
   const { db } = unitOfWork;
   const { campaignId } = call;
   // Lock the contact before the campaign, as claims do.
   const contact = await lockContact(db, call);
   const isLast = contact.attempts === call.attempt;
-  if (isUncounted(lost)) await countAttempt(db, contact);
-  const isSettled = isLast && (await amendContact(deps, db, call, contact));
+  if (isUncounted(before)) await countAttempt(db, contact);
+  const wasLost = isLost(before);
+  const isSettled = isLast && wasLost && (await amendContact(deps, db, call, contact));
+  const isReopened = isLast && !wasLost && (await addCallback(deps, db, { before, call }, contact));
   const campaign = await db.campaign.update({
     where: { id: campaignId },
     data: {
-      callsCompleted: { increment: count(isConnected(call)) - count(isConnected(lost)) },
-      callsFailed: { increment: count(isConnected(lost)) - count(isConnected(call)) },
-      callsSuccessful: { increment: count(isConnected(call) && call.goalAchieved === true) },
-      creditsUsed: { increment: call.creditsCharged - lost.creditsCharged },
-      contactsPending: { decrement: count(isSettled) },
+      callsCompleted: { increment: count(isConnected(call)) - count(isConnected(before)) },
+      callsFailed: { increment: count(isConnected(before)) - count(isConnected(call)) },
+      callsSuccessful: { increment: count(isSuccessful(call)) - count(isSuccessful(before)) },
+      creditsUsed: { increment: call.creditsCharged - before.creditsCharged },
+      contactsPending: { increment: count(isReopened) - count(isSettled) },
     },
   });
   publishProgress(deps, unitOfWork, campaign);
@@ -54,6 +60,10 @@ async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { lost,
 }
 
 const count = (is: boolean): number => (is ? 1 : 0);
+
+function isSuccessful(call: Call): boolean {
+  return isConnected(call) && call.goalAchieved === true;
+}
 
 async function lockContact(db: Queryable, { campaignContactId }: CampaignCall): Promise<CampaignContact> {
   await db.$queryRaw`SELECT FROM campaign_contacts WHERE id = ${campaignContactId} FOR NO KEY UPDATE`;
@@ -83,4 +93,27 @@ async function amendContact(
   const forgiven = { increment: count(callbackAt !== null) };
   await db.campaignContact.update({ where: { id }, data: { outcome, callbackAt, forgiven, ...change } });
   return retryAt === null;
+}
+
+/**
+ * Schedules a callback that is known only since the contact's call was settled, unless the campaign is over. Returns
+ * whether a finished contact is pending again.
+ */
+async function addCallback(
+  deps: CampaignsDeps,
+  db: Queryable,
+  { before, call }: Amendment,
+  { id, state }: CampaignContact,
+): Promise<boolean> {
+  if (call.callbackAt === null || before.callbackAt !== null) return false;
+  if (state !== 'PENDING' && state !== 'FINISHED') return false;
+  const { campaignId } = call;
+  await db.$queryRaw`SELECT FROM campaigns WHERE id = ${campaignId} FOR NO KEY UPDATE`;
+  const { status } = await db.campaign.findUniqueOrThrow({ where: { id: campaignId } });
+  const next = (await decideRetries(deps, db, campaignId, [call])).get(call.id);
+  if (status === 'COMPLETED' || !next?.callbackAt || next.retryAt === null) return false;
+  const { retryAt: nextAttemptAt, callbackAt } = next;
+  const data = { state: 'PENDING', nextAttemptAt, callbackAt, forgiven: { increment: 1 } } as const;
+  await db.campaignContact.update({ where: { id }, data });
+  return state === 'FINISHED';
 }

@@ -28,8 +28,8 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
     unitOfWork.afterCommit(() => {
       for (const provider of freed) waitingAccounts.tell(provider);
     });
-    const ended = events.flatMap(({ call, lost }) =>
-      isTerminal(call.status) && lost === undefined && isCampaignCall(call) ? [call] : [],
+    const ended = events.flatMap(({ call, before }) =>
+      isTerminal(call.status) && before === undefined && isCampaignCall(call) ? [call] : [],
     );
     const amended = amendmentsIn(events);
     // First, because amendments lock pending contacts, and claims lock those before their campaign.

@@ -6,8 +6,8 @@ import { RECORD_VERSION } from './record-version.ts';
 /** A call whose dial proof is to be completed. */
 interface EndedCall {
   call: Call;
-  /** State of a lost call before a late report corrected it; absent for other ends. */
-  lost?: Call | undefined;
+  /** The ended call before a late report amended it; absent for other ends. */
+  before?: Call | undefined;
 }
 
 /**
@@ -16,8 +16,8 @@ interface EndedCall {
  */
 export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[], now: Date): void {
   if (ended.length === 0) return;
-  const rows = ended.map(({ call, lost }) =>
-    rowOf(call, endingRecord(call, lost === undefined ? 'ended' : 'amended', now)),
+  const rows = ended.map(({ call, before }) =>
+    rowOf(call, endingRecord(call, before === undefined ? 'ended' : 'amended', now)),
   );
   unitOfWork.beforeCommit(() => insert(unitOfWork, rows, now));
 }

@@ -4,7 +4,7 @@ import { nameOfActor } from '../../identity/actors.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import { Prisma, type SuppressionLift } from '../../platform/generated/prisma/client.ts';
+import { type Call, Prisma, type SuppressionLift } from '../../platform/generated/prisma/client.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
@@ -69,6 +69,15 @@ export function readLifts(
     orderBy: { id: 'desc' },
     take,
   });
+}
+
+/** Returns whether the account lifted the suppression that a call's opt-out had caused. */
+export async function wasLifted(
+  db: Queryable,
+  { id: callId, accountId, phoneTo: phone }: Pick<Call, 'id' | 'accountId' | 'phoneTo'>,
+): Promise<boolean> {
+  const entries = { array_contains: [{ callId }] };
+  return (await db.suppressionLift.findFirst({ where: { accountId, phone, entries } })) !== null;
 }
 
 function removeEntries(

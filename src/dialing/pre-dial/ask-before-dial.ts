@@ -170,6 +170,9 @@ const variablesSchema = z.object({ variables: detailFields.variables });
 /** An unusable answer of a pre-dial webhook. The message is a sentence for the customer. */
 class UnusableAnswer extends Error {}
 
+/** An answer without a readable decision: it may be a refusal, so the call is not placed whatever `onFailure` says. */
+class UnreadableAnswer extends UnusableAnswer {}
+
 /** Reads an answer. A refusal holds even if other parts are invalid; permission requires valid ones. */
 function readAnswer(
   outcome: AttemptOutcome,
@@ -180,13 +183,14 @@ function readAnswer(
     const body = bodyOf(outcome);
     const answer = responseSchema.safeParse(body);
     if (!answer.success)
-      throw new UnusableAnswer('The answer is not JSON with a field `allow` that is true or false.');
+      throw new UnreadableAnswer('The answer is not JSON with a field `allow` that is true or false.');
     const { allow, reason } = answer.data;
     if (!allow) return { result: 'REFUSED', reason: textIn(reason), variables: {} };
     return { result: 'ALLOWED', reason: null, variables: variablesIn(body, variables) };
   } catch (error) {
     if (!(error instanceof UnusableAnswer)) throw error;
-    const result = onFailure === 'FAIL_OPEN' ? 'FAILED_OPEN' : 'FAILED_CLOSED';
+    const isOpen = onFailure === 'FAIL_OPEN' && !(error instanceof UnreadableAnswer);
+    const result = isOpen ? 'FAILED_OPEN' : 'FAILED_CLOSED';
     return { result, reason: error.message, variables: {} };
   }
 }
@@ -196,8 +200,9 @@ function bodyOf({ responseStatus, responseBody, error }: AttemptOutcome): unknow
   if (responseStatus < 200 || responseStatus > 299)
     throw new UnusableAnswer(`The endpoint answered with status ${responseStatus}.`);
   const text = responseBody ?? '';
+  if (text.trim() === '') throw new UnusableAnswer('The answer is empty.');
   if (Buffer.byteLength(text) > PRE_DIAL_LIMITS.answerBytes)
-    throw new UnusableAnswer(`The answer is longer than ${PRE_DIAL_LIMITS.answerBytes} bytes.`);
+    throw new UnreadableAnswer(`The answer is longer than ${PRE_DIAL_LIMITS.answerBytes} bytes.`);
   try {
     return JSON.parse(text);
   } catch {

@@ -172,7 +172,7 @@ async function answer(
     {
       method,
       headers: headers as Record<string, string>,
-      ...(Buffer.isBuffer(body) && { body: body.toString() }),
+      ...(Buffer.isBuffer(body) && { body: new TextDecoder().decode(body) }),
     },
     context,
   );

@@ -87,7 +87,7 @@ function callMetrics(registry: Registry) {
     }),
     callsAmended: new Counter({
       name: 'dialgraph_calls_amended_total',
-      help: 'Calls that ended as lost and were corrected by a late report, by the state it gave them and their outcome',
+      help: 'Ended calls that a late report corrected or completed, by the state it gave them and their outcome',
       labelNames: ['status', 'outcome'] as const,
       registers,
     }),

@@ -64,13 +64,14 @@ function normalizeOccurrence(occurrence: CallOccurrence): CallOccurrence | null 
     case 'busy':
     case 'failed':
     case 'canceled': {
-      const { kind, outcome, endedReason, durationSeconds, cost } = occurrence;
+      const { kind, outcome, endedReason, durationSeconds, cost, doNotCallRequested } = occurrence;
       return {
         kind,
         outcome,
         endedReason: textOrNull(endedReason, REPORT_LIMITS.endedReasonLength) ?? kind,
         durationSeconds: connectedSeconds(durationSeconds, 0),
         ...usableCost(cost),
+        ...(doNotCallRequested === true && { doNotCallRequested }),
       };
     }
     default:

@@ -52,7 +52,7 @@ export function singleHeader(headers: CallbackHeaders, name: string): string | n
 /** Parses the body of a provider callback. Throws `CallbackRejected` (`garbage`) if it is not JSON. */
 export function parseCallbackJson(provider: string, body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(new TextDecoder().decode(body));
   } catch (cause) {
     throw new CallbackRejected('garbage', `The callback from ${provider} is not JSON.`, { cause });
   }

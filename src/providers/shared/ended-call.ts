@@ -30,10 +30,11 @@ export function outcomeOfUnknownReason(
 export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnalysis): CallOccurrence {
   if (isUnreached(outcome)) {
     const { end } = CALL_OUTCOMES[outcome];
-    const { cost = null } = analysis;
+    const { endedReason, cost = null, doNotCallRequested } = analysis;
     const isNeverConnected = end === 'no_answer' || end === 'busy';
     const durationSeconds = isNeverConnected ? 0 : analysis.durationSeconds;
-    return { kind: end, outcome, endedReason: analysis.endedReason ?? outcome, durationSeconds, cost };
+    const ending = { kind: end, outcome, endedReason: endedReason ?? outcome, durationSeconds, cost };
+    return { ...ending, ...(doNotCallRequested && { doNotCallRequested }) };
   }
   const voicemail = analysis.voicemail || outcome === 'voicemail';
   return {

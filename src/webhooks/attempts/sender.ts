@@ -1,4 +1,6 @@
-import { request } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { type Dispatcher, request } from 'undici';
 import { storableText } from '../../platform/input/text.ts';
 import { type OutboundAgent, PrivateTargetError } from '../../platform/network/outbound-agent.ts';
 import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
@@ -66,7 +68,7 @@ async function send(
   const response = await request(url, { method, headers, body, dispatcher, signal });
   return {
     responseStatus: response.statusCode,
-    responseBody: await readBeginning(response.body, keptBytes),
+    responseBody: await readBeginning(response, keptBytes),
     error:
       response.statusCode >= 300 && response.statusCode < 400
         ? 'The endpoint answered with a redirect; redirects are not followed.'
@@ -76,19 +78,39 @@ async function send(
 }
 
 /** The status decides, so a response that breaks off is kept as far as it arrived. */
-async function readBeginning(body: AsyncIterable<Buffer>, keptBytes: number): Promise<string> {
+async function readBeginning({ body, headers }: Dispatcher.ResponseData, keptBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
+  const neededBytes = headers['content-encoding'] === undefined ? keptBytes : MOST_READ_BYTES;
   try {
     for await (const chunk of body) {
-      if (bytes < keptBytes) chunks.push(chunk);
+      if (bytes < neededBytes) chunks.push(chunk);
       bytes += chunk.length;
       if (bytes > MOST_READ_BYTES) break;
     }
   } catch {
     // A response that breaks off is kept as far as it arrived.
   }
-  return storableText(Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8'), keptBytes);
+  const beginning = decoded(Buffer.concat(chunks), headers).subarray(0, keptBytes);
+  return storableText(new TextDecoder().decode(beginning), keptBytes);
+}
+
+/** Decoders by content coding (RFC 9110, 8.4.1). */
+const DECODERS = new Map([
+  ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
+  ['deflate', inflateSync],
+  ['br', brotliDecompressSync],
+]);
+
+/** Removes a body's content coding; a body that cannot be decoded, or is longer than is read, stays as it is. */
+function decoded(body: Buffer, headers: IncomingHttpHeaders): Buffer {
+  const decode = DECODERS.get(String(headers['content-encoding']).trim().toLowerCase());
+  try {
+    return decode?.(body, { maxOutputLength: MOST_READ_BYTES }) ?? body;
+  } catch {
+    return body;
+  }
 }
 
 function noAnswer(error: unknown, deadline: AbortSignal, { deadlineMs }: SendingLimits): Answer {

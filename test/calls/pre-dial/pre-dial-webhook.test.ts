@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -198,6 +199,10 @@ function suppress(phone: string): Promise<unknown> {
   return world.current.owner.data(mutation, { phone });
 }
 
+function coded(coding: string, body: Buffer): Reply {
+  return { status: 200, headers: { 'content-encoding': coding }, body };
+}
+
 async function untilSuppressed(phone: string): Promise<void> {
   const { suppressedNumber } = world.current.scripted.app.deps.database.prisma;
   await vi.waitFor(
@@ -208,18 +213,26 @@ async function untilSuppressed(phone: string): Promise<void> {
 
 const HUGE = JSON.stringify({ allow: true, padding: 'x'.repeat(40_000) });
 const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n]));
-const WRONG: [string, Reply, RegExp][] = [
-  ['answers with an error', 503, /status 503/],
-  ['redirects', { status: 302, headers: { location: 'http://127.0.0.1/' } }, /redirects are not followed/],
-  ['answers nothing', 204, /not JSON/],
+const VETO = '{"allow":false,"reason":"paid"}';
+const UNREADABLE: [string, Reply, RegExp][] = [
   ['answers no JSON', { status: 200, body: 'yes' }, /not JSON/],
-  ['answers something else', answer({ allow: 'yes' }), /`allow`/],
+  ['answers something else', answer({ allow: 'false' }), /`allow`/],
+  ['answers with a list', answer([{ allow: false }]), /`allow`/],
+  ['answers with half of its answer', { status: 200, body: VETO.slice(0, -3) }, /not JSON/],
+  ['says that it compresses its answer, and does not', coded('gzip', Buffer.from(`x${VETO}`)), /not JSON/],
+  ['compresses its answer in an unknown way', coded('compress', gzipSync(VETO)), /not JSON/],
   ['answers without end', { status: 200, body: HUGE }, /longer than 32768 bytes/],
   [
     'pads its answer without end',
     { status: 200, body: `{"allow":true}${' '.repeat(40_000)}` },
     /longer than/,
   ],
+  ['compresses an answer without end', coded('gzip', gzipSync('x'.repeat(10_000_000))), /not JSON/],
+];
+const WRONG: [string, Reply, RegExp][] = [
+  ['answers with an error', 503, /status 503/],
+  ['redirects', { status: 302, headers: { location: 'http://127.0.0.1/' } }, /redirects are not followed/],
+  ['answers nothing', 204, /is empty/],
   ['adds what is no variable', allow({ order: { id: 1 } }), /variables.order must be a string/],
   ['adds a variable of the provider’s own', allow({ system__time: 'x' }), /system__time/],
   ['adds too many variables', allow(MANY), /at most 100 variables/],
@@ -228,16 +241,19 @@ const WRONG: [string, Reply, RegExp][] = [
 ];
 
 describe('a pre-dial endpoint that', () => {
-  it.each(WRONG)('%s keeps a call from being placed if it fails closed', async (_name, reply, why) => {
-    world.current.endpoint.reply = () => reply;
-    const before = await world.current.account();
-    const { status, body, headers } = await world.current.dispatch();
-    expect([status, headers.get('retry-after')]).toEqual([409, '10']);
-    expect(body.error.message).toMatch(/gave no usable answer/);
-    expect(body.error.message).toMatch(why);
-    expect(world.current.placed).toEqual([]);
-    expect(await world.current.account()).toEqual(before);
-  });
+  it.each([...WRONG, ...UNREADABLE])(
+    '%s keeps a call from being placed if it fails closed',
+    async (_name, reply, why) => {
+      world.current.endpoint.reply = () => reply;
+      const before = await world.current.account();
+      const { status, body, headers } = await world.current.dispatch();
+      expect([status, headers.get('retry-after')]).toEqual([409, '10']);
+      expect(body.error.message).toMatch(/gave no usable answer/);
+      expect(body.error.message).toMatch(why);
+      expect(world.current.placed).toEqual([]);
+      expect(await world.current.account()).toEqual(before);
+    },
+  );
 
   it.each(WRONG)('%s keeps none from being placed if it fails open', async (_name, reply, why) => {
     world.current.endpoint.reply = () => reply;
@@ -256,6 +272,30 @@ describe('a pre-dial endpoint that', () => {
       kind: 'pre_dial',
       result: 'FAILED_OPEN',
     });
+  });
+
+  it.each(UNREADABLE)(
+    '%s keeps a call from being placed even if it fails open',
+    async (_name, reply, why) => {
+      world.current.endpoint.reply = () => reply;
+      await world.current.set({ url: world.current.endpoint.url('/may-i'), onFailure: 'FAIL_OPEN' });
+      const { status, body } = await world.current.dispatch();
+      expect([status, world.current.placed]).toEqual([409, []]);
+      expect(body.error.message).toMatch(why);
+    },
+  );
+
+  it.each([
+    ['begins its answer with a byte order mark', { status: 200, body: `\ufeff${VETO}` }],
+    ['compresses its answer with gzip', coded('gzip', gzipSync(VETO))],
+    ['compresses its answer with Brotli', coded('BR', brotliCompressSync(`\ufeff${VETO}`))],
+    ['compresses its answer with deflate', coded('deflate', deflateSync(VETO))],
+  ])('%s is obeyed', async (_name, reply) => {
+    world.current.endpoint.reply = () => reply;
+    await world.current.set({ url: world.current.endpoint.url('/may-i'), onFailure: 'FAIL_OPEN' });
+    const { status, body } = await world.current.dispatch();
+    expect([status, body.error.message]).toEqual([409, 'Your pre-dial webhook refused the call: paid.']);
+    expect(world.current.endpoint.received[0]?.headers['accept-encoding']).toBe('identity');
   });
 
   it('is silent times out, and delays no call of another account', async () => {

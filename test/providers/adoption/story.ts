@@ -69,8 +69,7 @@ export async function elevenLabsStory(numRuns: number): Promise<void> {
           id: 'theirs',
           read: () => fake.agents.get('theirs') as unknown as Json,
           kept: withoutElevenLabs,
-          // An update that merges fields cannot remove any.
-          released: (released) => (mergesFields ? null : ownElevenLabs(released)),
+          released: ownElevenLabs,
         },
         changes,
       );

@@ -105,6 +105,21 @@ it('the ElevenLabs adapter recreates an agent that was deleted at ElevenLabs', a
   expect(world.fake.agents.has(providerAgentId)).toBe(true);
 });
 
+it.each([true, false])(
+  'the ElevenLabs adapter removes extraction fields, if updates merge them: %s',
+  async (merges) => {
+    await using world = await makeElevenLabsWorld();
+    world.fake.mergesFields = merges;
+    const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
+    const fields = () =>
+      Object.keys(world.fake.agents.get(providerAgentId)?.platform_settings?.data_collection ?? {});
+    expect(fields()).toContain('guests');
+    await world.provider.deployAgent({ ...BLUEPRINT, extractionFields: [] }, providerAgentId);
+    expect(fields()).not.toContain('guests');
+    expect(fields()).toContain('dialgraph_do_not_call');
+  },
+);
+
 it('the ElevenLabs adapter says which webhook is missing', async () => {
   await using world = await makeElevenLabsWorld({ callbackUrl: 'https://calls.example.com/callbacks' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));

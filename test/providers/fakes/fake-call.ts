@@ -18,6 +18,8 @@ export interface FakeCall {
   phase: FakeCallPhase;
   /** Ended by our side before its time. */
   hungUp: boolean;
+  /** Whether the provider has analyzed the ended call; before that, it shows less of it. */
+  isAnalyzed: boolean;
 }
 
 const RING_SECONDS = 5;

@@ -276,6 +276,10 @@ export class FakeElevenLabs extends FakeVoiceApi {
     return [];
   }
 
+  protected webhooksOnHangUp(): unknown[] {
+    return [];
+  }
+
   protected webhooksOnEnd(call: FakeCall): unknown[] {
     const event_timestamp = reportedAt(call);
     if (!isConnected(call)) {

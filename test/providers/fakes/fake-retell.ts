@@ -148,8 +148,12 @@ export class FakeRetell extends FakeVoiceApi {
     return ['call_started', 'transcript_updated'].map((name) => event(name, call, this.baseUrl));
   }
 
+  protected webhooksOnHangUp(call: FakeCall): unknown[] {
+    return [event('call_ended', call, this.baseUrl)];
+  }
+
   protected webhooksOnEnd(call: FakeCall): unknown[] {
-    return ['call_ended', 'call_analyzed'].map((name) => event(name, call, this.baseUrl));
+    return [...this.webhooksOnHangUp(call), event('call_analyzed', call, this.baseUrl)];
   }
 
   #saveLlm(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {

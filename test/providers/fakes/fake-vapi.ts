@@ -171,8 +171,12 @@ export class FakeVapi extends FakeVoiceApi {
     ];
   }
 
+  protected webhooksOnHangUp(call: FakeCall): unknown[] {
+    return [statusUpdate(call, 'ended', this.baseUrl)];
+  }
+
   protected webhooksOnEnd(call: FakeCall): unknown[] {
-    return [statusUpdate(call, 'ended', this.baseUrl), endOfCallReport(call, this.baseUrl)];
+    return [...this.webhooksOnHangUp(call), endOfCallReport(call, this.baseUrl)];
   }
 
   #saveAssistant(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {

@@ -23,6 +23,10 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   keepsDrafts = false;
   /** Whether calls run their course by themselves as soon as they are placed. */
   runsByItself = false;
+  /** Whether ended calls wait for `analyze`. */
+  analyzesLater = false;
+  /** Course of a call that runs by itself. */
+  run: (callId: string) => Promise<void> = (callId) => this.runToEnd(callId);
   /** Whether calls are reported to our callback URL. */
   reports = true;
   /** Secret that reports are signed with instead of the right one. */
@@ -51,6 +55,8 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   protected abstract sign(body: string, at: Date, secret?: string): Record<string, string>;
   /** The webhooks for a call that was just answered; none when the provider tells nothing until the end. */
   protected abstract webhooksOnAnswer(call: FakeCall): unknown[];
+  /** The webhooks for a call whose analysis follows later. */
+  protected abstract webhooksOnHangUp(call: FakeCall): unknown[];
   protected abstract webhooksOnEnd(call: FakeCall): unknown[];
 
   get baseUrl(): string {
@@ -125,6 +131,14 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     if (connects) await this.runToAnswer(callId);
     if (call.phase === 'ended') return;
     call.phase = 'ended';
+    if (this.analyzesLater && connects) await this.#report(call, this.webhooksOnHangUp(call));
+    else await this.analyze(callId);
+  }
+
+  /** Analyzes an ended call, and reports it. Once more, it only repeats the reports. */
+  async analyze(callId: string): Promise<void> {
+    const call = this.call(callId);
+    call.isAnalyzed = true;
     await this.#report(call, this.#endAsReported(call));
   }
 
@@ -168,13 +182,14 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     return this.shownCalls().find(({ conversationId }) => conversationId === id);
   }
 
-  #ring(call: Omit<FakeCall, 'conversationId' | 'placedAt' | 'phase' | 'hungUp'>): FakeCall {
+  #ring(call: Omit<FakeCall, 'conversationId' | 'placedAt' | 'phase' | 'hungUp' | 'isAnalyzed'>): FakeCall {
     const placed: FakeCall = {
       ...call,
       conversationId: `conv_${randomUUID().replaceAll('-', '')}`,
       placedAt: new Date(),
       phase: 'ringing',
       hungUp: false,
+      isAnalyzed: false,
     };
     this.calls.push(placed);
     if (this.runsByItself) this.#runs.add(this.#runSoon(placed));
@@ -183,7 +198,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
 
   async #runSoon({ callId }: FakeCall): Promise<void> {
     await new Promise(setImmediate);
-    await this.runToEnd(callId).catch((error: Error) => this.violations.push(error.message));
+    await this.run(callId).catch((error: Error) => this.violations.push(error.message));
   }
 
   #endAsReported(call: FakeCall): unknown[] {

@@ -208,6 +208,12 @@ it('the Vapi adapter ignores messages that it did not subscribe to', async () =>
   expect(await readCallback(world.provider, world.fake.signed(body))).toEqual([]);
 });
 
+it('the Vapi adapter reads a message that begins with a byte order mark', async () => {
+  await using world = await makeVapiWorld();
+  const body = `\ufeff${JSON.stringify({ message: { type: 'hang' } })}`;
+  expect(await readCallback(world.provider, world.fake.signed(body))).toEqual([]);
+});
+
 it('the Vapi adapter rejects a subscribed message without its fields', async () => {
   await using world = await makeVapiWorld();
   const callback = world.fake.signed(JSON.stringify({ message: { type: 'end-of-call-report' } }));

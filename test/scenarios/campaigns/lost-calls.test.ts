@@ -184,4 +184,30 @@ describe('a campaign whose call was lost', () => {
     });
     await expectSums();
   });
+
+  it('calls a contact back whose wish came only after its call was settled, while it runs', async () => {
+    const second = '+14155550198';
+    unshown.add(second);
+    const campaign = await story.draft({ phones: [UNSHOWN, second] });
+    await story.start(campaign);
+    const [asks] = await story.untilDials(campaign, (dials) => dials.length === 1);
+    const [call] = (await callsOf(campaign)) as [Call];
+    const bare = { ...ANALYSIS, transcript: [], summary: null, goalAchieved: null };
+    await report(call, { kind: 'completed', outcome: 'answered', analysis: bare });
+    expect(await story.read(campaign)).toMatchObject({ contactsPending: 1, callsSuccessful: 0 });
+    const analysis = { ...ANALYSIS, callback: { time: 'PT2H' } };
+    await report(call, { kind: 'completed', outcome: 'callback_requested', analysis });
+    expect(await story.read(campaign)).toMatchObject({ contactsPending: 2, callsSuccessful: 1 });
+    clock.advance(CAMPAIGN_BACKOFF_MS);
+    await story.untilDials(campaign, (dials) => dials.length === 2);
+    await report((await callsOf(campaign))[1] as Call, COMPLETED);
+    await expectSums();
+    clock.advance(2 * 3_600_000);
+    const dials = await story.untilDials(campaign, (all) => all.length === 3);
+    expect(dials.map(({ phone }) => phone)).toEqual([asks?.phone, expect.anything(), asks?.phone]);
+    await report((await callsOf(campaign))[2] as Call, COMPLETED);
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ callsTotal: 3, callsCompleted: 3, contactsPending: 0, creditsUsed: 60 });
+    await expectSums();
+  });
 });

@@ -22,7 +22,7 @@ export async function deployAgent(
   const toolIds = await saveTools(connection, blueprint.tools, former);
   try {
     const body = agentBody(blueprint, { webhookId, toolIds });
-    const isKept = providerAgentId !== null && (await isUpdated(connection, providerAgentId, body));
+    const isKept = providerAgentId !== null && (await updateAgent(connection, providerAgentId, body));
     const id = isKept ? providerAgentId : await createAgent(connection, body);
     const version = await checkDeployment({
       isNew: !isKept,
@@ -53,10 +53,34 @@ async function removeAgent({ api }: ElevenLabsConnection, agentId: string): Prom
   await api.delete(agentPath(agentId));
 }
 
-async function isUpdated({ api }: ElevenLabsConnection, agentId: string, body: AgentBody): Promise<boolean> {
-  const request = { method: 'PATCH', path: agentPath(agentId), body } as const;
-  return (await api.requestOrNull(request, z.object({}))) !== null;
+/**
+ * Updates an agent at ElevenLabs, so that it collects exactly the fields of `body`. Returns whether the agent exists. It is not
+ * documented whether an update merges the map of fields or replaces it; a merged one keeps removed fields until it is cleared.
+ */
+export async function updateAgent(
+  { api }: ElevenLabsConnection,
+  agentId: string,
+  body: object,
+): Promise<boolean> {
+  const patch = (changes: object) => ({ method: 'PATCH', path: agentPath(agentId), body: changes }) as const;
+  const collected = await api.requestOrNull(patch(body), fieldsSchema);
+  const wanted = fieldsSchema.parse(body);
+  if (collected?.some((name) => !wanted.includes(name))) {
+    await api.request(patch({ platform_settings: { data_collection: null } }), z.unknown());
+    await api.request(patch(body), z.unknown());
+  }
+  return collected !== null;
 }
+
+/** Names of the fields that an agent collects. */
+const fieldsSchema = z
+  .object({
+    platform_settings: z
+      .object({ data_collection: z.record(z.string(), z.unknown()).nullish().catch(null) })
+      .nullish()
+      .catch(null),
+  })
+  .transform(({ platform_settings }) => Object.keys(platform_settings?.data_collection ?? {}));
 
 async function createAgent({ api }: ElevenLabsConnection, body: AgentBody): Promise<string> {
   const created = z.object({ agent_id: z.string().min(1) });

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent, ForeignAgents } from '../../port.ts';
 import { assertReadBack } from '../../shared/agents.ts';
 import { fieldsToExtract } from '../../shared/analysis-fields.ts';
 import { agentPath } from '../agent-path.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { postCallWebhookId } from './agents.ts';
+import { postCallWebhookId, updateAgent } from './agents.ts';
 import {
   type ForeignSettings,
   foreignAgentOf,
@@ -36,7 +35,7 @@ async function merge(
   const webhookId = await postCallWebhookId(connection);
   const current = settingsOf(await api.request(reading(id), foreignSchema));
   const body = mergingUpdate(current, blueprint, { adopted, webhookId });
-  await api.request(changing(id, body), z.unknown());
+  await updateAgent(connection, id, body);
   const merged = await api.request(reading(id), foreignSchema);
   assertReadBack('ElevenLabs', {
     deployed: {
@@ -51,12 +50,12 @@ async function merge(
   return foreignAgentOf(merged);
 }
 
-async function release({ api }: ElevenLabsConnection, adopted: AdoptedAgent): Promise<void> {
+async function release(connection: ElevenLabsConnection, adopted: AdoptedAgent): Promise<void> {
   const { providerAgentId: id } = adopted;
-  const found = await api.requestOrNull(reading(id), foreignSchema);
+  const found = await connection.api.requestOrNull(reading(id), foreignSchema);
   if (found === null) return;
   const body = releasingUpdate(settingsOf(found), adopted);
-  await api.requestOrNull(changing(id, body), z.unknown());
+  await updateAgent(connection, id, body);
 }
 
 function traitsOf({ webhooks, fields, voicemailTool }: ForeignSettings) {
@@ -69,8 +68,4 @@ function traitsOf({ webhooks, fields, voicemailTool }: ForeignSettings) {
 
 function reading(id: string) {
   return { method: 'GET', path: agentPath(id) } as const;
-}
-
-function changing(id: string, body: object) {
-  return { method: 'PATCH', path: agentPath(id), body } as const;
 }

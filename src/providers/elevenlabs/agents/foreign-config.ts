@@ -137,7 +137,7 @@ function goalCriterion(goal: string) {
   return { id: GOAL_CRITERION_ID, name: 'Goal achieved', type: 'prompt', conversation_goal_prompt: goal };
 }
 
-/** Builds an update. Updates merge at every depth, but maps and lists are replaced whole. */
+/** Builds an update for `updateAgent`. Updates merge at every depth, but lists are replaced whole. */
 function update({ voicemailTool, fields, criteria, webhooks: report }: ForeignSettings) {
   return {
     conversation_config: {

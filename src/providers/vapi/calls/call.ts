@@ -28,6 +28,7 @@ export const callSchema = z.object({
   status: wireText,
   endedReason: wireText,
   createdAt: wireDate,
+  updatedAt: wireDate.nullish().catch(null),
   startedAt: wireDate.nullish().catch(null),
   endedAt: wireDate.nullish().catch(null),
   artifact: artifactSchema.nullish().catch(null),

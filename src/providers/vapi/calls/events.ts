@@ -36,7 +36,10 @@ export function stateOf(call: VapiCall, log: Log, now: Date): ConversationState 
     case 'answered':
       return live(...answered(call), ...finishedTurns(call));
     case 'ended':
-      if (isBeingAnalysed(call, now)) return live(...answered(call), ...finishedTurns(call), ...hangUp(call));
+      if (isBeingAnalysed(call, now))
+        return isConnected(call, knownOutcome(call))
+          ? live(...answered(call), ...finishedTurns(call), ...hangUp(call))
+          : live();
       return { state: 'ended', conversationId: call.id, reports: reportsOfEnd(call, log) };
     default:
       return phase satisfies never;
@@ -87,13 +90,11 @@ function reportsOfEnd(call: VapiCall, log: Log): ProviderEvent[] {
 }
 
 function outcomeOf(call: VapiCall, log: Log): CallOutcome {
-  const reason = call.endedReason ?? null;
-  const outcome = reason === null ? undefined : outcomeOfReason(reason);
   return (
-    outcome ??
+    knownOutcome(call) ??
     outcomeOfUnknownReason(log, {
       provider: 'vapi',
-      reason,
+      reason: call.endedReason ?? null,
       connectedSeconds: connectedSeconds(call, undefined),
     })
   );
@@ -102,11 +103,14 @@ function outcomeOf(call: VapiCall, log: Log): CallOutcome {
 /** `startedAt` precedes the answer, so calls that did not complete count as connected only with speech. */
 function connectedSeconds(call: VapiCall, outcome: CallOutcome | undefined): number {
   const { startedAt, endedAt } = call;
-  const isConnected =
-    (outcome && CALL_OUTCOMES[outcome].end === 'completed') || turnsIn(call.artifact?.messages).length > 0;
-  if (!isConnected) return 0;
-  if (!startedAt || !endedAt) return spokenSeconds(call);
+  if (!isConnected(call, outcome)) return 0;
+  if (!startedAt || !endedAt || endedAt < startedAt) return spokenSeconds(call);
   return (endedAt.getTime() - startedAt.getTime()) / 1000;
+}
+
+function isConnected({ artifact }: VapiCall, outcome: CallOutcome | undefined): boolean {
+  const isAnswered = outcome !== undefined && CALL_OUTCOMES[outcome].end === 'completed';
+  return isAnswered || turnsIn(artifact?.messages).length > 0;
 }
 
 /** Connected seconds that the transcript proves. */
@@ -115,10 +119,16 @@ function spokenSeconds({ artifact }: VapiCall): number {
   return last === undefined ? 0 : Math.max(1, last.timeSeconds);
 }
 
+/** Returns whether the results of an ended call may follow: Vapi adds reason, artifact and analysis after the end. */
 function isBeingAnalysed(call: VapiCall, now: Date): boolean {
   const isAnalysed = Boolean(call.analysis?.summary ?? call.analysis?.structuredData);
-  const wasSpokenIn = turnsIn(call.artifact?.messages).length > 0;
-  return wasSpokenIn && !isAnalysed && mayStillBeAnalysed(call.endedAt, now);
+  const outcome = knownOutcome(call);
+  const mayHaveConnected = outcome === undefined || isConnected(call, outcome);
+  return mayHaveConnected && !isAnalysed && mayStillBeAnalysed(call.endedAt ?? call.updatedAt, now);
+}
+
+function knownOutcome({ endedReason }: VapiCall): CallOutcome | undefined {
+  return endedReason ? outcomeOfReason(endedReason) : undefined;
 }
 
 function phaseOf(status: string | null, log: Log): VapiPhase | null {

@@ -106,8 +106,8 @@ function conversation(call: FakeCall): ElevenLabs.GetConversationResponseModel {
     userId: call.callId,
     status: statusOf(call),
     metadata: metadataOf(call),
-    analysis: call.phase === 'ended' && isConnected(call) ? analysisOf(call) : undefined,
-    hasAudio: call.phase === 'ended' && isConnected(call),
+    analysis: call.isAnalyzed && isConnected(call) ? analysisOf(call) : undefined,
+    hasAudio: call.isAnalyzed && isConnected(call),
     hasUserAudio: false,
     hasResponseAudio: false,
     hasAuxiliaryAudio: false,
@@ -178,6 +178,7 @@ export function unixSeconds(at: Date): number {
 function statusOf(call: FakeCall): ElevenLabs.GetConversationResponseModelStatus {
   if (call.phase === 'ringing') return 'initiated';
   if (call.phase === 'answered') return 'in-progress';
+  if (!call.isAnalyzed) return 'processing';
   return isConnected(call) ? 'done' : 'failed';
 }
 

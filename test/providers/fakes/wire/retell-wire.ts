@@ -20,11 +20,7 @@ const DISCONNECTIONS: Partial<Record<FakeCall['script'], PhoneCallResponse['disc
 };
 
 /** The call object; its analysis is there only once the provider has made it. */
-export function callOnWire(
-  call: FakeCall,
-  baseUrl: string,
-  isAnalysed = call.phase === 'ended',
-): PhoneCallResponse {
+export function callOnWire(call: FakeCall, baseUrl: string, isAnalyzed = call.isAnalyzed): PhoneCallResponse {
   const isOver = call.phase === 'ended';
   const connected = isConnected(call);
   return retellTypes.checked<PhoneCallResponse>('PhoneCallResponse', {
@@ -60,7 +56,7 @@ export function callOnWire(
           total_duration_unit_price: 0.2,
         }
       : undefined,
-    call_analysis: isAnalysed ? analysisOf(call) : undefined,
+    call_analysis: isAnalyzed ? analysisOf(call) : undefined,
   });
 }
 

@@ -39,9 +39,9 @@ export function callOnWire(call: FakeCall, baseUrl: string): Vapi.Call {
     endedReason: isOver ? endedReasonOf(call) : undefined,
     destination:
       isOver && call.script === 'asks_for_a_person' ? { type: 'number', number: TRANSFER_NUMBER } : undefined,
-    artifact: artifactOf(call, baseUrl),
-    analysis: isOver ? analysisOf(call) : undefined,
-    cost: isOver ? 0.0837 : undefined,
+    artifact: isOver && !call.isAnalyzed ? undefined : artifactOf(call, baseUrl),
+    analysis: call.isAnalyzed ? analysisOf(call) : undefined,
+    cost: call.isAnalyzed ? 0.0837 : undefined,
     monitor: isOver ? {} : { controlUrl: `${baseUrl}/control/${call.conversationId}` },
   });
 }
