@@ -6,6 +6,7 @@ import { generatePassword, setPassword } from '../identity/users/passwords.ts';
 import { listUsers } from '../identity/users/users.ts';
 import { inTransaction, lockUntilCommit } from '../platform/database/unit-of-work.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
+import type { VoiceProviderName } from '../providers/port.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 
 const OPENING_CREDITS = 1000;
@@ -21,6 +22,8 @@ interface FirstStart {
   accountId: string;
   apiKey: string;
   agentId: string;
+  /** Voice provider of the agent. */
+  provider: VoiceProviderName;
   email: string;
   password: string;
 }
@@ -56,7 +59,16 @@ async function makeFirstWorkspace(deps: Deps): Promise<FirstStart> {
   });
   const password = await givePassword(deps, workspace.userId);
   const { accountId, apiKey } = workspace;
-  return { url: deps.publicUrl, accountId, apiKey, agentId: agent.id, email: FIRST_EMAIL, password };
+  const { defaultName } = deps.voiceProviders;
+  return {
+    url: deps.publicUrl,
+    accountId,
+    apiKey,
+    agentId: agent.id,
+    provider: defaultName,
+    email: FIRST_EMAIL,
+    password,
+  };
 }
 
 function ownerOf({ accountId, userId }: ProvisionedWorkspace): Viewer {
@@ -77,7 +89,7 @@ async function soleUser(deps: Deps): Promise<{ email: string; accountId: string 
   return user !== undefined && another === undefined ? user : null;
 }
 
-function welcome({ url, accountId, apiKey, agentId, email, password }: FirstStart): string {
+function welcome({ url, accountId, apiKey, agentId, provider, email, password }: FirstStart): string {
   return `
   Welcome to dialgraph. Your first workspace has ${OPENING_CREDITS} credits. The API key and the password are shown
   this once.
@@ -92,7 +104,11 @@ function welcome({ url, accountId, apiKey, agentId, email, password }: FirstStar
 
     npm run listen
 
-  Place a first call. The simulator answers; no phone rings:
+  Place a first call. ${
+    provider === 'simulator'
+      ? 'The simulator answers; no phone rings:'
+      : `A phone rings, by ${provider}: give the account a number to call from (docs/call-a-real-phone.md), and name\n  your own phone in place of +15005550006:`
+  }
 
     curl -s ${url}/api/v1/calls \\
       -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' \\

@@ -31,5 +31,5 @@ export const REPORT_LIMITS = {
   /** Greatest age of an event at its receipt, for outages. */
   pastDays: 30,
   /** Tolerated lead of a provider's clock. */
-  futureDays: 1,
+  futureSeconds: 60,
 } as const;

@@ -94,3 +94,47 @@ it('an account whose provider fails delays no other, and is read again in an hou
   await readBackDeployments(deps, new AbortController().signal);
   expect(await driftOf(agent.id)).toMatchObject({ driftedSettings: ['voice'] });
 });
+
+it('an agent that was edited at its provider is named by the next check, before the daily reading', async () => {
+  const { deps } = world.app;
+  const { agent } = await createAgent(deps, world.viewer, { name: 'Mia' });
+  reading().mockResolvedValue({ ...settings, voice: 'Kylie' });
+  expect(await driftFindings(deps, 'simulator', world.viewer.accountId)).toContainEqual({
+    level: 'warning',
+    subject: 'agents',
+    sentence: expect.stringMatching(
+      /\(Mia\): Somebody changed the agent at simulator since it was deployed: voice\./,
+    ),
+  });
+  expect(await driftOf(agent.id)).toMatchObject({ driftedSettings: ['voice'] });
+});
+
+it('a check reads at most twenty agents of an account', async () => {
+  const { deps } = world.app;
+  for (let n = 0; n < 21; n++) await createAgent(deps, world.viewer, { name: `Agent ${n}` });
+  reading().mockClear();
+  await driftFindings(deps, 'simulator', world.viewer.accountId);
+  expect(reading()).toHaveBeenCalledTimes(20);
+});
+
+it('an agent that was edited at its provider is named once a campaign of it starts', async () => {
+  const { deps } = world.app;
+  const { data } = graphqlClient(world.app.url, world.apiKey);
+  const { agent } = await createAgent(deps, world.viewer, { name: 'Zoe' });
+  const { createContactList } = await data(
+    'mutation { createContactList(input: { name: "Leads" }) { contactList { id } } }',
+  );
+  const contactListId = createContactList.contactList.id;
+  await data('mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }', {
+    input: { contactListId, phone: '+14155550142' },
+  });
+  const { createCampaign } = await data(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { id } } }',
+    { input: { name: 'Leads', agentId: agent.id, contactListId } },
+  );
+  reading().mockResolvedValue({ ...settings, voice: 'Kylie' });
+  await data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { campaign { id } } }', {
+    id: createCampaign.campaign.id,
+  });
+  await vi.waitFor(async () => expect(await driftOf(agent.id)).toMatchObject({ driftedSettings: ['voice'] }));
+});

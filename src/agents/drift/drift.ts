@@ -1,6 +1,7 @@
 import type { Agent, AgentDeployment } from '../../platform/generated/prisma/client.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import type { AgentsDeps } from '../deps.ts';
+import { readBackAt } from './read-back.ts';
 
 /** Outcome of the daily reading of one deployment. */
 type Finding = Pick<AgentDeployment, 'provider' | 'revision' | 'editedSettings' | 'isGone' | 'foundAt'>;
@@ -39,14 +40,16 @@ function sentenceOn({ provider, isGone, editedSettings }: Finding, isAdopted: bo
 const FINDINGS_SHOWN = 20;
 
 /**
- * Returns findings on the account's agents that were edited or deleted at the provider; with null on those of all
- * accounts without credentials of their own.
+ * Reads some of the account's agents at the provider, and returns findings on those that were edited or deleted there; with
+ * null on those of all accounts without credentials of their own.
  */
 export async function driftFindings(
-  { database }: Pick<AgentsDeps, 'database'>,
+  deps: AgentsDeps,
   provider: string,
   accountId: string | null,
 ): Promise<CheckFinding[]> {
+  await readBackAt(deps, provider, accountId);
+  const { database } = deps;
   const account = { providerCredentials: { none: { service: provider } } };
   const agents = await database.prisma.agent.findMany({
     where: {

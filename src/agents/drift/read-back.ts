@@ -1,4 +1,4 @@
-import type { Prisma } from '../../platform/generated/prisma/client.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { editedSettings } from '../../providers/agent-settings.ts';
 import { ProviderError } from '../../providers/port.ts';
@@ -11,6 +11,19 @@ const RETRY_MS = 3600_000;
 const CLAIMED_AT_ONCE = 200;
 const CLAIMED_OF_AN_ACCOUNT = 10;
 const ACCOUNTS_AT_ONCE = 20;
+
+/** Deployments that a check reads at most, one request each. */
+const CHECKED_AT_ONCE = 20;
+
+type ReadBackDeps = Pick<AgentsDeps, 'database' | 'clock' | 'log' | 'voiceProviders'>;
+
+/** Which deployments to read, and the time since when those that were read are fresh. */
+interface Selection {
+  scope: Prisma.Sql;
+  readBefore: Date;
+  perAccount: number;
+  limit: number;
+}
 
 /** A deployment to read, as it was last known. */
 interface ClaimedDeployment {
@@ -25,7 +38,7 @@ interface ClaimedDeployment {
 }
 
 /** Schedule that reads each deployed agent once a day, to tell owners of edits made at its provider. */
-export function readBackSchedule(deps: AgentsDeps): Schedule {
+export function readBackSchedule(deps: ReadBackDeps): Schedule {
   return {
     name: 'agents.read-back',
     everySeconds: 3600,
@@ -35,10 +48,15 @@ export function readBackSchedule(deps: AgentsDeps): Schedule {
 }
 
 /** Reads the deployments that are due. An account whose provider fails waits an hour, and delays no other. */
-export async function readBackDeployments(deps: AgentsDeps, stopping: AbortSignal): Promise<void> {
+export async function readBackDeployments(deps: ReadBackDeps, stopping: AbortSignal): Promise<void> {
   const failed = new Set<string>();
   for (let claimed = CLAIMED_AT_ONCE; claimed > 0 && !stopping.aborted; ) {
-    const deployments = await claim(deps, [...failed]);
+    const deployments = await claim(deps, {
+      scope: Prisma.sql`agent.account_id <> ALL (${[...failed]}::text[])`,
+      readBefore: new Date(deps.clock.now().getTime() - DAY_MS),
+      perAccount: CLAIMED_OF_AN_ACCOUNT,
+      limit: CLAIMED_AT_ONCE,
+    });
     claimed = deployments.length;
     const accounts = [...Map.groupBy(deployments, ({ accountId }) => accountId).values()];
     const readAccounts = async () => {
@@ -49,10 +67,42 @@ export async function readBackDeployments(deps: AgentsDeps, stopping: AbortSigna
   }
 }
 
-/** Claims due deployments by the time of their reading: new ones, and those that were last read a day ago. */
-function claim({ database, clock }: AgentsDeps, without: readonly string[]): Promise<ClaimedDeployment[]> {
+/**
+ * Reads up to twenty of the account's agents at a provider now, those first that were not read for longest; with null
+ * the agents of all accounts without credentials of their own. A failing provider is logged.
+ */
+export function readBackAt(deps: ReadBackDeps, provider: string, accountId: string | null): Promise<void> {
+  const ofAccount =
+    accountId === null
+      ? Prisma.sql`NOT EXISTS (SELECT FROM provider_credentials AS own
+          WHERE own.account_id = agent.account_id AND own.service = ${provider})`
+      : Prisma.sql`agent.account_id = ${accountId}`;
+  return readBackNow(deps, Prisma.sql`copy.provider = ${provider} AND ${ofAccount}`);
+}
+
+/** Reads an agent at its providers now. A failing provider is logged. */
+export function readBackAgent(deps: ReadBackDeps, agentId: string): Promise<void> {
+  return readBackNow(deps, Prisma.sql`agent.id = ${agentId}`);
+}
+
+async function readBackNow(deps: ReadBackDeps, scope: Prisma.Sql): Promise<void> {
+  const selection = {
+    scope,
+    readBefore: deps.clock.now(),
+    perAccount: CHECKED_AT_ONCE,
+    limit: CHECKED_AT_ONCE,
+  };
+  const deployments = await claim(deps, selection);
+  const accounts = Map.groupBy(deployments, ({ accountId }) => accountId).values();
+  await Promise.all([...accounts].map((ofAccount) => readDeploymentsOf(deps, ofAccount, new Set())));
+}
+
+/** Claims selected deployments by the time of their reading, new ones first. */
+function claim(
+  { database, clock }: ReadBackDeps,
+  { scope, readBefore, perAccount, limit }: Selection,
+): Promise<ClaimedDeployment[]> {
   const now = clock.now();
-  const before = new Date(now.getTime() - DAY_MS);
   return database.prisma.$queryRaw`
     WITH due AS (
       SELECT agent.id AS agent_id, agent.account_id, copy.provider, copy.provider_agent_id, agent.revision,
@@ -63,12 +113,12 @@ function claim({ database, clock }: AgentsDeps, without: readonly string[]): Pro
       LEFT JOIN agent_deployments AS known ON known.agent_id = agent.id AND known.provider = copy.provider
       WHERE agent.archived_at IS NULL AND agent.revision = agent.deployed_revision
         AND copy.provider IS NOT NULL AND copy.provider_agent_id IS NOT NULL
-        AND (known.read_at IS NULL OR known.read_at <= ${before} OR known.revision < agent.revision)
-        AND agent.account_id <> ALL (${without}::text[])
+        AND (known.read_at IS NULL OR known.read_at <= ${readBefore} OR known.revision < agent.revision)
+        AND ${scope}
     )
     INSERT INTO agent_deployments AS known (agent_id, provider, account_id, provider_agent_id, revision, read_at)
     SELECT agent_id, provider, account_id, provider_agent_id, revision, ${now} FROM due
-    WHERE place <= ${CLAIMED_OF_AN_ACCOUNT} ORDER BY read_at NULLS FIRST LIMIT ${CLAIMED_AT_ONCE}
+    WHERE place <= ${perAccount} ORDER BY read_at NULLS FIRST LIMIT ${limit}
     ON CONFLICT (agent_id, provider) DO UPDATE SET read_at = excluded.read_at, revision = excluded.revision,
       provider_agent_id = excluded.provider_agent_id,
       settings = CASE WHEN known.revision = excluded.revision THEN known.settings END,
@@ -81,7 +131,7 @@ function claim({ database, clock }: AgentsDeps, without: readonly string[]): Pro
 }
 
 async function readDeploymentsOf(
-  deps: AgentsDeps,
+  deps: ReadBackDeps,
   deployments: readonly ClaimedDeployment[],
   failed: Set<string>,
 ): Promise<void> {
@@ -102,7 +152,7 @@ async function readDeploymentsOf(
   }
 }
 
-async function readDeployment(deps: AgentsDeps, deployment: ClaimedDeployment): Promise<void> {
+async function readDeployment(deps: ReadBackDeps, deployment: ClaimedDeployment): Promise<void> {
   const { accountId, provider, providerAgentId, isAdopted } = deployment;
   const found = await deps.voiceProviders.find(provider, accountId)?.readAgent(providerAgentId);
   // Without credentials for its provider, the agent has a problem that `provider check` tells.
@@ -121,7 +171,7 @@ async function readDeployment(deps: AgentsDeps, deployment: ClaimedDeployment): 
 
 /** Records the outcome of a reading, unless the agent was deployed again meanwhile, and logs it once. */
 async function note(
-  { database, clock, log }: AgentsDeps,
+  { database, clock, log }: ReadBackDeps,
   deployment: ClaimedDeployment,
   { isGone, edited }: { isGone: boolean; edited: string[] },
 ): Promise<void> {
@@ -146,7 +196,7 @@ async function note(
 
 /** Makes deployments due again in an hour, as if they had been read that much less than a day ago. */
 async function postpone(
-  { database, clock }: AgentsDeps,
+  { database, clock }: ReadBackDeps,
   deployments: readonly ClaimedDeployment[],
 ): Promise<void> {
   const readAt = new Date(clock.now().getTime() - DAY_MS + RETRY_MS);

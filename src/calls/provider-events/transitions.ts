@@ -25,7 +25,9 @@ function movesOf(call: Call, { occurredAt, occurrence }: ProviderEvent): Transit
     case 'ringing':
       return [{ event: 'ring', occurredAt }];
     case 'answered':
-      return [{ event: 'answer', occurredAt, columns: { answeredAt: occurredAt } }];
+      return [
+        { event: 'answer', occurredAt, columns: { answeredAt: notBefore(call.permittedAt, occurredAt) } },
+      ];
     case 'hung_up': {
       const durationSeconds = Math.ceil(occurrence.durationSeconds);
       return [{ event: 'hang_up', occurredAt, columns: { durationSeconds } }];
@@ -101,7 +103,12 @@ function unfinished(call: Call, occurredAt: Date, ending: Ending): Transition[] 
   ];
 }
 
-function endedColumns(call: Call, endedAt: Date, { outcome, endedReason, ...ending }: Ending): Partial<Call> {
+function endedColumns(
+  call: Call,
+  reportedAt: Date,
+  { outcome, endedReason, ...ending }: Ending,
+): Partial<Call> {
+  const endedAt = notBefore(call.answeredAt ?? call.permittedAt, reportedAt);
   const durationSeconds = Math.max(Math.ceil(ending.durationSeconds), call.durationSeconds ?? 0);
   const creditsCharged = chargeFor(call, durationSeconds);
   const columns = { endedAt, outcome: upperCase(outcome), endedReason, durationSeconds, creditsCharged };
@@ -119,9 +126,10 @@ function completion(call: Call, occurredAt: Date, ending: Completed): Transition
 
 function completedColumns(
   call: Call,
-  endedAt: Date,
+  reportedAt: Date,
   { outcome, analysis }: Completed,
 ): Partial<Call> & { answeredAt: Date } {
+  const endedAt = notBefore(call.answeredAt ?? call.permittedAt, reportedAt);
   const durationSeconds = Math.ceil(analysis.durationSeconds);
   return {
     ...recordingOf(call, endedAt, analysis),
@@ -140,6 +148,11 @@ function completedColumns(
     ...costOf(analysis, endedAt),
     ...(analysis.transferredTo && { transferredTo: analysis.transferredTo }),
   };
+}
+
+/** Returns a reported time, or the earliest possible one if the provider's clock is behind. */
+function notBefore(earliest: Date | null, reportedAt: Date): Date {
+  return earliest !== null && reportedAt < earliest ? earliest : reportedAt;
 }
 
 /** Returns a report's cost as columns; none if it has no cost, which keeps the known one. */

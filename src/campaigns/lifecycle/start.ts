@@ -1,3 +1,4 @@
+import { readBackAgent } from '../../agents/drift/read-back.ts';
 import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
 import { DomainError } from '../../errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
@@ -60,10 +61,18 @@ export async function startCampaign(
     const campaign = await takeSnapshot(unitOfWork, started, now);
     await approval?.approve(unitOfWork, campaign);
     orderDialing(deps, unitOfWork, campaign.accountId);
+    unitOfWork.afterCommit(() => void nameEdits(deps, campaign));
     deps.jobs.enqueue(unitOfWork, keepForecastJob, { accountId: campaign.accountId, campaignId: id });
     return commitOnce(unitOfWork, campaign);
   };
   return inTransaction(deps, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
+}
+
+/** Reads the campaign's agent at its providers, so that edits made there are named at once. Never rejects. */
+async function nameEdits(deps: CampaignsDeps, { id: campaignId, agentId }: Campaign): Promise<void> {
+  await readBackAgent(deps, agentId).catch((err: unknown) => {
+    deps.log.warn({ err, campaignId }, 'the agent of a started campaign could not be read at its provider');
+  });
 }
 
 async function assertStartable({ db }: UnitOfWork, campaign: Campaign, now: Date): Promise<void> {

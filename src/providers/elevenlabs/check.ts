@@ -96,11 +96,11 @@ function secretFinding(lastFailure: number | null | undefined): CheckFinding {
   return lastFailure === 401
     ? warning(
         'signature',
-        'The last webhook that failed was rejected as forged: unless ELEVENLABS_WEBHOOK_SECRET has changed since, copy the secret of this webhook again, or create a new one.',
+        'The last webhook that failed was rejected as forged: unless the secret has changed since, run provider connect elevenlabs again, which stores a new one; if ELEVENLABS_WEBHOOK_SECRET is set, set it to that of this webhook.',
       )
     : unproven(
         'signature',
-        'ElevenLabs shows no secrets: if the log says "a forged callback was rejected" after the first call, set ELEVENLABS_WEBHOOK_SECRET again.',
+        'ElevenLabs shows no secrets: if the log says "a forged callback was rejected" after the first call, run provider connect elevenlabs again, which stores a new one.',
       );
 }
 

@@ -80,7 +80,7 @@ function normalizedEvents(
     const { callId = null, conversationId = null } = normalized[0] ?? {};
     log.warn(
       { provider, callId, conversationId },
-      'a provider reported values that cannot be stored; they were shortened or removed',
+      'a provider reported impossible times, or values that cannot be stored; they were corrected, shortened or removed',
     );
   }
   return normalized;

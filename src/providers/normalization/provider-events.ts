@@ -20,12 +20,17 @@ const SENTIMENTS: readonly unknown[] = ['positive', 'neutral', 'negative'] satis
  * are not trusted. Events without id or meaning are dropped.
  */
 export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Date): ProviderEvent[] {
+  const answers = new Map<string | null, Date>();
   return events.flatMap((event) => {
     const callId = ourCallId(event.callId);
     const conversationId = usableId(event.conversationId);
     const occurrence = normalizeOccurrence(event.occurrence);
     if (occurrence === null || (callId ?? conversationId) === null) return [];
-    return [{ callId, conversationId, occurredAt: plausibleTime(event.occurredAt, receivedAt), occurrence }];
+    const id = callId ?? conversationId;
+    const reportedAt = plausibleTime(event.occurredAt, receivedAt);
+    if (occurrence.kind === 'answered') answers.set(id, reportedAt);
+    const occurredAt = new Date(Math.max(reportedAt.getTime(), answers.get(id)?.getTime() ?? 0));
+    return [{ callId, conversationId, occurredAt, occurrence }];
   });
 }
 
@@ -146,8 +151,9 @@ function usableCost(cost: ProviderCost | null | undefined): { cost?: ProviderCos
 }
 
 function plausibleTime(occurredAt: Date, receivedAt: Date): Date {
-  const aheadDays = (occurredAt.getTime() - receivedAt.getTime()) / DAY_MS;
-  const isPlausible = aheadDays >= -REPORT_LIMITS.pastDays && aheadDays <= REPORT_LIMITS.futureDays;
+  const aheadMs = occurredAt.getTime() - receivedAt.getTime();
+  const isPlausible =
+    aheadMs >= -REPORT_LIMITS.pastDays * DAY_MS && aheadMs <= REPORT_LIMITS.futureSeconds * 1000;
   return isPlausible ? occurredAt : receivedAt;
 }
 

@@ -4,6 +4,7 @@ import { findMiscountedActivity } from '../../../src/calls/subscriptions/activit
 import { indexWords } from '../../../src/calls/words/index-words.ts';
 import { findDiscrepancies } from '../../../src/credits/reconcile.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
+import { normalizeEvents } from '../../../src/providers/normalization/provider-events.ts';
 import type { CallOccurrence, ConversationAnalysis } from '../../../src/providers/port.ts';
 import { findMiscountedStats } from '../../../src/reporting/stats/verify-stats.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -241,5 +242,31 @@ describe('an opt-out in one of several reports that arrive at the same moment', 
       doNotCallRequested: true,
     });
     expect(await isSuppressed(call)).toBe(true);
+  });
+});
+
+describe('a provider whose clock is wrong', () => {
+  it.each([
+    ['two hours ahead', 2],
+    ['two hours behind', -2],
+  ])('reports a call in the order answer, end, between its placement and now: %s', async (_, hours) => {
+    const { deps } = world.app;
+    const call = await world.placedCall();
+    const placedAt = world.clock.now();
+    world.clock.advance(60_000);
+    const at = new Date(world.clock.now().getTime() + hours * HOUR_MS);
+    const normalized = normalizeEvents(
+      reportsOf(call, at, [{ kind: 'answered' }, completed(ANALYSIS)]).map((event, nth) => ({
+        ...event,
+        // The end is reported with a time before the answer.
+        occurredAt: new Date(at.getTime() - nth * 10_000),
+      })),
+      world.clock.now(),
+    );
+    await ingestProviderEvents(deps, 'simulator', normalized);
+    const { answeredAt, endedAt } = await world.read(call.id);
+    expect(answeredAt?.getTime()).toBeGreaterThanOrEqual(placedAt.getTime());
+    expect(endedAt?.getTime()).toBeGreaterThanOrEqual(answeredAt?.getTime() ?? Number.NaN);
+    expect(endedAt?.getTime()).toBeLessThanOrEqual(world.clock.now().getTime());
   });
 });

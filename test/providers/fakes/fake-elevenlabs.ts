@@ -327,8 +327,10 @@ export class FakeElevenLabs extends FakeVoiceApi {
   #updateAgent(id: string, { rawBody }: FakeRequest): FakeAnswer {
     const former = this.agents.get(id);
     if (!former) return NOT_FOUND;
-    received(wire.UpdateAgentRequest, rawBody, [BODIES.update, BODIES.create]);
     const changes: WireAgent = JSON.parse(rawBody.toString());
+    // The document types the settings of a new agent, of which only an update may clear some.
+    const clears = changes.platform_settings?.data_collection === null;
+    received(wire.UpdateAgentRequest, rawBody, clears ? [BODIES.update] : [BODIES.update, BODIES.create]);
     const changed = merged(former, changes);
     const fields = changes.platform_settings?.data_collection;
     if (!this.mergesFields && fields && changed.platform_settings) {

@@ -46,7 +46,7 @@ export interface WireAgent {
   platform_settings?: {
     evaluation?: { criteria: unknown[] };
     overrides?: { conversation_config_override?: { agent?: Record<string, boolean> } };
-    data_collection?: Record<string, { type: string }>;
+    data_collection?: Record<string, { type: string }> | null;
     workspace_overrides?: { webhooks?: Record<string, unknown> };
   };
 }
