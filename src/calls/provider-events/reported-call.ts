@@ -18,7 +18,7 @@ export async function findReported(
 }
 
 /** Facts that any report on a call may teach, whatever its state. */
-export type Learned = Partial<
+type Learned = Partial<
   Pick<Call, 'voiceProviderConvId' | 'reportedAt' | 'hasRecording' | 'recordingDueAt' | 'recordingAttempts'>
 >;
 
