@@ -1,5 +1,7 @@
+-- without-transaction
 -- Abbreviations were accepted that nothing computes with. They become the zones that people mean by them, and those of
 -- several zones the one of the contact's number; all others are cleared, so that the number's own zones count.
+DO $$ BEGIN LOOP
 UPDATE contacts SET timezone = CASE
     WHEN upper(timezone) = 'PST' THEN 'America/Los_Angeles'
     WHEN upper(timezone) = 'JST' THEN 'Asia/Tokyo'
@@ -13,6 +15,7 @@ UPDATE contacts SET timezone = CASE
     WHEN upper(timezone) = 'BST' AND phone LIKE '+44%' THEN 'Europe/London'
     WHEN upper(timezone) = 'BST' AND phone LIKE '+880%' THEN 'Asia/Dhaka'
   END
-WHERE upper(timezone) IN (
+WHERE id IN (SELECT id FROM contacts WHERE upper(timezone) IN (
   'ACT', 'AET', 'AGT', 'ART', 'AST', 'BET', 'BST', 'CAT', 'CNT', 'CST', 'CTT', 'EAT', 'ECT', 'IET', 'IST', 'JST', 'MIT',
-  'NET', 'NST', 'PLT', 'PNT', 'PRT', 'PST', 'SST', 'VST');
+  'NET', 'NST', 'PLT', 'PNT', 'PRT', 'PST', 'SST', 'VST')
+  ORDER BY id LIMIT 500 FOR NO KEY UPDATE); EXIT WHEN NOT FOUND; COMMIT; END LOOP; END $$;

@@ -81,6 +81,24 @@ it('the migration runner builds an index concurrently while another process wait
   expect((await both).flat()).toEqual(['2_index']);
 });
 
+it('the migration runner changes rows in batches, each committed before the next', async () => {
+  await write(
+    '1_people',
+    'CREATE TABLE people (age INTEGER, xact xid8); INSERT INTO people (age) SELECT n FROM generate_series(1, 25) AS n;',
+  );
+  await write(
+    '2_batches',
+    `-- without-transaction
+DO $$ BEGIN LOOP
+UPDATE people SET xact = pg_current_xact_id() WHERE age IN (SELECT age FROM people WHERE xact IS NULL
+  ORDER BY age LIMIT 10 FOR NO KEY UPDATE); EXIT WHEN NOT FOUND; COMMIT; END LOOP; END $$;
+`,
+  );
+  expect(await migrate(database.url, { folder })).toEqual(['1_people', '2_batches']);
+  const { rows } = await client.query('SELECT count(*)::int FROM people GROUP BY xact ORDER BY 1');
+  expect(rows.map(({ count }) => count)).toEqual([5, 10, 10]);
+});
+
 it('the migration runner waits for a tool of Prisma that holds the lock of its schema engine', async () => {
   await write('1_people', 'CREATE TABLE people (age INTEGER);');
   await client.query('SELECT pg_advisory_lock(72707369)');
