@@ -41,8 +41,9 @@ export async function greeting(deps: Deps): Promise<string> {
   return first === null ? welcomeBack(deps.publicUrl, await soleUser(deps)) : welcome(first);
 }
 
-export async function hasAccounts({ database }: Deps): Promise<boolean> {
-  return (await firstAccount({ db: database.prisma })) !== null;
+/** Returns whether anybody can sign in: each account begins with its owner. */
+export async function hasAccounts(deps: Deps): Promise<boolean> {
+  return (await listUsers(deps, { limit: 1 })).length > 0;
 }
 
 async function makeFirstWorkspace(deps: Deps): Promise<FirstStart> {
