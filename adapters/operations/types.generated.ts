@@ -1665,7 +1665,7 @@ export const graphqlTypes = {
       "count": {
         "type": "Int",
         "isNullable": false,
-        "description": "Number of rows that it concerns; 1 for the whole file."
+        "description": "Number of rows that it concerns; one if it concerns the file."
       }
     }
   },

@@ -89,7 +89,7 @@ const ImportGuessObject = builder.objectRef<RowGroup>('ContactImportGuess').impl
     }),
     code: t.exposeString('code', { description: 'Kind of the decision. Warnings are among them.' }),
     message: t.exposeString('message', { description: 'Human-readable decision, as a sentence.' }),
-    count: t.exposeInt('count', { description: 'Number of rows that it concerns; 1 for the whole file.' }),
+    count: t.exposeInt('count', { description: 'Number of rows that it concerns; one if it concerns the file.' }),
   }),
 });
 
