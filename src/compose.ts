@@ -13,6 +13,7 @@ import type { CampaignsDeps } from './campaigns/deps.ts';
 import { readJurisdictions } from './compliance/calling-hours/jurisdictions.ts';
 import { collectLawMetrics, warnOfOutdatedRows } from './compliance/calling-hours/outdated-rows.ts';
 import { applyStatus } from './compliance/suppression/apply-status.ts';
+import { suppressOptOuts } from './compliance/suppression/import/import-suppressions.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import type { PurchasesDeps } from './credits/payments/purchases-deps.ts';
 import { capacityListener } from './dialing/capacity/learn.ts';
@@ -95,6 +96,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
   const voice = await composeVoiceProviders(env, platform, publicUrl);
   const callEventListeners: CallEventListener[] = [];
   const { voiceProviders } = voice;
+  const suppressedCalls = new EndSuppressedCalls({ ...platform, voiceProviders });
   const lifecycle: LifecycleDeps = {
     ...platform,
     voiceProviders,
@@ -107,8 +109,9 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     callEventListeners,
     contactStatuses: {
       apply: (unitOfWork, contact, change) => applyStatus(platform, unitOfWork, contact, change),
+      optOut: (viewer, phones) => suppressOptOuts({ ...platform, suppressedCalls }, viewer, phones),
     },
-    suppressedCalls: new EndSuppressedCalls({ ...platform, voiceProviders }),
+    suppressedCalls,
     get publicUrl() {
       return publicUrl();
     },

@@ -72,10 +72,22 @@ function refuseShadowed(scope: FastifyInstance, surface: Surface, url: string): 
   scope.route({ method, url, config: { isRefused: true }, handler: () => Promise.reject(pathNotFound()) });
 }
 
-/** Passes bodies of uploads on as they arrive: JSON and CSV as streams, forms part by part. */
+/** Types of uploaded bodies. What a file is, its bytes tell: programs name the types of tables differently. */
+const UPLOADED = [
+  'application/json',
+  'text/csv',
+  'application/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+];
+
+/** Passes bodies of uploads on as they arrive: JSON and files as streams, forms part by part. */
 async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(['application/json', 'text/csv'], async (_: unknown, body: Readable) => body);
+  scope.addContentTypeParser(UPLOADED, async (_: unknown, body: Readable) => body);
   await scope.register(multipart, { limits: { fields: 20, ...FORM_LIMITS } });
 }
 

@@ -3,10 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A contact field that a CSV column can be mapped to. */
+/** A contact field that a column of a file can be mapped to. */
 export type ContactField =
   /** The person’s company. */
   | 'COMPANY'
+  /** The consent as JSON, as exports have it. */
+  | 'CONSENT'
   /** Time of the consent: a day or an instant. */
   | 'CONSENT_AT'
   /** Legal basis of the consent. */
@@ -17,15 +19,27 @@ export type ContactField =
   | 'CONSENT_SOURCE'
   /** Wording that the person agreed to. */
   | 'CONSENT_TEXT'
+  /** All custom fields as JSON, as exports have them. */
+  | 'CUSTOM_FIELDS'
+  /** Whether the person must not be called, as yes or no, or the day of the opt-out. */
+  | 'DO_NOT_CALL'
   /** The person’s email address. */
   | 'EMAIL'
+  /** The first name. It is combined with the last one, and stays a custom field. */
+  | 'FIRST_NAME'
+  /** The last name. It is combined with the first one, and stays a custom field. */
+  | 'LAST_NAME'
   /** The person’s name. */
   | 'NAME'
+  /** A phone number for rows in which the preferred columns have none, from left to right. */
+  | 'OTHER_PHONE'
   /** The phone number. */
   | 'PHONE'
+  /** A status: `do_not_call`, `unsubscribed` or `opted out` suppress the number. */
+  | 'STATUS'
   /** Labels, separated by `,`, `;` or `|`. */
   | 'TAGS'
-  /** The person’s time zone, an IANA name. */
+  /** The person’s time zone. */
   | 'TIMEZONE';
 
 /** Field of a column. Columns without one are not imported. */
@@ -34,11 +48,13 @@ export type ContactImportColumnInput = {
   customField?: string | null | undefined;
   /** The field that the column is mapped to. */
   field?: ContactField | null | undefined;
+  /** Name of the column in the header. The other columns are then recognized. Default: by position, for all columns. */
+  name?: string | null | undefined;
 };
 
 /** The contacts to import, and how to read them. */
 export type ImportContactsInput = {
-  /** Fields of the CSV columns. Default: by the names in the header. */
+  /** Fields of a file’s columns. Default: recognized by their names and values. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   /** The list to import into. Default: the list named `Default`. */
   contactListId?: string | null | undefined;
@@ -46,7 +62,7 @@ export type ImportContactsInput = {
   contactListName?: string | null | undefined;
   /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Whether the first CSV row names the columns. Default: true. */
+  /** Whether a row names the columns. Default: detected among the first rows. */
   hasHeader?: boolean | null | undefined;
   /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
@@ -60,7 +76,7 @@ export type ImportSuppressionsInput = {
   columns?: Array<ContactImportColumnInput> | null | undefined;
   /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Whether the first CSV row names the columns. Default: true. */
+  /** Whether a row names the columns. Default: detected among the first rows. */
   hasHeader?: boolean | null | undefined;
   /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;
@@ -74,11 +90,11 @@ export type ImportSuppressionsInput = {
 
 /** The CSV file to check before an import. */
 export type PreviewContactImportInput = {
-  /** Fields of the CSV columns. Default: detected from the first rows. */
+  /** Fields of the file’s columns. Default: recognized by their names and values. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Whether the first row names the columns. Default: detected. */
+  /** Whether a row names the columns. Default: detected among the first rows. */
   hasHeader?: boolean | null | undefined;
   /** Whether `source` is only the beginning of the file. */
   isBeginning?: boolean | null | undefined;

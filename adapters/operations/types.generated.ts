@@ -1613,13 +1613,33 @@ export const graphqlTypes = {
       }
     }
   },
+  "ContactImportColumnInput": {
+    "description": "Field of a column. Columns without one are not imported.",
+    "fields": {
+      "name": {
+        "type": "String",
+        "isNullable": true,
+        "description": "Name of the column in the header. The other columns are then recognized. Default: by position, for all columns."
+      },
+      "field": {
+        "type": "ContactField",
+        "isNullable": true,
+        "description": "The field that the column is mapped to."
+      },
+      "customField": {
+        "type": "String",
+        "isNullable": true,
+        "description": "The name of the custom field that the column is mapped to."
+      }
+    }
+  },
   "ContactImportError": {
     "description": "Reason why a row was not imported.",
     "fields": {
       "row": {
         "type": "Int",
         "isNullable": false,
-        "description": "Line of the CSV file (its header is line 1), or position in the array, from 1."
+        "description": "Line of the file or row of the sheet (the header’s is 1), or position in the array, from 1."
       },
       "field": {
         "type": "String",
@@ -2549,13 +2569,13 @@ export const graphqlTypes = {
       "hasHeader": {
         "type": "Boolean",
         "isNullable": true,
-        "description": "Whether the first CSV row names the columns. Default: true."
+        "description": "Whether a row names the columns. Default: detected among the first rows."
       },
       "columns": {
         "type": "ContactImportColumnInput",
         "isList": true,
         "isNullable": true,
-        "description": "Fields of the CSV columns. Default: by the names in the header."
+        "description": "Fields of a file’s columns. Default: recognized by their names and values."
       },
       "source": {
         "type": "ContactSource",
@@ -2713,7 +2733,7 @@ export const graphqlTypes = {
       "hasHeader": {
         "type": "Boolean",
         "isNullable": true,
-        "description": "Whether the first CSV row names the columns. Default: true."
+        "description": "Whether a row names the columns. Default: detected among the first rows."
       },
       "columns": {
         "type": "ContactImportColumnInput",
@@ -4476,6 +4496,29 @@ export const graphqlEnums = {
       "EXPRESS": "The person agreed otherwise, for example aloud or by a form.",
       "EXISTING_BUSINESS_RELATIONSHIP": "The person is a customer, or has inquired about becoming one.",
       "LEGITIMATE_INTEREST": "A legitimate interest not outweighed by those of the person."
+    }
+  },
+  "ContactField": {
+    "description": "A contact field that a column of a file can be mapped to.",
+    "values": {
+      "PHONE": "The phone number.",
+      "OTHER_PHONE": "A phone number for rows in which the preferred columns have none, from left to right.",
+      "NAME": "The person’s name.",
+      "FIRST_NAME": "The first name. It is combined with the last one, and stays a custom field.",
+      "LAST_NAME": "The last name. It is combined with the first one, and stays a custom field.",
+      "EMAIL": "The person’s email address.",
+      "COMPANY": "The person’s company.",
+      "TAGS": "Labels, separated by `,`, `;` or `|`.",
+      "TIMEZONE": "The person’s time zone.",
+      "STATUS": "A status: `do_not_call`, `unsubscribed` or `opted out` suppress the number.",
+      "DO_NOT_CALL": "Whether the person must not be called, as yes or no, or the day of the opt-out.",
+      "CONSENT": "The consent as JSON, as exports have it.",
+      "CONSENT_BASIS": "Legal basis of the consent.",
+      "CONSENT_TEXT": "Wording that the person agreed to.",
+      "CONSENT_SOURCE": "Origin of the consent.",
+      "CONSENT_AT": "Time of the consent: a day or an instant.",
+      "CONSENT_EXPIRES_AT": "End of the consent: a day or an instant.",
+      "CUSTOM_FIELDS": "All custom fields as JSON, as exports have them."
     }
   },
   "ExportKind": {

@@ -24,12 +24,37 @@ async function receive(request: FastifyRequest, document: ImportDocument): Promi
   if (type.startsWith('multipart/')) return receiveFile(request);
   if (request.body === undefined) throw invalidRequest([{ field: 'body', message: 'is required' }]);
   const spooled = await spool(request.body as Readable);
-  if (type.startsWith('text/csv')) return received({}, spooled, fileOf(spooled));
+  if (!type.startsWith('application/json')) {
+    const { columns } = request.query as { columns?: unknown };
+    return disposing(spooled, () => received(withColumns({ columns }), spooled, fileOf(spooled)));
+  }
+  return disposing(spooled, () => receiveJson(spooled, document));
+}
+
+async function disposing<T>(spooled: Spooled, receive: () => T | Promise<T>): Promise<T> {
   try {
-    return await receiveJson(spooled, document);
+    return await receive();
   } catch (error) {
     await spooled.dispose();
     throw error;
+  }
+}
+
+/** Returns settings whose `columns` are a list: from JSON text, or from an object of fields by column name. */
+function withColumns({ columns, ...settings }: Record<string, unknown>): Record<string, unknown> {
+  if (columns === undefined) return settings;
+  const given = typeof columns === 'string' ? jsonIn(columns) : columns;
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { ...settings, columns: given };
+  const list = Object.entries(given).map(([name, field]) => (field === null ? { name } : { name, field }));
+  return { ...settings, columns: list };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest([{ field: 'columns', message: 'must be JSON' }]);
   }
 }
 
@@ -45,7 +70,7 @@ async function receiveJson(spooled: Spooled, document: ImportDocument): Promise<
   const { settings, hasList } = await inspectJsonList(spooled.stream(), document.list, document.settings);
   if (!hasList) throw invalidRequest([{ field: document.list, message: 'is required' }]);
   refuseUnstorable(settings, 'body');
-  return received(settings, spooled, { rows: rowsOf(spooled, document) });
+  return received(withColumns(settings), spooled, { rows: rowsOf(spooled, document) });
 }
 
 async function* rowsOf({ stream }: Spooled, { list, renamed }: ImportDocument): AsyncGenerator<unknown> {
@@ -62,11 +87,8 @@ function inGraphql(row: unknown, renamed: ImportDocument['renamed']): unknown {
 
 async function receiveFile(request: FastifyRequest): Promise<ReceivedUpload> {
   const { fields, file } = await receiveForm(request);
-  try {
+  return disposing(file, () => {
     refuseUnstorable(fields, 'body');
-  } catch (error) {
-    await file.dispose();
-    throw error;
-  }
-  return received(fields, file, fileOf(file));
+    return received(withColumns(fields), file, fileOf(file));
+  });
 }

@@ -8,10 +8,12 @@ import { createContactBody } from './resources/contact.ts';
 import {
   contactImportBody,
   contactImportFileBody,
+  contactImportQuery,
   contactImportResult,
   contactImportSettings,
   suppressionImportBody,
   suppressionImportFileBody,
+  suppressionImportQuery,
   suppressionImportResult,
   suppressionImportSettings,
 } from './resources/import.ts';
@@ -19,8 +21,9 @@ import { createSuppressionBody } from './resources/suppression.ts';
 
 const LIMITS =
   'in bulk, up to 1,000,000 rows or 200 MiB. An invalid row does not stop the others. Sending the same file again is safe.';
-const CSV =
-  'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`)';
+const FILES =
+  'A file is CSV (UTF-8, UTF-16 or Windows-1252; `,` `;` `|` or tab) or an Excel workbook (.xlsx, up to 50 MB). Its columns are recognized by their usual names and by their values; `columns` maps those that are not.';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const importContacts = route({
   method: 'POST',
@@ -30,9 +33,9 @@ export const importContacts = route({
   summary: 'Import contacts',
   description: [
     `Creates and updates contacts ${LIMITS}`,
-    `${CSV}, \`name\` (or \`full_name\`), \`email\`, \`company\`, \`tags\`, \`timezone\`, and of a consent \`consent_basis\`, \`consent_text\`, \`consent_source\`, \`consent_at\`, \`consent_expires_at\`; every other column is imported as a custom field.`,
+    `${FILES} Columns: \`phone\`, \`name\`, \`email\`, \`company\`, \`tags\`, \`timezone\`, \`status\`, \`custom_fields\`, and of a consent \`consent_basis\`, \`consent_text\`, \`consent_source\`, \`consent_at\`, \`consent_expires_at\`; every other column is imported as a custom field. A column of opt-outs suppresses numbers; one that cannot be understood is asked about with 400.`,
   ].join('\n\n'),
-  query: contactImportSettings,
+  query: contactImportQuery,
   body: contactImportSettings,
   upload: {
     documentation: {
@@ -41,6 +44,7 @@ export const importContacts = route({
         schema: { type: 'string' },
         example: 'phone,name,plan\n+15005550006,Grace Hopper,gold\n',
       },
+      [WORKBOOK]: { schema: { type: 'string', format: 'binary' }, example: undefined },
       'multipart/form-data': contactImportFileBody,
     },
     receive: receiveImport({
@@ -50,7 +54,9 @@ export const importContacts = route({
     }),
   },
   document: ImportContactsDocument,
-  variables: ({ query, body, source }) => ({ input: { ...query, ...body, source } }),
+  variables: ({ query, body, source }) => ({
+    input: { ...query, ...body, columns: body.columns ?? null, source },
+  }),
   status: 200,
   resource: contactImportResult,
   respond: ({ importContacts }) => onWire(importContacts, createContactBody),
@@ -65,9 +71,9 @@ export const importSuppressions = route({
   summary: 'Import suppressed numbers',
   description: [
     `Suppresses numbers ${LIMITS} Default list: \`Imported\`.`,
-    `${CSV}, \`reason\`, \`expires_at\` (a day, or an instant, in ISO 8601); other columns are ignored.`,
+    `${FILES} Columns: \`phone\`, \`reason\`, \`expires_at\` (a day, or an instant, in ISO 8601); other columns are ignored, and every phone number of a row is suppressed.`,
   ].join('\n\n'),
-  query: suppressionImportSettings,
+  query: suppressionImportQuery,
   body: suppressionImportSettings,
   upload: {
     documentation: {
@@ -76,6 +82,7 @@ export const importSuppressions = route({
         schema: { type: 'string' },
         example: `phone,reason,expires_at\n${EXAMPLE_SUPPRESSED},Asked by email.,2027-11-20\n`,
       },
+      [WORKBOOK]: { schema: { type: 'string', format: 'binary' }, example: undefined },
       'multipart/form-data': suppressionImportFileBody,
     },
     receive: receiveImport({
@@ -85,7 +92,9 @@ export const importSuppressions = route({
     }),
   },
   document: ImportSuppressionsDocument,
-  variables: ({ query, body, source }) => ({ input: { ...query, ...body, source } }),
+  variables: ({ query, body, source }) => ({
+    input: { ...query, ...body, columns: body.columns ?? null, source },
+  }),
   status: 200,
   resource: suppressionImportResult,
   respond: ({ importSuppressions }) => onWire(importSuppressions, createSuppressionBody),

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Contact } from '../platform/generated/prisma/client.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { AccountNumber } from './lock-contacts.ts';
 import type { ContactPayloads } from './webhook-payloads.ts';
@@ -20,9 +21,11 @@ export interface StatusChange {
   isNumberNew: boolean;
 }
 
-interface ContactStatuses {
+export interface ContactStatuses {
   /** @throws DomainError `conflict` when a registry that the account applies keeps the contact from being `NEW` */
   apply(unitOfWork: UnitOfWork, contact: Contact, change: StatusChange): Promise<void>;
+  /** Suppresses the numbers of imported people who opted out. */
+  optOut(viewer: Viewer, phones: readonly string[]): Promise<void>;
 }
 
 export type ContactsDeps = WebhooksDeps & {

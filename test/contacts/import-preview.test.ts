@@ -153,7 +153,7 @@ describe('an import of contacts', () => {
   });
 
   it('of a file without a header and without columns is refused', async () => {
-    const input = { source: '+14155552671\n', hasHeader: false };
+    const input = { source: '+14155552671,x\n', hasHeader: false };
     expect(await owner.refusal(IMPORT, { input })).toMatchObject({
       code: 'INVALID_REQUEST',
       message: expect.stringMatching(/^columns: must be given/),

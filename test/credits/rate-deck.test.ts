@@ -40,6 +40,11 @@ describe('a rate deck', () => {
     expect(prices(rates)).toEqual({ JP: '0.185', JP8170: '0.185', JP8180: '0.185', JP8190: '0.185' });
   });
 
+  it('skips rows without anything, which spreadsheets leave behind', async () => {
+    const { rates } = await read(',,,,,', 'US,United States,United States,0.0140,,1', '', ' , ,,,,');
+    expect(prices(rates)).toEqual({ US: '0.014', US1: '0.014' });
+  });
+
   it('prices a country without mobile rows by all of its rows', async () => {
     const { rates } = await read(
       'US,United States,Programmable Outbound Minute - United States,0.0140,,1',

@@ -48,17 +48,73 @@ describe('an import of CSV', () => {
     expect(list.data[1].custom_fields).toEqual({ plan_name: 'gold' });
   });
 
+  const MAPPED = 'Nummer der Person,Wer\n+14155550004,Ada\n';
+  const MAPPING = { 'Nummer der Person': 'phone', Wer: 'name' };
+
+  it.each([
+    ['the query', () => csv(MAPPED, `?columns=${encodeURIComponent(JSON.stringify(MAPPING))}`)],
+    [
+      'a list in the query',
+      () => {
+        const list = Object.entries(MAPPING).map(([name, field]) => ({ name, field }));
+        return csv(MAPPED, `?columns=${encodeURIComponent(JSON.stringify(list))}`);
+      },
+    ],
+    [
+      'a form',
+      () => {
+        const data = new FormData();
+        data.set('file', new Blob([MAPPED], { type: 'text/csv' }), 'contacts.csv');
+        data.set('columns', JSON.stringify(MAPPING));
+        return sendForm(new Request('http://localhost', { method: 'POST', body: data }));
+      },
+    ],
+    [
+      'JSON',
+      () =>
+        client.post('/contacts/import', {
+          contacts: [{ 'Nummer der Person': '+14155550004', Wer: 'Ada' }],
+          columns: MAPPING,
+        }),
+    ],
+  ])('reads the columns that are mapped in %s', async (_where, send) => {
+    const { status, body } = await send();
+    expect([status, body.total, body.failed]).toEqual([200, 1, 0]);
+    const { body: list } = await client.get(`/contacts?search=%2B14155550004`);
+    expect(list.data[0]).toMatchObject({ name: 'Ada', custom_fields: {} });
+  });
+
+  it.each([
+    ['not JSON', '{', 'columns'],
+    ['of an unknown field', '{"Wer":"nickname"}', 'columns'],
+  ])('is refused with a mapping that is %s', async (_what, columns, field) => {
+    const { status, body } = await csv(MAPPED, `?columns=${encodeURIComponent(columns)}`);
+    expect([status, body.error.details[0].field]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  it('is refused with a mapping of a column that it does not have', async () => {
+    const { status, body } = await csv(MAPPED, `?columns=${encodeURIComponent('{"Phone":"phone"}')}`);
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining('no column named "Phone"')]);
+  });
+
   it('changes nothing when it is sent a second time', async () => {
     const query = `?contact_list_id=${contactListId}`;
     expect((await csv(CSV, query)).body).toMatchObject({ created: 2, updated: 0 });
     expect((await csv(CSV, query)).body).toMatchObject({ created: 0, updated: 2 });
   });
 
-  it('is rejected as UTF-16 or Latin-1 with a clear sentence', async () => {
-    const utf16 = await csv(Buffer.from(`\ufeff${CSV}`, 'utf16le'));
-    expect([utf16.status, utf16.body.error.message]).toEqual([400, expect.stringContaining('UTF-16')]);
-    const latin1 = await csv(Buffer.from('phone,name\n+14155550003,Zoë\n', 'latin1'));
-    expect([latin1.status, latin1.body.error.message]).toEqual([400, expect.stringContaining('UTF-8')]);
+  it.each([
+    ['UTF-16', Buffer.from('\ufeffphone,name\n+14155550003,Zoë\n', 'utf16le'), 'UTF-16LE'],
+    ['UTF-16 without a mark', Buffer.from('phone,name\n+14155550003,Zoë\n', 'utf16le'), 'UTF-16LE'],
+    ['Windows-1252', Buffer.from('phone,name\n+14155550003,Zo\xeb\n', 'latin1'), 'Windows-1252'],
+  ])('is read in %s, and says so', async (name, bytes, encoding) => {
+    const { status, body } = await csv(bytes, `?contact_list_name=${encodeURIComponent(name)}`);
+    expect([status, body.created, body.failed]).toEqual([200, 1, 0]);
+    expect(body.guesses).toEqual([
+      { field: null, code: 'encoding', message: `The file is read as ${encoding}.`, count: 1 },
+    ]);
+    const { body: list } = await client.get(`/contacts?contact_list_id=${body.contact_list_id}`);
+    expect(list.data[0].name).toBe('Zoë');
   });
 });
 

@@ -6,8 +6,10 @@ import { snakeCased } from '../../snake-cased.ts';
 import { createContactBody } from './contact.ts';
 import { createSuppressionBody, suppressionListReference } from './suppression.ts';
 
+const IMPORTED_NAME_LENGTH = 200;
+
 function fileField(example: string) {
-  return z.file().meta({ description: 'The CSV file.', examples: [example] });
+  return z.file().meta({ description: 'The file: CSV or .xlsx.', examples: [example] });
 }
 
 const counts = {
@@ -45,14 +47,29 @@ const counts = {
 
 export const importReport = snakeCased(fromGraphql('ImportResult', counts));
 
-/** Schema of an import's settings: in the query with CSV, in the body otherwise. */
+const columns = z.array(
+  bodyFromGraphql('ContactImportColumnInput', {
+    name: text(IMPORTED_NAME_LENGTH, 'Mobile Phone'),
+    field: 'PHONE',
+    customField: text(CONTACT_LIMITS.customFieldNameLength, 'plan'),
+  }),
+);
+
+/** Schema of an import's settings: in the query with a file as the body, in the body otherwise. */
 export const contactImportSettings = snakeCased(
   bodyFromGraphql('ImportContactsInput', {
     contactListId: id('list'),
     contactListName: nonEmptyText(CONTACT_LIMITS.listNameLength, 'Spring customers'),
     defaultCountry: formedText(COUNTRY_CODE, 'US'),
+    columns,
   }),
 );
+
+const columnsInQuery = text(65_536, '[{"name":"Mobile Phone","field":"phone"}]').describe(
+  'The same as `columns` of the form, as JSON, or as a JSON object of fields by column name.',
+);
+
+export const contactImportQuery = contactImportSettings.extend({ columns: columnsInQuery.optional() });
 
 const importedContact = createContactBody
   .omit({ contact_list_id: true, default_country: true })
@@ -95,8 +112,13 @@ export const suppressionImportSettings = snakeCased(
   bodyFromGraphql('ImportSuppressionsInput', {
     ...suppressionListReference,
     defaultCountry: formedText(COUNTRY_CODE, 'US'),
+    columns,
   }),
 );
+
+export const suppressionImportQuery = suppressionImportSettings.extend({
+  columns: columnsInQuery.optional(),
+});
 
 const importedSuppression = createSuppressionBody
   .omit({ suppression_list_id: true, suppression_list_name: true })

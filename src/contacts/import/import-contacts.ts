@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CONSENT_COLUMNS, readConsentOfRow } from '../consent.ts';
 import { type ContactDetails, readContactDetails } from '../contact-fields.ts';
 import { type ListReference, resolveContactList } from '../contact-lists.ts';
+import type { ContactStatuses } from '../deps.ts';
 import { type ContactRow, rowOf, upsertContacts } from '../upsert-contacts.ts';
 import { type ImportResult, importRows, type RowsRequest } from './import-rows.ts';
 import { type ImportPreview, type PreviewRequest, previewImport } from './preview.ts';
@@ -14,12 +15,19 @@ import {
   type RowCandidate,
   type RowError,
   type RowKind,
-  type RowNotes,
-  readPhone,
+  type RowNote,
+  readPhones,
   rowErrorOf,
 } from './row.ts';
 
-type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
+type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'> & {
+  contactStatuses: Pick<ContactStatuses, 'optOut'>;
+};
+
+/** A contact of an import, and whether its row says that it must not be called. */
+interface ImportedContact extends ContactRow {
+  isOptOut: boolean;
+}
 
 /** Imports contacts from a file or array, in batches. Throws like `importRows`. */
 export async function importContacts(
@@ -30,7 +38,15 @@ export async function importContacts(
   const destinations = await destinationsOf(deps.database.prisma, viewer.accountId);
   return importRows(request, contactRows(destinations), async () => {
     const list = await resolveContactList(deps, viewer, request);
-    return { listId: list.id, store: (batch) => upsertContacts(deps, list, batch) };
+    return {
+      listId: list.id,
+      async store(batch) {
+        const phones = batch.filter(({ isOptOut }) => isOptOut).map(({ phone }) => phone);
+        // Suppressed first, so that nobody is called between.
+        if (phones.length > 0) await deps.contactStatuses.optOut(viewer, phones);
+        return upsertContacts(deps, list, batch);
+      },
+    };
   });
 }
 
@@ -48,7 +64,8 @@ const FIELDS = new Set([
   ...Object.keys(CONSENT_COLUMNS),
 ]);
 
-export const contactRows = (destinations: Destinations): RowKind<ContactRow> => ({
+export const contactRows = (destinations: Destinations): RowKind<ImportedContact> => ({
+  arePeople: true,
   read: (candidate, defaultCountry, notes) => readContactRow(candidate, defaultCountry, destinations, notes),
   merged,
   // Large enough to spread a statement's cost. Rows of larger batches become old garbage: a hundred megabytes
@@ -57,24 +74,33 @@ export const contactRows = (destinations: Destinations): RowKind<ContactRow> => 
 });
 
 function readContactRow(
-  { row, fields, cells }: RowCandidate,
+  candidate: RowCandidate,
   defaultCountry: CountryCode | undefined,
   destinations: Destinations,
-  notes: RowNotes,
-): ContactRow | RowError {
+  notes: RowNote[],
+): readonly ImportedContact[] | RowError {
+  const { row, fields, cells } = candidate;
   if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
   const unknown = Object.keys(fields).find((name) => !FIELDS.has(name));
   if (unknown !== undefined) {
     return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a contact' };
   }
-  const phone = readPhone(row, fields.phone, defaultCountry, notes);
-  if ('code' in phone) return phone;
-  const refused = refusedDestination(phone.e164, destinations);
+  const phones = readPhones(candidate, defaultCountry, notes);
+  if ('code' in phones) return phones;
+  const [{ e164 }] = phones;
+  const refused = refusedDestination(e164, destinations);
   if (refused !== null) return { row, field: 'phone', code: 'invalid_phone', message: refused.problem };
-  const { e164 } = phone;
   const details =
     cells === undefined ? readDetails(row, e164, fields) : readReadableDetails(row, e164, fields, notes);
-  return 'code' in details ? details : rowOf(e164, details);
+  if ('code' in details) return details;
+  return [{ ...rowOf(e164, details), isOptOut: isOptOut(candidate, notes) }];
+}
+
+function isOptOut({ optOutColumn }: RowCandidate, notes: RowNote[]): boolean {
+  if (!optOutColumn) return false;
+  const message = `is do_not_call, by the column "${optOutColumn}"`;
+  notes.push({ field: 'status', code: 'opt_out', message });
+  return true;
 }
 
 function readDetails(row: number, phone: string, fields: Record<string, unknown>): ContactDetails | RowError {
@@ -90,7 +116,7 @@ function readReadableDetails(
   row: number,
   phone: string,
   fields: Record<string, unknown>,
-  notes: RowNotes,
+  notes: RowNote[],
 ): ContactDetails | RowError {
   const readable = { ...fields };
   for (;;) {
@@ -98,14 +124,14 @@ function readReadableDetails(
     if (!('code' in details)) return details;
     const { field, message } = details;
     if (field === null || !(field in readable)) return details;
-    notes.warn({ row, field, code: 'left_out', message: `is left out: it ${message}` });
+    notes.push({ row, field, code: 'left_out', message: `is left out: it ${message}` });
     // A consent that lacks a part is none.
     const left = field in CONSENT_COLUMNS ? Object.keys(CONSENT_COLUMNS) : [field];
     for (const name of left) delete readable[name];
   }
 }
 
-function merged(earlier: ContactRow | undefined, later: ContactRow): ContactRow {
+function merged(earlier: ImportedContact | undefined, later: ImportedContact): ImportedContact {
   if (earlier === undefined) return later;
   return {
     phone: later.phone,
@@ -117,5 +143,6 @@ function merged(earlier: ContactRow | undefined, later: ContactRow): ContactRow 
       later.customFields === null ? earlier.customFields : { ...earlier.customFields, ...later.customFields },
     timezone: later.timezone ?? earlier.timezone,
     consent: later.consent ?? earlier.consent,
+    isOptOut: later.isOptOut || earlier.isOptOut,
   };
 }

@@ -1,15 +1,15 @@
 import { DomainError } from '../../errors.ts';
 import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
 import { IMPORT_LIMITS } from '../contact-limits.ts';
-import type { CsvLayout } from './csv/csv-rows.ts';
+import type { LayoutSettings } from './columns/recognize.ts';
 import type { RowCandidate, RowError, RowKind } from './row.ts';
-import { assertWhollyReadable, rowsOf } from './source.ts';
+import { openRows } from './source.ts';
 import { type ImportReport, ImportTally } from './tally.ts';
 
 /** Batches written at once: enough to keep PostgreSQL busy while the next batch is read. */
 const MAX_WRITING = 2;
 
-export interface RowsRequest extends CsvLayout {
+export interface RowsRequest extends Pick<LayoutSettings, 'hasHeader' | 'columns'> {
   /** Country that phone numbers without a country code belong to, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   source?: unknown;
@@ -27,8 +27,8 @@ interface Target<Row> {
 }
 
 /**
- * Stores rows in batches, in constant memory; invalid rows do not stop the others. A file is validated as
- * UTF-8 before anything is stored.
+ * Stores rows in batches, in constant memory; invalid rows do not stop the others. A file's bytes and columns
+ * are understood before anything is stored.
  *
  * Each batch is its own transaction, because one long one would hold its row locks for a whole upload.
  * Sending everything again after a failure is safe.
@@ -41,18 +41,21 @@ export async function importRows<Row extends { phone: string }>(
   begin: () => Promise<Target<Row>>,
 ): Promise<ImportResult> {
   const country = readDefaultCountry(request);
-  const rows = rowsOf(request.source, request);
-  await assertWhollyReadable(request.source);
-  const { listId, store } = await begin();
   const tally = new ImportTally();
+  const { hasHeader, columns, source } = request;
+  const settings = { hasHeader, columns, arePeople: kind.arePeople };
+  const { rows, dispose } = await openRows(source, settings, (note) => tally.note(note));
   try {
+    const { listId, store } = await begin();
     await writeBatches(rowBatches(kind, rows, country, tally), async (batch) =>
       tally.countWritten(batch.length, await store(batch)),
     );
+    return { listId, ...tally.report() };
   } catch (error) {
     throw tally.written === 0 ? error : withProgress(error, tally);
+  } finally {
+    await dispose();
   }
-  return { listId, ...tally.report() };
 }
 
 /** Reads the default country of an import's phone numbers. Throws `invalid_request` naming `defaultCountry`. */
@@ -76,9 +79,14 @@ export async function* rowBatches<Row extends { phone: string }>(
     tally.countRows(rows.length);
     if (tally.total > IMPORT_LIMITS.rows) throw tooManyRows();
     for (const candidate of rows) {
-      const row = 'code' in candidate ? candidate : kind.read(candidate, defaultCountry, tally);
-      if ('code' in row) tally.addError({ ...row, cells: candidate.cells });
-      else batch.set(row.phone, kind.merged(batch.get(row.phone), row));
+      const notes = 'notes' in candidate ? [...(candidate.notes ?? [])] : [];
+      const read = 'code' in candidate ? candidate : kind.read(candidate, defaultCountry, notes);
+      if ('code' in read) {
+        tally.addError({ ...read, cells: candidate.cells });
+        continue;
+      }
+      for (const note of notes) tally.note(note);
+      for (const row of read) batch.set(row.phone, kind.merged(batch.get(row.phone), row));
       if (batch.size < kind.batchSize) continue;
       yield [...batch.values()];
       batch = new Map();

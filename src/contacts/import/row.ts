@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors.ts';
 import {
   type CountryCode,
+  type E164Number,
   type NotAPhoneNumber,
   PHONE_DOUBTS,
   readE164,
@@ -9,7 +10,7 @@ import {
 type RowErrorCode = 'required' | 'invalid' | NotAPhoneNumber['code'] | 'unknown_field' | 'malformed_row';
 
 export interface RowError {
-  /** Place of the invalid row: line of a CSV file (its header is line 1), or position in an array, from 1. */
+  /** Place of the invalid row: line of a file or row of a sheet, or position in an array, from 1. */
   row: number;
   /** Name of the row's invalid field; null if the whole row is unreadable. */
   field: string | null;
@@ -29,19 +30,38 @@ export interface RowWarning {
   message: string;
 }
 
+/** A cell with a phone number. */
+export interface PhoneCell {
+  value: string;
+  /** Name of its column; null if there is only one. */
+  column: string | null;
+}
+
 export interface RowCandidate {
   row: number;
   fields: unknown;
+  /** Cells of a file's row; undefined for an object. */
   cells?: readonly string[] | undefined;
+  /** Phone numbers of a file's row, the preferred one first. */
+  phones?: readonly PhoneCell[] | undefined;
+  /** What was guessed or left out in the row's cells. */
+  notes?: readonly RowNote[] | undefined;
+  /** Name of the file's column by which the person must not be called; null if there is none. */
+  optOutColumn?: string | null | undefined;
 }
 
-/** Receives what was guessed or left out while rows are read. */
-export interface RowNotes {
-  warn(warning: RowWarning): void;
-}
+/** A warning about a row, or without one a guess that is only counted. */
+export type RowNote = Omit<RowWarning, 'row'> & { row?: number };
 
 export interface RowKind<Row extends { phone: string }> {
-  read(candidate: RowCandidate, defaultCountry: CountryCode | undefined, notes: RowNotes): Row | RowError;
+  /** Whether the rows are people, whose opt-outs and consents must be understood. */
+  arePeople: boolean;
+  /** Returns what a row says: one entry, or one for each of its numbers. Adds what it guesses or leaves out to `notes`. */
+  read(
+    candidate: RowCandidate,
+    defaultCountry: CountryCode | undefined,
+    notes: RowNote[],
+  ): readonly Row[] | RowError;
   batchSize: number;
   merged(earlier: Row | undefined, later: Row): Row;
 }
@@ -50,22 +70,57 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads the phone number of an imported row; a doubt about it is noted as a warning. */
-export function readPhone(
-  row: number,
+/** Returns the readable numbers of a row in order of preference, or the error of the preferred one. */
+export function readPhones(
+  { row, fields, phones }: RowCandidate,
+  defaultCountry: CountryCode | undefined,
+  notes: RowNote[],
+): [PhoneReading, ...PhoneReading[]] | RowError {
+  const given = phones ?? [{ value: isRecord(fields) ? fields.phone : null, column: null }];
+  let problem: RowError | undefined;
+  const readings: PhoneReading[] = [];
+  for (const { value, column } of given) {
+    const reading = readPhone(value, defaultCountry);
+    if ('e164' in reading) readings.push({ ...reading, text: value as string, column });
+    else problem ??= { row, field: 'phone', code: reading.code, message: reading.problem };
+  }
+  const [first, ...others] = readings;
+  if (first === undefined) return problem ?? { row, field: 'phone', code: 'required', message: 'is missing' };
+  noteGuesses(first, row, defaultCountry, notes);
+  return [first, ...others];
+}
+
+interface PhoneReading extends E164Number {
+  text: string;
+  column: string | null;
+}
+
+function readPhone(
   value: unknown,
   defaultCountry: CountryCode | undefined,
-  notes: RowNotes,
-): { e164: string } | RowError {
-  const field = 'phone';
+): E164Number | { problem: string; code: RowErrorCode } {
   if (value === undefined || value === null || value === '')
-    return { row, field, code: 'required', message: 'is missing' };
+    return { problem: 'is missing', code: 'required' };
   if (typeof value !== 'string')
-    return { row, field, code: 'invalid_phone', message: 'must be a phone number in a string' };
-  const phone = readE164(value, defaultCountry);
-  if ('problem' in phone) return { row, field, code: phone.code, message: phone.problem };
-  if (phone.doubt) notes.warn({ row, field, code: phone.doubt, message: PHONE_DOUBTS[phone.doubt] });
-  return phone;
+    return { problem: 'must be a phone number in a string', code: 'invalid_phone' };
+  return readE164(value, defaultCountry);
+}
+
+function noteGuesses(
+  { text, column, doubt }: PhoneReading,
+  row: number,
+  defaultCountry: CountryCode | undefined,
+  notes: RowNote[],
+): void {
+  const field = 'phone';
+  if (doubt !== undefined) notes.push({ row, field, code: doubt, message: PHONE_DOUBTS[doubt] });
+  if (column !== null) notes.push({ field, code: 'phone_column', message: `is from the column "${column}"` });
+  if (defaultCountry !== undefined && !/[+\uFF0B]/.test(text))
+    notes.push({
+      field,
+      code: 'default_country',
+      message: `has no country code and is read in ${defaultCountry}`,
+    });
 }
 
 /** Converts an error about a contact's field to the error of an imported row; rethrows other errors. */

@@ -3,22 +3,44 @@ import { viewerOf } from '../../graphql/context.ts';
 import { figure } from '../../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
 import { IMPORT_LIMITS } from '../contact-limits.ts';
-import type { ContactField } from './columns.ts';
+import type { ContactField } from './columns/header-words.ts';
+import type { Column } from './columns/mapping.ts';
 import { importContacts, previewContacts } from './import-contacts.ts';
 import type { ImportResult } from './import-rows.ts';
-import type { ImportPreview, PreviewColumn } from './preview.ts';
+import type { ImportPreview } from './preview.ts';
 import type { RowError, RowWarning } from './row.ts';
 import type { RowGroup } from './tally.ts';
 
 const ContactFieldEnum = builder.enumType('ContactField', {
-  description: 'A contact field that a CSV column can be mapped to.',
+  description: 'A contact field that a column of a file can be mapped to.',
   values: {
     PHONE: { value: 'phone', description: 'The phone number.' },
+    OTHER_PHONE: {
+      value: 'other_phone',
+      description: 'A phone number for rows in which the preferred columns have none, from left to right.',
+    },
     NAME: { value: 'name', description: 'The person’s name.' },
+    FIRST_NAME: {
+      value: 'first_name',
+      description: 'The first name. It is combined with the last one, and stays a custom field.',
+    },
+    LAST_NAME: {
+      value: 'last_name',
+      description: 'The last name. It is combined with the first one, and stays a custom field.',
+    },
     EMAIL: { value: 'email', description: 'The person’s email address.' },
     COMPANY: { value: 'company', description: 'The person’s company.' },
     TAGS: { value: 'tags', description: 'Labels, separated by `,`, `;` or `|`.' },
-    TIMEZONE: { value: 'timezone', description: 'The person’s time zone, an IANA name.' },
+    TIMEZONE: { value: 'timezone', description: 'The person’s time zone.' },
+    STATUS: {
+      value: 'status',
+      description: 'A status: `do_not_call`, `unsubscribed` or `opted out` suppress the number.',
+    },
+    DO_NOT_CALL: {
+      value: 'do_not_call',
+      description: 'Whether the person must not be called, as yes or no, or the day of the opt-out.',
+    },
+    CONSENT: { value: 'consent', description: 'The consent as JSON, as exports have it.' },
     CONSENT_BASIS: { value: 'consent_basis', description: 'Legal basis of the consent.' },
     CONSENT_TEXT: { value: 'consent_text', description: 'Wording that the person agreed to.' },
     CONSENT_SOURCE: { value: 'consent_source', description: 'Origin of the consent.' },
@@ -27,6 +49,10 @@ const ContactFieldEnum = builder.enumType('ContactField', {
       value: 'consent_expires_at',
       description: 'End of the consent: a day or an instant.',
     },
+    CUSTOM_FIELDS: {
+      value: 'custom_fields',
+      description: 'All custom fields as JSON, as exports have them.',
+    },
   } as const satisfies Record<Uppercase<ContactField>, { value: ContactField; description: string }>,
 });
 
@@ -34,7 +60,8 @@ const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').impl
   description: 'Reason why a row was not imported.',
   fields: (t) => ({
     row: t.exposeInt('row', {
-      description: 'Line of the CSV file (its header is line 1), or position in the array, from 1.',
+      description:
+        'Line of the file or row of the sheet (the header’s is 1), or position in the array, from 1.',
     }),
     field: t.exposeString('field', {
       nullable: true,
@@ -140,8 +167,8 @@ const ContactImportObject = builder.objectRef<ImportResult>('ImportContactsPaylo
   }),
 });
 
-const ImportColumnObject = builder.objectRef<PreviewColumn>('ContactImportColumn').implement({
-  description: 'Column of a CSV file and its field. Columns without one are not imported.',
+const ImportColumnObject = builder.objectRef<Column>('ContactImportColumn').implement({
+  description: 'Column of a file and its field. Columns without one are not imported.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
@@ -178,10 +205,10 @@ const PreviewRowObject = builder
 export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
   description: 'Preview of a CSV import. Only a large file’s beginning is checked.',
   fields: (t) => ({
-    hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
+    hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether a row names the columns.' }),
     columns: t.field({
       type: [ImportColumnObject],
-      description: 'The CSV file’s columns, from left to right.',
+      description: 'The file’s columns, from left to right.',
       resolve: ({ columns }) => columns,
     }),
     rows: t.field({
@@ -235,6 +262,10 @@ builder.scalarType('ContactSource', {
 const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
   description: 'Field of a column. Columns without one are not imported.',
   fields: (t) => ({
+    name: t.string({
+      description:
+        'Name of the column in the header. The other columns are then recognized. Default: by position, for all columns.',
+    }),
     field: t.field({ type: ContactFieldEnum, description: 'The field that the column is mapped to.' }),
     customField: t.string({ description: 'The name of the custom field that the column is mapped to.' }),
   }),
@@ -244,10 +275,12 @@ export const PreviewImportInput = builder.inputType('PreviewContactImportInput',
   description: 'The CSV file to check before an import.',
   fields: (t) => ({
     defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
-    hasHeader: t.boolean({ description: 'Whether the first row names the columns. Default: detected.' }),
+    hasHeader: t.boolean({
+      description: 'Whether a row names the columns. Default: detected among the first rows.',
+    }),
     columns: t.field({
       type: [ImportColumnInput],
-      description: 'Fields of the CSV columns. Default: detected from the first rows.',
+      description: 'Fields of the file’s columns. Default: recognized by their names and values.',
     }),
     isBeginning: t.boolean({ description: 'Whether `source` is only the beginning of the file.' }),
     source: t.field({ type: 'ContactSource', required: true, description: 'CSV as a string.' }),
@@ -262,7 +295,9 @@ export const importFields = (
   { columns, source }: Record<'columns' | 'source', string>,
 ) => ({
   defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
-  hasHeader: t.boolean({ description: 'Whether the first CSV row names the columns. Default: true.' }),
+  hasHeader: t.boolean({
+    description: 'Whether a row names the columns. Default: detected among the first rows.',
+  }),
   columns: t.field({ type: [ImportColumnInput], description: columns }),
   source: t.field({ type: 'ContactSource', required: true, description: source }),
   idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
@@ -276,7 +311,7 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
       description: 'Name of the list to import into, created if it does not exist.',
     }),
     ...importFields(t, {
-      columns: 'Fields of the CSV columns. Default: by the names in the header.',
+      columns: 'Fields of a file’s columns. Default: recognized by their names and values.',
       source: 'Contacts as CSV text, or as an array of objects.',
     }),
   }),

@@ -1,48 +1,137 @@
-import { invalidField } from '../../errors.ts';
-import { type CsvLayout, readCsvRows } from './csv/csv-rows.ts';
-import { utf8Bytes } from './csv/utf8.ts';
-import type { RowCandidate, RowError } from './row.ts';
+import { DomainError, invalidField } from '../../errors.ts';
+import {
+  type ByteSource,
+  openTable,
+  type Table,
+  type TableLimits,
+} from '../../platform/tables/open-table.ts';
+import type { TableRecord } from '../../platform/tables/records.ts';
+import { IMPORT_LIMITS } from '../contact-limits.ts';
+import type { ColumnMapping } from './columns/mapping.ts';
+import { type Layout, type LayoutSettings, recognizeLayout, SAMPLE_SIZE } from './columns/recognize.ts';
+import { RowReader } from './columns/row-reader.ts';
+import { isRecord, type RowCandidate, type RowError, type RowNote } from './row.ts';
 
 export type RowSource = AsyncIterable<(RowCandidate | RowError)[]>;
-
-/** A source whose bytes can be streamed repeatedly: a `Blob`, a spooled upload. */
-interface ByteSource {
-  stream(): AsyncIterable<Uint8Array>;
-}
 
 /** Objects that are read one by one, never all in memory. */
 interface RowStream {
   rows: AsyncIterable<unknown>;
 }
 
+/** A file whose columns are recognized. */
+export interface OpenedFile {
+  layout: Layout;
+  /** The first records, the header and what is above it among them. */
+  sample: readonly TableRecord[];
+  /** Whether only the beginning of the file is read. */
+  isCut: boolean;
+  rows(): RowSource;
+  dispose(): Promise<void>;
+}
+
 /**
- * Yields the rows of an import: an array of objects, a stream of objects, CSV as text, or CSV as bytes (anything with
- * `stream()`).
- * @param layout layout of CSV; ignored for objects
- * @throws DomainError `invalid_request` for any other source
+ * Opens the rows of an import: an array of objects, a stream of objects, CSV as text, or a file (anything with `stream()`).
+ * @param settings layout of a file; of objects, only columns by name count
+ * @throws DomainError `invalid_request` for any other source, and for a file that cannot be read or whose columns cannot
  */
-export function rowsOf(source: unknown, layout: CsvLayout = {}): RowSource {
+export async function openRows(
+  source: unknown,
+  settings: LayoutSettings,
+  note: (note: RowNote) => void,
+): Promise<{ rows: RowSource; dispose(): Promise<void> }> {
+  const objects = objectsOf(source);
+  if (objects !== null) return { rows: renamed(objects, settings.columns ?? []), dispose: async () => {} };
+  const file = await openFile(source, settings, note);
+  const { problem, losesCells } = file.layout;
+  if (problem === null && (!losesCells || settings.columns))
+    return { rows: file.rows(), dispose: file.dispose };
+  await file.dispose();
+  if (problem === null && settings.hasHeader === false)
+    throw invalidField('columns', 'must be given for a file without a header');
+  throw new DomainError('invalid_request', problem ?? NO_HEADER);
+}
+
+const NO_HEADER =
+  'No column contains the phone number by its name: the first line is a row. Name the columns in a first line, or map them with "columns".';
+
+/**
+ * Opens a file and recognizes its columns. Notes how it was read.
+ * @throws DomainError `invalid_request` for a file that is empty or cannot be read
+ */
+export async function openFile(
+  source: unknown,
+  settings: LayoutSettings,
+  note: (note: RowNote) => void,
+  beginning: Pick<TableLimits, 'isCut' | 'beginningBytes'> & { rows?: number } = {},
+): Promise<OpenedFile> {
+  const bytes = bytesOf(source);
+  if (bytes === null)
+    throw invalidField('source', 'must be an array of objects, or CSV as text or as a file');
+  const rows = IMPORT_LIMITS.rows + SAMPLE_SIZE;
+  const table = await openTable(bytes, { bytes: IMPORT_LIMITS.bytes, rows, ...beginning });
+  try {
+    noteFormat(table, note);
+    const records = filledRecords(table.records());
+    const sample = await takeSample(records);
+    const layout = recognizeLayout(sample, settings);
+    for (const guess of layout.guesses) note(guess);
+    const { isCut, dispose } = table;
+    return { layout, sample, isCut, rows: () => rowsBelow(layout, sample, records), dispose };
+  } catch (error) {
+    await table.dispose();
+    throw error;
+  }
+}
+
+function noteFormat({ encoding, sheet }: Table, note: (note: RowNote) => void): void {
+  const guess = (code: string, message: string) => note({ field: null, code, message });
+  if (encoding !== null && encoding !== 'UTF-8') guess('encoding', `The file is read as ${encoding}.`);
+  if (sheet !== null && sheet.others > 0)
+    guess('sheet', `Only the sheet "${sheet.name}" is read; others: ${sheet.others}.`);
+}
+
+async function* filledRecords(source: AsyncIterable<TableRecord[]>): AsyncGenerator<TableRecord[]> {
+  for await (const records of source)
+    yield records.filter((record) => !('cells' in record) || record.cells.some((cell) => cell.trim() !== ''));
+}
+
+/** Takes the first records, without ending the others. Throws `invalid_request` if there is none, or the first is unreadable. */
+async function takeSample(records: AsyncGenerator<TableRecord[]>): Promise<TableRecord[]> {
+  const sample: TableRecord[] = [];
+  while (sample.length < SAMPLE_SIZE) {
+    const { value, done } = await records.next();
+    if (done) break;
+    sample.push(...value);
+  }
+  const [first] = sample;
+  if (first === undefined) throw new DomainError('invalid_request', 'The file is empty.');
+  if ('problem' in first)
+    throw new DomainError(
+      'invalid_request',
+      `The first line of the file, which names its columns, ${first.problem}.`,
+    );
+  return sample;
+}
+
+async function* rowsBelow(
+  { columns, skipped }: Layout,
+  sample: readonly TableRecord[],
+  others: AsyncIterable<TableRecord[]>,
+): AsyncGenerator<(RowCandidate | RowError)[]> {
+  const reader = new RowReader(columns);
+  yield sample.slice(skipped).map((record) => reader.read(record));
+  for await (const records of others) yield records.map((record) => reader.read(record));
+}
+
+function bytesOf(source: unknown): ByteSource | null {
+  if (typeof source === 'string') return { stream: () => textBytes(source) };
+  return isByteSource(source) ? source : null;
+}
+
+function objectsOf(source: unknown): RowSource | null {
   if (Array.isArray(source)) return arrayRows(source);
-  const bytes = csvBytesOf(source);
-  if (bytes !== null) return readCsvRows(bytes, layout);
-  if (isRowStream(source)) return streamRows(source.rows);
-  throw invalidField('source', 'must be an array of objects, or CSV as text or as a file');
-}
-
-/** Returns the bytes of an import's CSV file from their beginning; null for other sources. */
-export function csvBytesOf(source: unknown): AsyncIterable<Uint8Array> | null {
-  if (typeof source === 'string') return textBytes(source);
-  return isByteSource(source) ? source.stream() : null;
-}
-
-/**
- * Reads a file to its end, so that one whose last line is not UTF-8 is rejected before its first is imported.
- * @throws DomainError as `utf8Bytes`
- */
-export async function assertWhollyReadable(source: unknown): Promise<void> {
-  const bytes = csvBytesOf(source);
-  if (bytes === null) return;
-  for await (const _ of utf8Bytes(bytes));
+  return isRowStream(source) ? streamRows(source.rows) : null;
 }
 
 async function* arrayRows(contacts: readonly unknown[]): AsyncGenerator<RowCandidate[]> {
@@ -55,6 +144,37 @@ async function* streamRows(contacts: AsyncIterable<unknown>): AsyncGenerator<Row
     row += 1;
     yield [{ row, fields }];
   }
+}
+
+/** Gives members of objects the names of the fields that they are mapped to. */
+async function* renamed(rows: RowSource, columns: readonly ColumnMapping[]): RowSource & AsyncGenerator {
+  const named = columns.filter(({ name }) => name);
+  for await (const candidates of rows)
+    yield named.length === 0
+      ? candidates
+      : candidates.map((each) =>
+          'fields' in each ? { ...each, fields: withFields(each.fields, named) } : each,
+        );
+}
+
+function withFields(fields: unknown, columns: readonly ColumnMapping[]): unknown {
+  if (!isRecord(fields)) return fields;
+  const { customFields, ...given } = { ...fields };
+  const custom: [string, unknown][] = isRecord(customFields) ? Object.entries(customFields) : [];
+  const mapped: Record<string, unknown> = {};
+  for (const { name, field, customField } of columns) {
+    if (!name || !Object.hasOwn(given, name)) continue;
+    if (field) mapped[field] = given[name];
+    else if (customField) custom.push([customField, given[name]]);
+    delete given[name];
+  }
+  const kept = isRecord(customFields) || customFields === undefined ? undefined : { customFields };
+  return {
+    ...given,
+    ...mapped,
+    ...(custom.length > 0 && { customFields: Object.fromEntries(custom) }),
+    ...kept,
+  };
 }
 
 async function* textBytes(text: string): AsyncGenerator<Uint8Array> {

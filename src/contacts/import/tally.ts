@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../contact-limits.ts';
-import type { RowError, RowWarning } from './row.ts';
+import type { RowError, RowNote, RowWarning } from './row.ts';
 
 /** Characters of rejected rows kept for the report, over all rows. */
 const MAX_KEPT_CELLS_LENGTH = 1024 * 1024;
@@ -51,20 +51,16 @@ export class ImportTally {
     if (this.errors.length < IMPORT_LIMITS.errors) this.errors.push(this.#withKeptCells(error));
   }
 
-  /** Records what was left out or guessed in a row, which also counts as a guess. */
-  warn(warning: RowWarning): void {
-    this.warningsTotal += 1;
-    this.guess(warning);
-    if (this.warnings.length < IMPORT_LIMITS.warnings) this.warnings.push(warning);
-  }
-
-  /** Counts a decision that the reader made for a file or a row. */
-  guess(guess: Omit<RowGroup, 'count'>): void {
+  /** Counts what was guessed or left out, and lists it if it is a warning about a row. */
+  note({ row, ...guess }: RowNote): void {
     count(this.#guesses, guess);
+    if (row === undefined) return;
+    this.warningsTotal += 1;
+    if (this.warnings.length < IMPORT_LIMITS.warnings) this.warnings.push({ row, ...guess });
   }
 
   get updated(): number {
-    return this.total - this.failed - this.created;
+    return Math.max(this.total - this.failed - this.created, 0);
   }
 
   get errorsTruncated(): boolean {
@@ -91,7 +87,8 @@ export class ImportTally {
     const length = cells?.reduce((sum, cell) => sum + cell.length, 0) ?? 0;
     if (cells === undefined || this.#keptCellsLength + length > MAX_KEPT_CELLS_LENGTH) return error;
     this.#keptCellsLength += length;
-    return { ...error, cells };
+    // Copies, because slices would keep the text around them in memory.
+    return { ...error, cells: structuredClone(cells) };
   }
 }
 

@@ -5,7 +5,12 @@ import type { SuppressionList } from '../../../platform/generated/prisma/client.
 import type { Viewer } from '../../../platform/tenancy/viewer.ts';
 import { FORMER_STATUS } from '../contact-statuses.ts';
 import { addEntries, type RunStatement, voidOpenings } from '../entries.ts';
-import { resolveSuppressionList, type SuppressionListReference } from '../suppression-lists.ts';
+import {
+  DEFAULT_LISTS,
+  ensureSuppressionList,
+  resolveSuppressionList,
+  type SuppressionListReference,
+} from '../suppression-lists.ts';
 import { type SuppressionRow, suppressionRows } from './suppression-row.ts';
 
 type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;
@@ -22,6 +27,22 @@ export async function importSuppressions(
     const list = await resolveSuppressionList(deps, viewer, request, 'IMPORT');
     return { listId: list.id, store: (batch) => storeBatch(deps, viewer.accountId, list, batch) };
   });
+}
+
+/** Suppresses the numbers of imported contacts who opted out, as setting their status does. */
+export async function suppressOptOuts(
+  deps: ImportDeps,
+  { accountId }: Viewer,
+  phones: readonly string[],
+): Promise<void> {
+  const source = 'CUSTOMER_REQUEST';
+  const list = await ensureSuppressionList(deps, deps.database.prisma, {
+    accountId,
+    name: DEFAULT_LISTS[source],
+    source,
+  });
+  const batch = phones.map((phone) => ({ phone, reason: 'Imported with a contact.', expiresAt: null }));
+  await storeBatch(deps, accountId, list, batch);
 }
 
 /** Stores a batch. Locks contacts before adding numbers; bypasses Prisma to save memory. */

@@ -4,8 +4,8 @@ import {
   type RowCandidate,
   type RowError,
   type RowKind,
-  type RowNotes,
-  readPhone,
+  type RowNote,
+  readPhones,
   rowErrorOf,
 } from '../../../contacts/import/row.ts';
 import { readText } from '../../../contacts/read-text.ts';
@@ -30,7 +30,8 @@ const instant = z.iso.datetime({ offset: true });
 /** Reads numbers to suppress from imported rows, judging their expiry at `now`. */
 export function suppressionRows(now: Date): RowKind<SuppressionRow> {
   return {
-    read: (candidate, defaultCountry, notes) => readSuppressionRow(candidate, defaultCountry, now, notes),
+    arePeople: false,
+    read: (candidate, defaultCountry, notes) => readSuppressionRow(candidate, defaultCountry, notes, now),
     // Few batches, because each recounts its list, yet short transactions.
     batchSize: 4000,
     merged: (earlier, later) => (earlier !== undefined && lasts(earlier) >= lasts(later) ? earlier : later),
@@ -40,30 +41,33 @@ export function suppressionRows(now: Date): RowKind<SuppressionRow> {
 const lasts = ({ expiresAt }: SuppressionRow) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
 function readSuppressionRow(
-  { row, fields, cells }: RowCandidate,
+  candidate: RowCandidate,
   defaultCountry: CountryCode | undefined,
+  notes: RowNote[],
   now: Date,
-  notes: RowNotes,
-): SuppressionRow | RowError {
+): readonly SuppressionRow[] | RowError {
+  const { row, fields, cells } = candidate;
   if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
   const given = cells === undefined ? fields : fieldsOfCells(fields);
   const unknown = Object.keys(given).find((name) => !FIELDS.has(name));
   if (unknown !== undefined)
     return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a suppression' };
-  const phone = readPhone(row, given.phone, defaultCountry, notes);
-  if ('code' in phone) return phone;
+  const phones = readPhones(candidate, defaultCountry, notes);
+  if ('code' in phones) return phones;
   const expiresAt = readExpiry(given.expiresAt, now);
   if (typeof expiresAt === 'string') return { row, field: 'expiresAt', code: 'invalid', message: expiresAt };
   try {
-    return { phone: phone.e164, reason: readReason(given.reason), expiresAt };
+    const reason = readReason(given.reason);
+    // Every number of a person who is not to be called.
+    return phones.map(({ e164: phone }) => ({ phone, reason, expiresAt }));
   } catch (error) {
     return rowErrorOf(row, error);
   }
 }
 
 /** Returns the fields of a file's row, without its other columns. */
-function fieldsOfCells({ phone, customFields }: Record<string, unknown>): Record<string, unknown> {
-  const given: Record<string, unknown> = { phone };
+function fieldsOfCells({ customFields }: Record<string, unknown>): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
   if (!isRecord(customFields)) return given;
   for (const [name, cell] of Object.entries(customFields)) {
     if (COLUMNS.reason.test(name.trim())) given.reason = cell;

@@ -2,6 +2,13 @@ import type { ContactField } from './import.generated.ts';
 
 export const FIELD_NAMES: Record<ContactField, string> = {
   PHONE: 'Number',
+  OTHER_PHONE: 'Other number',
+  FIRST_NAME: 'First name',
+  LAST_NAME: 'Last name',
+  STATUS: 'Status',
+  DO_NOT_CALL: 'Do not call',
+  CONSENT: 'Consent (JSON)',
+  CUSTOM_FIELDS: 'Custom fields (JSON)',
   NAME: 'Name',
   EMAIL: 'Email',
   COMPANY: 'Company',

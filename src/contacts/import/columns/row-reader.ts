@@ -1,0 +1,176 @@
+import type { TableRecord } from '../../../platform/tables/records.ts';
+import { CONTACT_LIMITS } from '../../contact-limits.ts';
+import type { PhoneCell, RowCandidate, RowError, RowNote } from '../row.ts';
+import { isEmail, isOptOutStatus, jsonObjectIn, readOptOut } from './cell-values.ts';
+import { type ContactField, wordsOf } from './header-words.ts';
+import { type Column, distinctNames, shortened } from './mapping.ts';
+
+/** Own statuses of contacts, which the service sets. */
+const OWN_STATUSES = new Set(['NEW', 'CALLING', 'REACHED', 'VOICEMAIL', 'UNREACHED', 'DO_NOT_CALL']);
+/** Fields whose cells are also kept as custom fields under the column's name, because the field has less than they say. */
+const ALSO_CUSTOM: ReadonlySet<ContactField> = new Set([
+  ...(['phone', 'other_phone', 'first_name', 'last_name', 'status'] as const),
+]);
+/** Separates several values of a cell in exports of Google Contacts. */
+const SEVERAL = ':::';
+const FORMULA_AFTER_APOSTROPHE = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20;]/;
+
+interface PlacedColumn {
+  field: ContactField | null;
+  customField: string | null;
+  /** Column with the kind of the phone number, such as *Mobile* or *Fax*. */
+  label: number | null;
+}
+
+/** Reads the rows of a table by its columns. */
+export class RowReader {
+  readonly #columns: PlacedColumn[];
+  /** Names of the columns in the header, for sentences. */
+  readonly #names: (string | null)[];
+  readonly #phones: number[];
+
+  constructor(columns: readonly Column[]) {
+    const distinct = distinctNames(columns.map(({ name }) => name ?? ''));
+    this.#names = columns.map(({ name }) => name);
+    this.#columns = columns.map(({ field, customField }, index) => ({
+      field: field ?? null,
+      customField: (field ? distinct[index] : customField?.trim()) || null,
+      label: labelOf(columns, index),
+    }));
+    const of = (field: ContactField) =>
+      [...columns.keys()].filter((index) => columns[index]?.field === field);
+    this.#phones = [...of('phone'), ...of('other_phone')];
+  }
+
+  read(record: TableRecord): RowCandidate | RowError {
+    if ('problem' in record) return malformed(record.line, record.problem);
+    const { line, cells } = record;
+    const surplus = cells.slice(this.#columns.length).some((cell) => cell.trim() !== '');
+    if (surplus)
+      return { ...malformed(line, `has ${cells.length} cells instead of ${this.#columns.length}`), cells };
+    return this.#readCells(line, cells);
+  }
+
+  #readCells(row: number, cells: readonly string[]): RowCandidate | RowError {
+    const fields: Record<string, unknown> = {};
+    const custom: [string, unknown][] = [];
+    const names: Partial<Record<'name' | 'first_name' | 'last_name', string>> = {};
+    const notes: RowNote[] = [];
+    const phones = this.#phonesIn(cells);
+    let optOutColumn: string | null = null;
+    for (const [index, { field, customField }] of this.#columns.entries()) {
+      const cell = readable(cells[index]);
+      if (cell === '' || index === phones[0]?.index) continue;
+      if (field === null || ALSO_CUSTOM.has(field)) {
+        const isOwnStatus = field === 'status' && OWN_STATUSES.has(cell.toUpperCase());
+        if (customField !== null && !isOwnStatus) custom.push([customField, cell]);
+      }
+      if (field === 'do_not_call' || field === 'status') {
+        const isOptOut = field === 'status' ? isOptOutStatus(cell) : readOptOut(cell);
+        if (isOptOut === null) return this.#unclear(row, index, cell, cells);
+        if (isOptOut) optOutColumn ??= this.#names[index] ?? field;
+      } else if (field === 'name' || field === 'first_name' || field === 'last_name') names[field] = cell;
+      else if (field === 'email') fields.email = emailIn(row, cell, notes);
+      else if (field === 'tags') fields.tags = tagsIn(cell);
+      else if (field === 'consent') fields.consent = jsonObjectIn(cell) ?? cell;
+      else if (field === 'custom_fields') custom.push(...Object.entries(jsonObjectIn(cell) ?? {}));
+      else if (field !== null && field !== 'phone' && field !== 'other_phone') fields[field] = cell;
+    }
+    const name = nameOf(names, notes);
+    if (name !== undefined) fields.name = name;
+    // Built from entries, so that a column named `__proto__` is a name like any other.
+    if (custom.length > 0)
+      fields.customFields = Object.fromEntries(custom.slice(0, CONTACT_LIMITS.customFields));
+    return { row, fields, cells, phones, optOutColumn, notes };
+  }
+
+  #unclear(row: number, index: number, cell: string, cells: readonly string[]): RowError {
+    const column = `"${shortened(this.#names[index] ?? '')}"`;
+    const message = `cannot be told: the column ${column} has "${shortened(cell)}", which is neither yes nor no`;
+    return { row, field: 'status', code: 'invalid', message, cells };
+  }
+
+  /** Returns the filled phone cells in order of preference: those labeled as mobile first, and no fax. */
+  #phonesIn(cells: readonly string[]): (PhoneCell & { index: number })[] {
+    const column = (index: number) => (this.#phones.length > 1 ? (this.#names[index] ?? null) : null);
+    const phones = this.#phones.flatMap((index) => {
+      const at = this.#columns[index]?.label;
+      const label = at === null || at === undefined ? '' : (cells[at]?.slice(0, 40).toLowerCase() ?? '');
+      if (/fax|pager/.test(label)) return [];
+      const values = (cells[index] ?? '').split(SEVERAL);
+      return values.flatMap((value) =>
+        value.trim() === ''
+          ? []
+          : [{ value, index, column: column(index), isMobile: /mobil|cell|handy/.test(label) }],
+      );
+    });
+    return [...phones.filter(({ isMobile }) => isMobile), ...phones.filter(({ isMobile }) => !isMobile)];
+  }
+}
+
+function malformed(row: number, message: string): RowError {
+  return { row, field: null, code: 'malformed_row', message };
+}
+
+/** Returns the column with the label of a phone column: `Phone 1 - Label` of `Phone 1 - Value`. */
+function labelOf(columns: readonly Column[], index: number): number | null {
+  const words = wordsOf(columns[index]?.name ?? '');
+  if (words.pop() !== 'value') return null;
+  const names = [
+    [...words, 'label'],
+    [...words, 'type'],
+  ].map((each) => each.join(' '));
+  const at = columns.findIndex(({ name }) => names.includes(wordsOf(name ?? '').join(' ')));
+  return at < 0 ? null : at;
+}
+
+function tagsIn(cell: string): string[] {
+  return cell.split(/:::|[,;|]/).map((tag) => tag.trim().replace(/^\* |^"|"$/g, ''));
+}
+
+/** Returns a cell without spaces and invisible characters around it, and without the apostrophe that exports write before a formula. */
+function readable(cell: string | undefined): string {
+  if (cell === undefined || cell === '') return '';
+  let start = 0;
+  let end = cell.length;
+  while (start < end && isInvisible(cell.charCodeAt(start))) start += 1;
+  while (end > start && isInvisible(cell.charCodeAt(end - 1))) end -= 1;
+  const text = cell.slice(start, end);
+  return text.startsWith("'") && FORMULA_AFTER_APOSTROPHE.test(text) ? text.slice(1) : text;
+}
+
+function isInvisible(code: number): boolean {
+  if (code <= 0x20) return true;
+  return code >= 0x7f && /[\s\p{Cf}\p{Cc}]/u.test(String.fromCharCode(code));
+}
+
+function nameOf(
+  { name, first_name: first, last_name: last }: Partial<Record<string, string>>,
+  notes: RowNote[],
+): string | undefined {
+  if (name !== undefined && (first === undefined) === (last === undefined)) return name;
+  const [one, two] = [first ?? name, last ?? name];
+  if (one === undefined || two === undefined) return one ?? two;
+  if (name?.includes(first ?? last ?? '')) return name;
+  notes.push({
+    field: 'name',
+    code: 'combined_name',
+    message: 'is combined from the first and the last name',
+  });
+  return `${one} ${two}`;
+}
+
+/** Returns the address of a cell: the only one, or the first of several. */
+function emailIn(row: number, cell: string, notes: RowNote[]): string {
+  if (isEmail(cell) || cell.length > CONTACT_LIMITS.emailLength * 4) return cell;
+  const [first, ...others] = cell.split(/[\s,;<>()"|]+|:::/).filter(isEmail);
+  if (first === undefined) return cell;
+  if (others.length > 0)
+    notes.push({
+      row,
+      field: 'email',
+      code: 'first_of_several',
+      message: 'is the first of several in its cell',
+    });
+  return first;
+}
