@@ -155,7 +155,9 @@ describe('a CSV file of contacts', () => {
       [5, 'invalid_phone'],
     ]);
     expect(warnings).toMatchObject([{ row: 2, field: 'phone', code: 'unassigned_phone' }]);
-    expect(guesses).toMatchObject([{ field: 'phone', code: 'unassigned_phone', count: 1 }]);
+    expect(guesses).toContainEqual(
+      expect.objectContaining({ field: 'phone', code: 'unassigned_phone', count: 1 }),
+    );
   });
 
   it('loses an unreadable cell with a warning, never the person', async () => {
