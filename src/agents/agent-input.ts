@@ -3,6 +3,7 @@ import type { Prisma } from '../platform/generated/prisma/client.ts';
 import { RecordingRule, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import { COMMON_LIMITS } from '../platform/input/limits.ts';
 import { nonEmptyText, text } from '../platform/input/validation.ts';
+import { unfillableIn } from '../providers/placeholders.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
 import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from './agent-limits.ts';
 import { abilityFields } from './tools/tool-input.ts';
@@ -17,10 +18,21 @@ const extractionField = z.strictObject({
   description: text(AGENT_LIMITS.extractionDescriptionLength),
 });
 
+/** Refuses braces that no variable can fill: the agent would say them. */
+function spoken(schema: z.ZodType<string, string>) {
+  return schema.superRefine((value, context) => {
+    const braces = unfillableIn(value);
+    if (braces === undefined) return;
+    context.addIssue(
+      `has ${braces.slice(0, 80)}, which no variable can fill: write {{name}} with letters, digits and spaces`,
+    );
+  });
+}
+
 const voicemail = z
   .strictObject({
     action: z.enum(VoicemailAction),
-    message: nonEmptyText(AGENT_LIMITS.voicemailMessageLength).nullish(),
+    message: spoken(nonEmptyText(AGENT_LIMITS.voicemailMessageLength)).nullish(),
   })
   .refine((v) => v.action !== 'LEAVE_MESSAGE' || v.message, {
     path: ['message'],
@@ -29,8 +41,8 @@ const voicemail = z
 
 export const agentFields = z.object({
   name: nonEmptyText(AGENT_LIMITS.nameLength),
-  systemPrompt: nonEmptyText(AGENT_LIMITS.systemPromptLength).nullish(),
-  firstMessage: text(AGENT_LIMITS.firstMessageLength).nullish(),
+  systemPrompt: spoken(nonEmptyText(AGENT_LIMITS.systemPromptLength)).nullish(),
+  firstMessage: spoken(text(AGENT_LIMITS.firstMessageLength)).nullish(),
   disclosure: nonEmptyText(AGENT_LIMITS.disclosureLength)
     .refine((sentence) => !sentence.includes('{{'), 'must be the same on every call, without variables')
     .nullish(),

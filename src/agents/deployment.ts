@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Agent, AgentAdoption } from '../platform/generated/prisma/client.ts';
+import { fillable } from '../providers/placeholders.ts';
 import {
   type AgentBlueprint,
   type AgentDemands,
@@ -70,8 +71,8 @@ export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]
   return {
     agentId: agent.id,
     name: agent.name,
-    systemPrompt: agent.systemPrompt,
-    firstMessage: withDisclosure(agent.firstMessage, agent.disclosure),
+    systemPrompt: fillable(agent.systemPrompt),
+    firstMessage: withDisclosure(agent.firstMessage && fillable(agent.firstMessage), agent.disclosure),
     voiceId: agent.voiceId,
     goal: agent.goal,
     extractionFields: agent.extractionFields as unknown as ExtractionField[],
@@ -97,7 +98,7 @@ export function demandsOf(
     isRecorded: agent.recording !== 'NEVER',
     voicemail: {
       action: agent.voicemailAction === 'HANG_UP' ? 'hang_up' : 'leave_message',
-      message: agent.voicemailMessage,
+      message: agent.voicemailMessage && fillable(agent.voicemailMessage),
     },
   };
 }

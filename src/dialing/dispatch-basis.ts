@@ -10,13 +10,14 @@ import type { Agent, PhoneNumber as PhoneNumberRow } from '../platform/generated
 import { isAssigned } from '../platform/phone/assigned-number.ts';
 import { PHONE_DOUBTS, type PhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isProvidersOwn, variablesIn } from '../providers/placeholders.ts';
+import { emptyIn, isProvidersOwn, normalized, variablesIn } from '../providers/placeholders.ts';
 import type { VoiceProviders } from '../providers/port.ts';
 import { type Capacity, capacitySql } from './capacity/capacity.ts';
 import { liveCallsFromSql, readNumberUse } from './capacity/number-limits.ts';
 import { type CallingNumberFacts, isPacedSql } from './capacity/number-use.ts';
 import { type NumberFacts, numberFactsSql } from './rules/number-facts.ts';
 import { type AccountFacts, accountFactsSql } from './rules/rules.ts';
+import { variablesOf } from './terms/call-variables.ts';
 import {
   AGENT_FIELDS,
   type CallingNumber,
@@ -192,9 +193,17 @@ function assertOverridable(
 }
 
 /** Returns sentences on what of a call may be a mistake, but does not prevent it. */
-export function warningsOnCall({ agent, phoneTo, details }: NewCall): string[] {
+export function warningsOnCall({ agent, phoneTo, contact, details }: NewCall): string[] {
   const doubtful = isAssigned(phoneTo) ? [] : [`${phoneTo} ${PHONE_DOUBTS.unassigned_phone}.`];
-  return [...doubtful, ...warningsOnVariables(agent, details)];
+  const spoken = [details.overrides.firstMessage ?? agent.firstMessage, agent.voicemailMessage];
+  const empty = emptyIn(spoken, variablesOf(contact, details.variables)).slice(0, NAMES_SHOWN);
+  const unsaid =
+    empty.length === 0
+      ? []
+      : [
+          `The agent says ${empty.map((name) => `{{${name.slice(0, 80)}}}`).join(', ')}, which have no value for this call.`,
+        ];
+  return [...doubtful, ...unsaid, ...warningsOnVariables(agent, details)];
 }
 
 /** Names of either kind in a warning: it travels in a header, and proxies reject headers above 8 kB. */
@@ -209,7 +218,8 @@ function warningsOnVariables(
   if (names.length === 0) return [];
   const { systemPrompt, firstMessage } = agent;
   const used = variablesIn({ systemPrompt, firstMessage, ...demandsOf(agent), ...overrides });
-  const unused = names.filter((name) => !used.has(name));
+  const usedNames = new Set([...used].map(normalized));
+  const unused = names.filter((name) => !usedNames.has(normalized(name)));
   if (unused.length === 0) return [];
   const usable = [...used].filter(({ length }) => length <= CALL_LIMITS.variableNameLength);
   const hint =

@@ -14,7 +14,9 @@ import { upperCase } from '../../platform/letter-case.ts';
 import { inSpan, noteCallTrace } from '../../platform/telemetry/tracing.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import { sourceOf } from '../../providers/call-outcomes.ts';
+import { fillable, withoutEmpty } from '../../providers/placeholders.ts';
 import {
+  type AgentBlueprint,
   type CallOverrides,
   CIRCUIT_OPEN,
   isAtCapacity,
@@ -31,6 +33,7 @@ import { reopen } from '../capacity/limits.ts';
 import type { DialingDeps } from '../deps.ts';
 import { SupersededPermission } from '../open-calls.ts';
 import { askBeforeDial, PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
+import { variablesOf } from '../terms/call-variables.ts';
 import type { NewCall, OpenedCall } from '../terms/new-call.ts';
 import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
 import { checkFinally } from './final-check.ts';
@@ -162,22 +165,23 @@ function routeOf(
   number: NewCall['phoneNumber'] | null,
 ): PlacementRoute | null {
   if (provider === null || providerAgentId === null || number === null) return null;
-  const overrides = disclosed(call);
+  const variables = variablesOf(contact, {
+    ...(call.variables as Record<string, unknown>),
+    ...preDialAnswerOf(call)?.variables,
+  });
+  const blueprint = blueprintOf(agent);
+  const overrides = greeted(blueprint, disclosed(call), variables);
   const request: PlacementRequest = {
     callId: call.id,
     providerAgentId,
     providerAgentVersion: deployedVersionAt(agent, provider),
-    agent: { ...blueprintOf(agent), ...overrides },
+    agent: { ...blueprint, ...overrides },
     overrides,
     phoneFrom: number.e164,
     phoneTo: call.phoneTo,
     providerNumberRef: number.providerRef,
     attempt: call.attempt,
-    variables: asText({
-      ...(contact && fieldsOf(contact)),
-      ...(call.variables as Record<string, unknown>),
-      ...preDialAnswerOf(call)?.variables,
-    }),
+    variables,
   };
   return { provider: provider as VoiceProviderName, customer: call.accountId, request };
 }
@@ -186,20 +190,19 @@ function routeOf(
 function disclosed({ overrides, disclosure }: Call): CallOverrides {
   const { firstMessage, ...others } = overrides as CallOverrides;
   if (firstMessage === undefined) return others;
-  return { ...others, firstMessage: withDisclosure(firstMessage, disclosure) ?? firstMessage };
+  const greeting = fillable(firstMessage);
+  return { ...others, firstMessage: withDisclosure(greeting, disclosure) ?? greeting };
 }
 
-/** Returns contact fields for the agent. Custom fields cannot redefine the built-in ones. */
-function fieldsOf({ customFields, name, email, company }: NonNullable<NewCall['contact']>) {
-  return { ...(customFields as Record<string, unknown>), name, email, company };
-}
-
-function asText(variables: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(variables)
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
+/** Overrides the greeting if it would have a gap: an empty variable leaves no “Hello , this is Nora”. */
+function greeted(
+  { firstMessage }: AgentBlueprint,
+  overrides: CallOverrides,
+  variables: Record<string, string>,
+): CallOverrides {
+  const greeting = overrides.firstMessage ?? firstMessage;
+  const tidy = greeting ? withoutEmpty(greeting, variables) : null;
+  return tidy === null ? overrides : { ...overrides, firstMessage: tidy };
 }
 
 // ── Directly before a provider is asked ──────────────────────────────────────

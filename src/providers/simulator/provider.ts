@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../platform/time/clock.ts';
+import { spokenVariables } from '../placeholders.ts';
 import {
   type CallbackHeaders,
   type CallOccurrence,
@@ -105,7 +106,7 @@ function placementBodyOf(request: PlacementRequest): PlacementBody {
     phoneFrom: request.phoneFrom,
     phoneTo: request.phoneTo,
     attempt: request.attempt,
-    variables: request.variables,
+    variables: spokenVariables(request),
     agent: {
       firstMessage,
       extractionFields,
