@@ -1639,7 +1639,7 @@ export const graphqlTypes = {
       "row": {
         "type": "Int",
         "isNullable": false,
-        "description": "Line of the file or row of the sheet (the header’s is 1), or position in the array, from 1."
+        "description": "Line of the file, row of the sheet, or position in the array. All count from one."
       },
       "field": {
         "type": "String",

@@ -60,8 +60,7 @@ const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').impl
   description: 'Reason why a row was not imported.',
   fields: (t) => ({
     row: t.exposeInt('row', {
-      description:
-        'Line of the file or row of the sheet (the header’s is 1), or position in the array, from 1.',
+      description: 'Line of the file, row of the sheet, or position in the array. All count from one.',
     }),
     field: t.exposeString('field', {
       nullable: true,
@@ -116,7 +115,9 @@ const ImportGuessObject = builder.objectRef<RowGroup>('ContactImportGuess').impl
     }),
     code: t.exposeString('code', { description: 'Kind of the decision. Warnings are among them.' }),
     message: t.exposeString('message', { description: 'Human-readable decision, as a sentence.' }),
-    count: t.exposeInt('count', { description: 'Number of rows that it concerns; one if it concerns the file.' }),
+    count: t.exposeInt('count', {
+      description: 'Number of rows that it concerns; one if it concerns the file.',
+    }),
   }),
 });
 

@@ -1,5 +1,5 @@
 /** Contact fields that a column of a file can have. */
-export const CONTACT_FIELDS = [
+const CONTACT_FIELDS = [
   'phone',
   'other_phone',
   'name',
@@ -84,7 +84,7 @@ export type HeaderMeaning =
   | { kind: 'field'; field: ContactField; preference: number }
   | { kind: 'unknown' };
 
-export const MOBILE_RANK = 1;
+const MOBILE_RANK = 1;
 
 /** Returns what a column's name says, in any usual spelling. */
 export function meaningOf(header: string): HeaderMeaning {
