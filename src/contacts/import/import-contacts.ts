@@ -123,10 +123,11 @@ function readReadableDetails(
     const details = readDetails(row, phone, readable);
     if (!('code' in details)) return details;
     const { field, message } = details;
-    if (field === null || !(field in readable)) return details;
+    const isOfConsent = field !== null && field in CONSENT_COLUMNS;
+    if (field === null || !(isOfConsent || field in readable)) return details;
     notes.push({ row, field, code: 'left_out', message: `is left out: it ${message}` });
     // A consent that lacks a part is none.
-    const left = field in CONSENT_COLUMNS ? Object.keys(CONSENT_COLUMNS) : [field];
+    const left = isOfConsent ? Object.keys(CONSENT_COLUMNS) : [field];
     for (const name of left) delete readable[name];
   }
 }
