@@ -1,5 +1,5 @@
 /** A contact that must result. What is not stated is not compared; a list of values states what is accepted. */
-export interface ExpectedContact {
+interface ExpectedContact {
   phone: string;
   name?: string | null | readonly string[];
   email?: string | null | readonly (string | null)[];
@@ -20,7 +20,7 @@ export interface ExpectedContact {
 }
 
 /** One defensible outcome of a row. */
-export interface Outcome {
+interface Outcome {
   contact?: ExpectedContact;
   suppressed?: { phone: string; reason?: string; expiresAt?: string | null };
   /** Field of the error; null: any. */
@@ -33,7 +33,7 @@ export interface Outcome {
   warned?: readonly (string | null)[];
 }
 
-export interface ExpectedRow extends Outcome {
+interface ExpectedRow extends Outcome {
   /** Line of the file, or the lines that it may be counted as. */
   row: number | readonly number[];
   either?: readonly Outcome[];
@@ -42,7 +42,7 @@ export interface ExpectedRow extends Outcome {
 }
 
 /** Guesses that the result must report. */
-export interface ExpectedGuesses {
+interface ExpectedGuesses {
   encoding?: string;
   headerRow?: number;
   sheet?: string;
@@ -75,7 +75,7 @@ export interface Expectation {
 }
 
 /** A problem of an import's result. */
-export interface Finding {
+interface Finding {
   row: number;
   field: string | null;
   message: string;
@@ -93,14 +93,14 @@ export interface Imported {
 }
 
 /** A decision of the reader, as the import reports it. */
-export interface Guess {
+interface Guess {
   field: string | null;
   code: string;
   message: string;
   count: number;
 }
 
-export interface StoredContact {
+interface StoredContact {
   phone: string;
   name: string | null;
   email: string | null;

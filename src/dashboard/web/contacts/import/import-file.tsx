@@ -87,9 +87,9 @@ export function ImportFile<Kind extends RowKind>({
       <Card>
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
             disabled={running}
-            hint="CSV in UTF-8, up to 200 MiB."
+            hint="CSV up to 200 MiB, or an Excel workbook up to 50 MB."
             label="File"
             onChange={(event) => chooseFile(event.target.files?.[0])}
             type="file"
@@ -113,7 +113,7 @@ export function ImportFile<Kind extends RowKind>({
             <>
               <CheckField
                 checked={hasHeader ?? preview.hasHeader}
-                label="The first row is a header"
+                label="The file has a header"
                 onChange={(event) => chooseHeader(event.target.checked)}
               />
               <ImportColumns columns={columns} onChange={setMapped} preview={preview} />

@@ -57,8 +57,10 @@ export function Reasons({ groups, places = [] }: { groups: ErrorGroup[]; places?
     <ul className="mt-3 flex flex-col gap-1">
       {groups.map((group) => (
         <li className="break-words" key={reasonOf(group)}>
-          <span className="figures font-medium">{group.count.toLocaleString()} ×</span> {reasonOf(group)}{' '}
-          <span className="figures text-[13px] text-soft">{linesOf(group, places)}</span>
+          {isOfFile(group) ? null : (
+            <span className="figures font-medium">{group.count.toLocaleString()} × </span>
+          )}
+          {reasonOf(group)} <span className="figures text-[13px] text-soft">{linesOf(group, places)}</span>
         </li>
       ))}
     </ul>
@@ -87,9 +89,15 @@ export function rows(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-/** Returns a problem as a sentence without its full stop: `Email must be an email address`. */
-function reasonOf({ field, message }: Found): string {
-  return `${field ? fieldName(field) : 'The row'} ${message}`;
+/** Returns whether a message is about the whole file, and then a sentence of its own. */
+function isOfFile({ field, message }: Found): boolean {
+  return field === null && message.endsWith('.');
+}
+
+/** Returns a problem as a sentence, without its full stop where it is about rows: `Email must be an email address`. */
+function reasonOf(found: Found): string {
+  if (isOfFile(found)) return found.message;
+  return `${found.field ? fieldName(found.field) : 'The row'} ${found.message}`;
 }
 
 function failedRowsAsCsv({ errors }: Result, columns: readonly Column[]): Blob {
