@@ -18,7 +18,7 @@ export const PHONE_DOUBTS = {
   unassigned_phone: 'is possible, but no number of its country today: check its digits',
 } as const;
 
-export type PhoneDoubt = keyof typeof PHONE_DOUBTS;
+type PhoneDoubt = keyof typeof PHONE_DOUBTS;
 
 /** A phone number in E.164, and whether it is certain. */
 export interface E164Number {
