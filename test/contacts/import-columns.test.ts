@@ -148,6 +148,21 @@ describe('an opt-out in an imported file', () => {
   });
 });
 
+describe('the dashboard’s file of failed rows', () => {
+  it.each([
+    ['once', '"line","problem",', '"3","Number is invalid",'],
+    ['twice', '"line","problem","line","problem",', '"2","Number is invalid","3","Number is invalid",'],
+  ])(
+    'is read back without its own columns, its texts as they were, when rows failed %s',
+    async (_times, names, cells) => {
+      const { contacts } = await imported(
+        `\uFEFF${names}"phone","name"\r\n${cells}"'+14155550123","''=Ann"\r\n`,
+      );
+      expect(contacts).toMatchObject([{ phone: '+14155550123', name: "'=Ann", custom_fields: {} }]);
+    },
+  );
+});
+
 describe('an exported file of contacts', () => {
   it.each([
     ['csv', 'text/csv'],

@@ -42,7 +42,12 @@ function cell(type: ColumnType, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (type === 'time') return cellTime(value);
   if (typeof value === 'boolean' || isExact(value)) return value;
-  return writableText(cellText(value).slice(0, LONGEST_CELL));
+  return escapedText(writableText(cellText(value).slice(0, LONGEST_CELL)));
+}
+
+/** Escapes what a workbook's readers take for an escaped character, and carriage returns, which XML makes line feeds. */
+function escapedText(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_');
 }
 
 /** Returns whether Excel, which keeps 15 digits, keeps a number as it is. */

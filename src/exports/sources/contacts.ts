@@ -1,4 +1,5 @@
 import { type ContactFilter, findContactIds } from '../../contacts/contact-filter.ts';
+import { tagsText } from '../../contacts/tags-cell.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Column } from '../column.ts';
@@ -16,7 +17,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { name: 'email', type: 'text', value: ({ email }) => email },
   { name: 'status', type: 'text', value: ({ status }) => status.toLowerCase() },
   { name: 'timezone', type: 'text', value: ({ timezone }) => timezone },
-  { name: 'tags', type: 'text', value: ({ tags }) => tags.join(', ') },
+  { name: 'tags', type: 'text', value: ({ tags }) => tagsText(tags) },
   { name: 'contact_list_name', type: 'text', value: ({ contactListName }) => contactListName },
   { name: 'last_called_at', type: 'time', value: ({ lastCalledAt }) => lastCalledAt },
   { name: 'created_at', type: 'time', value: ({ createdAt }) => createdAt },

@@ -24,5 +24,5 @@ export function guardedCell(text: string): string {
 
 /** Returns the text of a cell that `guardedCell` wrote. */
 export function unguardedCell(cell: string): string {
-  return cell.replace(GUARDS, '');
+  return cell.includes("'") ? cell.replace(GUARDS, '') : cell;
 }

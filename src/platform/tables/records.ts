@@ -1,3 +1,5 @@
+import { unguardedCell } from '../input/cell-text.ts';
+
 /** One record of a table: its cells, or the problem of the line it begins in. Lines count from 1. */
 export type TableRecord = { line: number; cells: string[] } | { line: number; problem: string };
 
@@ -17,7 +19,7 @@ export function isTooLong(cells: readonly string[]): boolean {
 
 /**
  * Reads the records of a text with separated values, in pieces of bounded length: RFC 4180 with any line ending, spaces around
- * quotation marks, and stray quotation marks as text. Skips blank lines. An unclosed quotation mark costs its own line only.
+ * quotation marks, and stray quotation marks as text, without the apostrophes that exports write before formulas. Skips blank lines. An unclosed quotation mark costs its own line only.
  *
  * Takes linear time: what a broken line swallowed ends at the mark that breaks it, and no later line swallows it again.
  * @param isCut the text is only the beginning of a file: an incomplete last record is dropped
@@ -130,7 +132,7 @@ class RecordReader {
         return this.#text.length - start > MAX_RECORD_LENGTH
           ? this.#giveUp(`${TOO_LONG} or ${UNCLOSED}`)
           : 'incomplete';
-      cells.push(cell.text);
+      cells.push(unguardedCell(cell.text));
       lines += cell.lineBreaks;
       at = cell.end + 1;
       if (this.#text[cell.end] === this.#delimiter) continue;

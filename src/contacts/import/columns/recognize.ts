@@ -202,7 +202,8 @@ function ownColumns(names: readonly string[], rows: readonly (readonly string[])
   return [...names.keys()].filter(
     (index) =>
       (isExport && (OWN.has(names[index] ?? '') || isOwnId(index))) ||
-      (isFailedRows && index < FAILED_ROWS.length),
+      // Rows that failed again have the columns of both files.
+      (isFailedRows && names.slice(0, index + 1).every((name, at) => name === FAILED_ROWS[at % 2])),
   );
 }
 

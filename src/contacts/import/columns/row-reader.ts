@@ -1,5 +1,6 @@
 import type { TableRecord } from '../../../platform/tables/records.ts';
 import { CONTACT_LIMITS } from '../../contact-limits.ts';
+import { tagsIn } from '../../tags-cell.ts';
 import type { PhoneCell, RowCandidate, RowError, RowNote } from '../row.ts';
 import { isEmail, isOptOutStatus, jsonObjectIn, readOptOut } from './cell-values.ts';
 import { type ContactField, wordsOf } from './header-words.ts';
@@ -11,9 +12,10 @@ const OWN_STATUSES = new Set(['NEW', 'CALLING', 'REACHED', 'VOICEMAIL', 'UNREACH
 const ALSO_CUSTOM: ReadonlySet<ContactField> = new Set([
   ...(['phone', 'other_phone', 'first_name', 'last_name', 'status'] as const),
 ]);
+/** Fields that keep invisible characters around them, such as marks of right-to-left text; null for columns that are none. */
+const FREE_TEXTS: ReadonlySet<ContactField | null> = new Set([null, 'name', 'company', 'tags'] as const);
 /** Separates several values of a cell in exports of Google Contacts. */
 const SEVERAL = ':::';
-const FORMULA_AFTER_APOSTROPHE = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20;]/;
 
 interface PlacedColumn {
   field: ContactField | null;
@@ -59,7 +61,8 @@ export class RowReader {
     const phones = this.#phonesIn(cells);
     let optOutColumn: string | null = null;
     for (const [index, { field, customField }] of this.#columns.entries()) {
-      const cell = readable(cells[index]);
+      const given = cells[index] ?? '';
+      const cell = FREE_TEXTS.has(field) ? given.trim() : readable(given);
       if (cell === '' || index === phones[0]?.index) continue;
       if (field === null || ALSO_CUSTOM.has(field)) {
         const isOwnStatus = field === 'status' && OWN_STATUSES.has(cell.toUpperCase());
@@ -124,19 +127,13 @@ function labelOf(columns: readonly Column[], index: number): number | null {
   return at < 0 ? null : at;
 }
 
-function tagsIn(cell: string): string[] {
-  return cell.split(/:::|[,;|]/).map((tag) => tag.trim().replace(/^\* |^"|"$/g, ''));
-}
-
-/** Returns a cell without spaces and invisible characters around it, and without the apostrophe that exports write before a formula. */
-function readable(cell: string | undefined): string {
-  if (cell === undefined || cell === '') return '';
+/** Returns a cell without spaces and invisible characters around it. */
+function readable(cell: string): string {
   let start = 0;
   let end = cell.length;
   while (start < end && isInvisible(cell.charCodeAt(start))) start += 1;
   while (end > start && isInvisible(cell.charCodeAt(end - 1))) end -= 1;
-  const text = cell.slice(start, end);
-  return text.startsWith("'") && FORMULA_AFTER_APOSTROPHE.test(text) ? text.slice(1) : text;
+  return cell.slice(start, end);
 }
 
 function isInvisible(code: number): boolean {
