@@ -70,8 +70,10 @@ function ColumnTarget({
   const title = column.name ?? `Column ${position}`;
   const target = targetOf(column);
   return (
-    <div className="flex min-w-36 flex-col gap-1">
-      <span className="font-medium">{title}</span>
+    <div className="flex min-w-36 max-w-56 flex-col gap-1">
+      <span className="wrap-anywhere line-clamp-3 font-medium" title={title}>
+        {title}
+      </span>
       <select
         aria-label={`${title} holds`}
         className="control"

@@ -161,7 +161,7 @@ function Outlook({
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {obstacle ? (
-          <p className="text-bad">{obstacle}</p>
+          <p className="wrap-anywhere text-bad">{obstacle}</p>
         ) : (
           <p className="figures">
             {isComplete ? '' : `Of the first ${rows(total)}: `}

@@ -56,7 +56,7 @@ export function Reasons({ groups, places = [] }: { groups: ErrorGroup[]; places?
   return groups.length === 0 ? null : (
     <ul className="mt-3 flex flex-col gap-1">
       {groups.map((group) => (
-        <li className="break-words" key={reasonOf(group)}>
+        <li className="wrap-anywhere" key={reasonOf(group)}>
           {isOfFile(group) ? null : (
             <span className="figures font-medium">{group.count.toLocaleString()} × </span>
           )}
