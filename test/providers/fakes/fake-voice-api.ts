@@ -142,8 +142,13 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     await this.#report(call, this.#endAsReported(call));
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  /** Resolves once all calls that run by themselves have run their course. */
+  async settled(): Promise<void> {
     await Promise.allSettled(this.#runs);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.settled();
     await this.server[Symbol.asyncDispose]();
     if (this.violations.length > 0) throw new Error(this.violations.join('\n'));
   }
