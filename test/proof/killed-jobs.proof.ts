@@ -11,28 +11,38 @@ import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ownerUrl } from '../harness/servers/database.ts';
 import { DialgraphProcess } from '../harness/servers/processes.ts';
 
-const CONTACTS = 50;
-/** Tables that the jobs read, locked while the worker takes them, so that it is killed with each in its hands. */
-const TABLES =
-  'agents, calls, campaign_contacts, campaigns, contacts, kept_forecasts, scheduled_export_runs, webhook_deliveries, webhook_endpoints';
+/** Keeps each job in the hands of its first worker: the statement that would end its first attempt sleeps. */
+const HOLD_FIRST_ATTEMPTS = `
+  CREATE FUNCTION hold_first_attempt() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_sleep(600); RETURN NULL; END';
+  CREATE TRIGGER hold_completion BEFORE UPDATE ON pgboss.job_common FOR EACH ROW
+    WHEN (OLD.state = 'active' AND NEW.state <> 'active' AND OLD.retry_count = 0) EXECUTE FUNCTION hold_first_attempt();
+  -- A failed job is written anew. One whose worker went silent may be.
+  CREATE TRIGGER hold_failure BEFORE DELETE ON pgboss.job_common FOR EACH ROW
+    WHEN (OLD.state = 'active' AND OLD.retry_count = 0 AND OLD.heartbeat_on > now() - interval '10 s')
+    EXECUTE FUNCTION hold_first_attempt()`;
+/** Ends what the killed worker's connections still do, and lets the next worker finish its attempts. */
+const HOLD_NO_MORE = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep';
+  DROP FUNCTION hold_first_attempt CASCADE`;
 /** Heartbeats are missed after ten seconds, looked for every five, and a first retry waits for ten at most. */
 const MOST_SECONDS = 40;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 60_000;
 
 const QUEUES = JOB_DEFINITIONS.filter(({ expireInSeconds }) => expireInSeconds > LONGEST_SILENCE_SECONDS);
 
 let keeper: TestApp;
-let locks: pg.Client;
+let observer: pg.Client;
 let dataDir: string;
 
 beforeAll(async () => {
   keeper = await startTestApp({ env: { ROLES: 'api' } });
-  locks = new pg.Client({ connectionString: ownerUrl(keeper.databaseUrl) });
-  await locks.connect();
+  observer = new pg.Client({ connectionString: ownerUrl(keeper.databaseUrl) });
+  await observer.connect();
   dataDir = mkdtempSync(path.join(tmpdir(), 'dialgraph-killed-jobs-'));
 });
 afterAll(async () => {
-  await locks.end();
+  await observer.end();
   await keeper.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -42,6 +52,8 @@ const workerEnv = () => ({
   DATA_DIR: dataDir,
   SECRET_KEY,
   ROLES: 'worker',
+  // Each held job keeps a connection.
+  DATABASE_POOL_SIZE: '60',
 });
 
 interface World {
@@ -61,10 +73,9 @@ async function createWorld(): Promise<World> {
     createWebhookEndpoint(input: { url: "https://example.com/all", events: [CALL_COMPLETED] }) { endpoint { id } }
   }`);
   const contactListId: string = createContactList.contactList.id;
-  for (let n = 0; n < CONTACTS; n++)
-    await data('mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }', {
-      input: { contactListId, phone: `+1415556${1000 + n}` },
-    });
+  await data('mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }', {
+    input: { contactListId, phone: '+14155561000' },
+  });
   const agentId: string = createAgent.agent.id;
   const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
   const { createCampaign } = await data(
@@ -111,7 +122,7 @@ interface JobRow {
 }
 
 async function jobRows(since = new Date()): Promise<JobRow[]> {
-  const { rows } = await locks.query<JobRow>(
+  const { rows } = await observer.query<JobRow>(
     `SELECT name, state, retry_count AS retries, extract(epoch FROM started_on - $2)::float8 AS seconds
      FROM pgboss.job WHERE name = ANY($1)`,
     [QUEUES.map(({ name }) => name), since],
@@ -132,7 +143,7 @@ describe('a worker that is killed with a job of each kind in its hands', () => {
     });
     const every = QUEUES.map(({ name }) => name).toSorted();
     expect(namesOf(await jobRows())).toEqual(every);
-    await locks.query(`BEGIN; LOCK TABLE ${TABLES} IN ACCESS EXCLUSIVE MODE`);
+    await observer.query(HOLD_FIRST_ATTEMPTS);
     const killed = DialgraphProcess.spawn(workerEnv());
     await vi.waitFor(
       async () => {
@@ -142,21 +153,19 @@ describe('a worker that is killed with a job of each kind in its hands', () => {
       { timeout: PATIENCE_MS, interval: 100 },
     );
     await killed.kill();
-    await locks.query('ROLLBACK');
+    await observer.query(HOLD_NO_MORE);
     const survivor = await DialgraphProcess.start(workerEnv());
-    const { rows } = await locks.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+    const { rows } = await observer.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     const readyAt = rows[0]?.now ?? new Date();
     await vi.waitFor(
-      async () => expect(namesOf((await jobRows()).filter(({ retries }) => retries > 0))).toEqual(every),
+      async () => {
+        // pg-boss counts a retry when it is taken.
+        expect(namesOf((await jobRows()).filter(({ retries }) => retries > 0))).toEqual(every);
+      },
       { timeout: PATIENCE_MS, interval: 100 },
     );
-    const taken = await jobRows(readyAt);
-    expect(taken.filter(({ seconds }) => seconds > MOST_SECONDS)).toEqual([]);
-    const { campaignContact } = keeper.deps.database.prisma;
-    const where = { campaignId: world.campaignId, state: { not: 'FINISHED' as const } };
-    await vi.waitFor(async () => expect(await campaignContact.count({ where })).toBe(0), {
-      timeout: MOST_SECONDS * 1000,
-    });
+    const late = (await jobRows(readyAt)).filter(({ seconds }) => seconds > MOST_SECONDS);
+    expect(late).toEqual([]);
     await survivor.terminate();
   });
 });
