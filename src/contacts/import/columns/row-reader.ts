@@ -14,6 +14,8 @@ const ALSO_CUSTOM: ReadonlySet<ContactField> = new Set([
 ]);
 /** Fields that keep invisible characters around them, such as marks of right-to-left text; null for columns that are none. */
 const FREE_TEXTS: ReadonlySet<ContactField | null> = new Set([null, 'name', 'company', 'tags'] as const);
+const INVISIBLE = /[\s\p{Cf}\p{Cc}]/u;
+const SPACE = /[\s\u200B\u2060]/u;
 /** Separates several values of a cell in exports of Google Contacts. */
 const SEVERAL = ':::';
 
@@ -61,8 +63,7 @@ export class RowReader {
     const phones = this.#phonesIn(cells);
     let optOutColumn: string | null = null;
     for (const [index, { field, customField }] of this.#columns.entries()) {
-      const given = cells[index] ?? '';
-      const cell = FREE_TEXTS.has(field) ? given.trim() : readable(given);
+      const cell = readable(cells[index] ?? '', FREE_TEXTS.has(field) ? SPACE : INVISIBLE);
       if (cell === '' || index === phones[0]?.index) continue;
       if (field === null || ALSO_CUSTOM.has(field)) {
         const isOwnStatus = field === 'status' && OWN_STATUSES.has(cell.toUpperCase());
@@ -128,17 +129,17 @@ function labelOf(columns: readonly Column[], index: number): number | null {
 }
 
 /** Returns a cell without spaces and invisible characters around it. */
-function readable(cell: string): string {
+function readable(cell: string, invisible: RegExp): string {
   let start = 0;
   let end = cell.length;
-  while (start < end && isInvisible(cell.charCodeAt(start))) start += 1;
-  while (end > start && isInvisible(cell.charCodeAt(end - 1))) end -= 1;
+  while (start < end && isInvisible(cell.charCodeAt(start), invisible)) start += 1;
+  while (end > start && isInvisible(cell.charCodeAt(end - 1), invisible)) end -= 1;
   return cell.slice(start, end);
 }
 
-function isInvisible(code: number): boolean {
+function isInvisible(code: number, invisible: RegExp): boolean {
   if (code <= 0x20) return true;
-  return code >= 0x7f && /[\s\p{Cf}\p{Cc}]/u.test(String.fromCharCode(code));
+  return code >= 0x7f && invisible.test(String.fromCharCode(code));
 }
 
 function nameOf(
