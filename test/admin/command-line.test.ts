@@ -54,7 +54,7 @@ describe('a command line', () => {
     ],
     [
       'credits grant --account a --reason r --credits 1.5',
-      '--credits must be a whole number, such as 500 or -5 (got "1.5").',
+      '--credits must be a whole number other than 0, such as 500 or -5 (got "1.5").',
     ],
     ['user create --account a --email nonsense', '--email must be an email address (got "nonsense").'],
     ['account create --name', '--name requires a value.'],
@@ -66,6 +66,10 @@ describe('a command line', () => {
   ])('%s is refused with a sentence and the usage of the command', (line, sentence) => {
     const [noun, verb] = line.split(' ');
     expect(() => optionsOf(line)).toThrow(`${sentence}\n\nnpm run -s admin -- ${noun} ${verb}`);
+  });
+
+  test('takes an argument by its name, too', () => {
+    expect(optionsOf('law list --place US-FL')).toEqual(optionsOf('law list US-FL'));
   });
 
   test('with an unknown command lists the commands of its noun, or says in a few lines with what commands begin', () => {
