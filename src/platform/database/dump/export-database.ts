@@ -15,6 +15,7 @@ import {
   type Table,
   TEXT_SETTINGS,
   tablesOf,
+  unfinishedJobs,
 } from './tables.ts';
 
 /** First frame of an export. */
@@ -40,6 +41,8 @@ export interface Exported {
   file: string;
   tables: number;
   rows: number;
+  /** Jobs that wait or are in progress, which an import takes over. */
+  jobs: number;
 }
 
 /**
@@ -57,7 +60,7 @@ export async function exportDatabase(
   try {
     await client.query(TEXT_SETTINGS);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const exported = { file, tables: 0, rows: 0 };
+    const exported = { file, tables: 0, rows: 0, jobs: 0 };
     // Readable by its owner alone: it holds everything but the key of the encrypted secrets.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     await pipeline(
@@ -75,15 +78,19 @@ export async function exportDatabase(
 async function* framesOf(client: pg.Client, version: string, exported: Exported): AsyncGenerator<Buffer> {
   yield toFrame({ json: await headerOf(client, version) });
   const jobs = await jobTable(client);
-  for (const table of [...(await tablesOf(client)), ...(jobs === undefined ? [] : [jobs])]) {
+  const tables = [...(await tablesOf(client)), ...(jobs === undefined ? [] : [jobs])];
+  for (const table of tables) {
     const digest = await digestOf(client, table);
     yield toFrame({ json: { ...table, ...digest } satisfies TableHeader });
     const rows = client.query(copyTo(`COPY (SELECT ${columnsOf(table)} FROM ${nameOf(table)}) TO STDOUT`));
     for await (const chunk of rows) yield toFrame({ rows: chunk });
-    exported.tables++;
-    exported.rows += Number(digest.rows);
+    if (table === jobs) exported.jobs = await unfinishedJobs(client);
+    else {
+      exported.tables++;
+      exported.rows += Number(digest.rows);
+    }
   }
-  yield toFrame({ json: { tables: exported.tables } satisfies ExportTrailer });
+  yield toFrame({ json: { tables: tables.length } satisfies ExportTrailer });
 }
 
 async function headerOf(client: pg.Client, version: string): Promise<ExportHeader> {

@@ -11,7 +11,16 @@ import type { Database } from '../database.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../migrate.ts';
 import type { ExportHeader, ExportTrailer, TableHeader } from './export-database.ts';
 import { type Frame, readFrames } from './frames.ts';
-import { columnsOf, digestOf, JOBS, jobTable, nameOf, TEXT_SETTINGS, tablesOf } from './tables.ts';
+import {
+  columnsOf,
+  digestOf,
+  JOBS,
+  jobTable,
+  nameOf,
+  TEXT_SETTINGS,
+  tablesOf,
+  UNFINISHED,
+} from './tables.ts';
 
 export interface Imported {
   /** Version of dialgraph that made the export. */
@@ -97,7 +106,7 @@ async function insertJobs(client: pg.Client, columns: readonly string[]): Promis
   const { rowCount } = await client.query(`
     INSERT INTO ${nameOf(JOBS)} (${columnsOf({ columns: [...columns] })})
     SELECT ${values.join(', ')} FROM exported_jobs
-    WHERE state IN ('created', 'retry', 'active') AND name IN (SELECT name FROM pgboss.queue)
+    WHERE ${UNFINISHED}
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 }

@@ -39,6 +39,17 @@ export async function jobTable(client: pg.ClientBase): Promise<Table | undefined
   return table;
 }
 
+/** States of jobs that an import takes over. */
+export const UNFINISHED =
+  "state IN ('created', 'retry', 'active') AND name IN (SELECT name FROM pgboss.queue)";
+
+export async function unfinishedJobs(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ jobs: number }>(
+    `SELECT count(*)::int AS jobs FROM ${nameOf(JOBS)} WHERE ${UNFINISHED}`,
+  );
+  return rows[0]?.jobs ?? 0;
+}
+
 async function readTables(client: pg.ClientBase, condition: string): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT relnamespace::regnamespace::text AS schema, relname AS name, (
