@@ -451,21 +451,21 @@ export type ContactField =
   | 'CONSENT_TEXT'
   /** All custom fields as JSON, as exports have them. */
   | 'CUSTOM_FIELDS'
-  /** Whether the person must not be called, as yes or no, or the day of the opt-out. */
+  /** Opt-out of the person: yes or no, or its day. */
   | 'DO_NOT_CALL'
   /** The person’s email address. */
   | 'EMAIL'
-  /** The first name. It is combined with the last one, and stays a custom field. */
+  /** First name. It is joined to the last, and a custom field. */
   | 'FIRST_NAME'
-  /** The last name. It is combined with the first one, and stays a custom field. */
+  /** Last name. It is joined to the first, and a custom field. */
   | 'LAST_NAME'
   /** The person’s name. */
   | 'NAME'
-  /** A phone number for rows in which the preferred columns have none, from left to right. */
+  /** Phone number for rows in which preferred columns have none. */
   | 'OTHER_PHONE'
   /** The phone number. */
   | 'PHONE'
-  /** A status: `do_not_call`, `unsubscribed` or `opted out` suppress the number. */
+  /** Status: `do_not_call`, `unsubscribed`, … suppress the number. */
   | 'STATUS'
   /** Labels, separated by `,`, `;` or `|`. */
   | 'TAGS'
@@ -671,7 +671,7 @@ export type IdInput = {
 
 /** The contacts to import, and how to read them. */
 export type ImportContactsInput = {
-  /** Fields of a file’s columns. Default: recognized by their names and values. */
+  /** Fields of a file’s columns. Default: recognized. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   /** The list to import into. Default: the list named `Default`. */
   contactListId?: string | null | undefined;
@@ -679,7 +679,7 @@ export type ImportContactsInput = {
   contactListName?: string | null | undefined;
   /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Whether a row names the columns. Default: detected among the first rows. */
+  /** Whether a row names the columns. Default: detected. */
   hasHeader?: boolean | null | undefined;
   /** Key of your choice. Within 24 hours, the same key and input repeat the first result. */
   idempotencyKey?: string | null | undefined;

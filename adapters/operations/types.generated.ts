@@ -1634,7 +1634,7 @@ export const graphqlTypes = {
     }
   },
   "ContactImportError": {
-    "description": "Reason why a row was not imported.",
+    "description": "Error of a row, or a warning about an imported one.",
     "fields": {
       "row": {
         "type": "Int",
@@ -1649,7 +1649,7 @@ export const graphqlTypes = {
       "code": {
         "type": "String",
         "isNullable": false,
-        "description": "`required`, `invalid`, `invalid_phone`, `ambiguous_phone`, `unknown_field` or `malformed_row`."
+        "description": "`required`, `invalid`, `invalid_phone`, `ambiguous_phone`, `unknown_field` or `malformed_row`. Of a warning: its kind, such as `left_out`."
       },
       "message": {
         "type": "String",
@@ -1660,57 +1660,32 @@ export const graphqlTypes = {
         "type": "String",
         "isList": true,
         "isNullable": true,
-        "description": "Cells of the CSV row. Null if the row is malformed."
+        "description": "Cells of the CSV row. Null if the row is malformed, and for warnings."
       }
     }
   },
-  "ContactImportGuess": {
-    "description": "A decision of the reader about the file or its rows, and how often it was made.",
+  "ContactImportErrorGroup": {
+    "description": "Rows with the same error, warning or guess of the reader.",
     "fields": {
       "field": {
         "type": "String",
         "isNullable": true,
-        "description": "Field in question. Null if it is the whole file."
+        "description": "Field in question. Null if it is whole rows, or the file."
       },
       "code": {
         "type": "String",
         "isNullable": false,
-        "description": "Kind of the decision. Warnings are among them."
+        "description": "Code as in `ContactImportError`, or kind of the guess."
       },
       "message": {
         "type": "String",
         "isNullable": false,
-        "description": "Human-readable decision, as a sentence."
+        "description": "Human-readable problem or guess, as a sentence."
       },
       "count": {
         "type": "Int",
         "isNullable": false,
-        "description": "Number of rows that it concerns; one if it concerns the file."
-      }
-    }
-  },
-  "ContactImportWarning": {
-    "description": "Something that was left out or guessed in a row that was imported.",
-    "fields": {
-      "row": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Place of the row, as in `ContactImportError`."
-      },
-      "field": {
-        "type": "String",
-        "isNullable": true,
-        "description": "Field in question. Null if it is the whole row."
-      },
-      "code": {
-        "type": "String",
-        "isNullable": false,
-        "description": "Kind of the warning, such as `left_out`."
-      },
-      "message": {
-        "type": "String",
-        "isNullable": false,
-        "description": "Human-readable warning, as a sentence."
+        "description": "Number of rows; one for a guess about the file."
       }
     }
   },
@@ -2569,13 +2544,13 @@ export const graphqlTypes = {
       "hasHeader": {
         "type": "Boolean",
         "isNullable": true,
-        "description": "Whether a row names the columns. Default: detected among the first rows."
+        "description": "Whether a row names the columns. Default: detected."
       },
       "columns": {
         "type": "ContactImportColumnInput",
         "isList": true,
         "isNullable": true,
-        "description": "Fields of a file’s columns. Default: recognized by their names and values."
+        "description": "Fields of a file’s columns. Default: recognized."
       },
       "source": {
         "type": "ContactSource",
@@ -2630,10 +2605,10 @@ export const graphqlTypes = {
         "description": "Errors grouped by reason, most frequent first; at most 100 groups."
       },
       "warnings": {
-        "type": "ContactImportWarning",
+        "type": "ContactImportError",
         "isList": true,
         "isNullable": false,
-        "description": "The first 1,000 warnings about rows that were imported."
+        "description": "The first 1,000 warnings."
       },
       "warningsTotal": {
         "type": "Int",
@@ -2641,10 +2616,10 @@ export const graphqlTypes = {
         "description": "Number of warnings, those that are not listed among them."
       },
       "guesses": {
-        "type": "ContactImportGuess",
+        "type": "ContactImportErrorGroup",
         "isList": true,
         "isNullable": false,
-        "description": "What the reader guessed or left out, with counts; at most 100 kinds."
+        "description": "Guesses of the reader and warnings; at most 100 kinds."
       },
       "contactListId": {
         "type": "ID",
@@ -2694,10 +2669,10 @@ export const graphqlTypes = {
         "description": "Errors grouped by reason, most frequent first; at most 100 groups."
       },
       "warnings": {
-        "type": "ContactImportWarning",
+        "type": "ContactImportError",
         "isList": true,
         "isNullable": false,
-        "description": "The first 1,000 warnings about rows that were imported."
+        "description": "The first 1,000 warnings."
       },
       "warningsTotal": {
         "type": "Int",
@@ -2705,10 +2680,10 @@ export const graphqlTypes = {
         "description": "Number of warnings, those that are not listed among them."
       },
       "guesses": {
-        "type": "ContactImportGuess",
+        "type": "ContactImportErrorGroup",
         "isList": true,
         "isNullable": false,
-        "description": "What the reader guessed or left out, with counts; at most 100 kinds."
+        "description": "Guesses of the reader and warnings; at most 100 kinds."
       }
     }
   },
@@ -2733,7 +2708,7 @@ export const graphqlTypes = {
       "hasHeader": {
         "type": "Boolean",
         "isNullable": true,
-        "description": "Whether a row names the columns. Default: detected among the first rows."
+        "description": "Whether a row names the columns. Default: detected."
       },
       "columns": {
         "type": "ContactImportColumnInput",
@@ -2794,10 +2769,10 @@ export const graphqlTypes = {
         "description": "Errors grouped by reason, most frequent first; at most 100 groups."
       },
       "warnings": {
-        "type": "ContactImportWarning",
+        "type": "ContactImportError",
         "isList": true,
         "isNullable": false,
-        "description": "The first 1,000 warnings about rows that were imported."
+        "description": "The first 1,000 warnings."
       },
       "warningsTotal": {
         "type": "Int",
@@ -2805,10 +2780,10 @@ export const graphqlTypes = {
         "description": "Number of warnings, those that are not listed among them."
       },
       "guesses": {
-        "type": "ContactImportGuess",
+        "type": "ContactImportErrorGroup",
         "isList": true,
         "isNullable": false,
-        "description": "What the reader guessed or left out, with counts; at most 100 kinds."
+        "description": "Guesses of the reader and warnings; at most 100 kinds."
       },
       "suppressionListId": {
         "type": "ID",
@@ -4502,16 +4477,16 @@ export const graphqlEnums = {
     "description": "A contact field that a column of a file can be mapped to.",
     "values": {
       "PHONE": "The phone number.",
-      "OTHER_PHONE": "A phone number for rows in which the preferred columns have none, from left to right.",
+      "OTHER_PHONE": "Phone number for rows in which preferred columns have none.",
       "NAME": "The person’s name.",
-      "FIRST_NAME": "The first name. It is combined with the last one, and stays a custom field.",
-      "LAST_NAME": "The last name. It is combined with the first one, and stays a custom field.",
+      "FIRST_NAME": "First name. It is joined to the last, and a custom field.",
+      "LAST_NAME": "Last name. It is joined to the first, and a custom field.",
       "EMAIL": "The person’s email address.",
       "COMPANY": "The person’s company.",
       "TAGS": "Labels, separated by `,`, `;` or `|`.",
       "TIMEZONE": "The person’s time zone.",
-      "STATUS": "A status: `do_not_call`, `unsubscribed` or `opted out` suppress the number.",
-      "DO_NOT_CALL": "Whether the person must not be called, as yes or no, or the day of the opt-out.",
+      "STATUS": "Status: `do_not_call`, `unsubscribed`, … suppress the number.",
+      "DO_NOT_CALL": "Opt-out of the person: yes or no, or its day.",
       "CONSENT": "The consent as JSON, as exports have it.",
       "CONSENT_BASIS": "Legal basis of the consent.",
       "CONSENT_TEXT": "Wording that the person agreed to.",

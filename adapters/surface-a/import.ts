@@ -71,7 +71,7 @@ export const importSuppressions = route({
   summary: 'Import suppressed numbers',
   description: [
     `Suppresses numbers ${LIMITS} Default list: \`Imported\`.`,
-    `${FILES} Columns: \`phone\`, \`reason\`, \`expires_at\` (a day, or an instant, in ISO 8601); other columns are ignored, and every phone number of a row is suppressed.`,
+    `${FILES} Columns: \`phone\`, \`reason\`, \`expires_at\` (a day, or an instant, in ISO 8601; one that cannot be read suppresses the number without an end, with a warning); other columns are ignored, and every phone number of a row is suppressed.`,
   ].join('\n\n'),
   query: suppressionImportQuery,
   body: suppressionImportSettings,

@@ -67,7 +67,7 @@ describe('a contact’s consent', () => {
     expect(body.error.details.map((detail: { field: string }) => detail.field)).toContain(field);
   });
 
-  it('comes with an import, and a row whose consent cannot be read is named', async () => {
+  it('comes with an import; one that lacks a part is left out of a file with a warning, and rejects its row of JSON', async () => {
     const rows = [
       'phone,consent_basis,consent_text,consent_source,consent_at,consent_expires_at',
       '+14155550410,Express_Written,"I agree, Ada",form,2026-06-01,',
@@ -78,12 +78,18 @@ describe('a contact’s consent', () => {
       '+14155550415,express,,,2026-06-01,2026-05-01',
     ].join('\n');
     const { body } = await surfaceA.post('/contacts/import', rows, { 'content-type': 'text/csv' });
-    expect(body).toMatchObject({ total: 6, created: 2, failed: 4 });
-    expect(body.errors.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual([
-      [4, 'consent_basis'],
-      [5, 'consent_at'],
-      [6, 'consent_at'],
-      [7, 'consent_expires_at'],
+    expect(body).toMatchObject({ total: 6, created: 6, failed: 0, errors: [], warnings_total: 4 });
+    expect(
+      body.warnings.map((each: Record<'row' | 'field' | 'code', unknown>) => [
+        each.row,
+        each.field,
+        each.code,
+      ]),
+    ).toEqual([
+      [4, 'consent_basis', 'left_out'],
+      [5, 'consent_at', 'left_out'],
+      [6, 'consent_at', 'left_out'],
+      [7, 'consent_expires_at', 'left_out'],
     ]);
     const json = {
       contacts: [
@@ -103,7 +109,8 @@ describe('a contact’s consent', () => {
       at: '2026-06-01T00:00:00.000Z',
       expires_at: null,
     });
-    expect(consents.get('+14155550411')).toBeNull();
+    for (const last of [411, 412, 413, 414, 415]) expect(consents.get(`+14155550${last}`)).toBeNull();
+    expect(consents.has('+14155550417')).toBe(false);
     expect(consents.get('+14155550416')).toEqual(CONSENT);
   });
 });

@@ -185,7 +185,7 @@ describe('the file of a scheduled export', () => {
     const [run] = (await read(id)).runs;
     expect(run?.file).toBe(`${accountId}/${id}/ledger-entries-2029-03-26T04-00Z.jsonl`);
     const text = await readFile(path.join(folder, run?.file ?? ''), 'utf8');
-    expect(text).toBe('{"kind":"GRANT","amount":3}\n{"kind":"GRANT","amount":2}\n');
+    expect(text).toBe('{"kind":"grant","amount":3}\n{"kind":"grant","amount":2}\n');
     expect(run).toMatchObject({ sizeBytes: text.length, failure: null });
     await remove(id);
     expect(await readFile(path.join(folder, run?.file ?? ''), 'utf8')).toBe(text);

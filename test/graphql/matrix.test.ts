@@ -96,7 +96,9 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
     callPermission: { agentId: `"${first.agentId}"`, toNumber: '"+14155550100"' },
     campaignContact: { ...ofCampaign, contactId: `"${first.contactId}"` },
     previewCampaignUpdate: { input: `{ id: "${first.campaignId}" }` },
-    previewSuppressionImport: { input: '{ source: "phone,reason\\n+14155550100,asked\\nno,asked" }' },
+    previewSuppressionImport: {
+      input: '{ source: "phone,reason,expires_at\\n+14155550100,asked,soon\\nno,asked," }',
+    },
     previewContactImport: { input: '{ source: "phone,name\\n+14155550100,Ada\\nno,Bob" }' },
     ...Object.fromEntries(
       Object.entries(nodes).flatMap(([type, value]) => [

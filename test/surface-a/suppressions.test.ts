@@ -128,17 +128,15 @@ describe('an import of suppressions', () => {
       `${PHONE};Asked.;2999-12-31;Ada`,
       'nonsense;;;',
       `${OTHER};;;`,
-      '+14155552673;;yesterday;',
       '+14155552674;;2001-01-01;',
       `${PHONE};For good.;;`,
     ].join('\n');
     const { status, body } = await csv(file, '?suppression_list_name=Registry');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ total: 6, created: 2, failed: 3, errors_truncated: false });
+    expect(body).toMatchObject({ total: 5, created: 2, failed: 2, errors_truncated: false });
     expect(body.errors).toMatchObject([
       { row: 3, field: 'phone', code: 'invalid_phone' },
-      { row: 5, field: 'expires_at', code: 'invalid' },
-      { row: 6, field: 'expires_at', code: 'invalid', message: 'must be in the future' },
+      { row: 5, field: 'expires_at', code: 'invalid', message: 'must be in the future' },
     ]);
     const { body: list } = await client.get(`/suppressions?suppression_list_id=${body.suppression_list_id}`);
     expect(list.data).toMatchObject([
@@ -147,18 +145,63 @@ describe('an import of suppressions', () => {
     ]);
     expect([await contactStatus(PHONE), await dispatched(OTHER)]).toEqual(['do_not_call', NOT_CALLED]);
     const again = await csv(file, '?suppression_list_name=Registry');
-    expect(again.body).toMatchObject({ total: 6, created: 0, failed: 3 });
+    expect(again.body).toMatchObject({ total: 5, created: 0, failed: 2 });
   });
+
+  it.each([
+    ['tomorrow', 'Asked.', 'expires_at'],
+    ['31.12.2999', 'Asked.', 'expires_at'],
+    ['2999-02-30', 'Asked.', 'expires_at'],
+    ['2999-12-31T25:00:00Z', 'Asked.', 'expires_at'],
+    ['', 'x'.repeat(501), 'reason'],
+  ])(
+    'suppresses without an end, and warns, by a row with the end "%s" and the reason "%s"',
+    async (end, reason, field) => {
+      await client.post('/contacts', { phone: PHONE });
+      const { body } = await csv(
+        `phone,expires_at,reason\n${PHONE},2999-12-31,\n${PHONE},${end},${reason}\n`,
+      );
+      expect(body).toMatchObject({ created: 1, failed: 0, errors: [], warnings_total: 1 });
+      expect(body.warnings).toMatchObject([{ row: 3, field, code: 'left_out' }]);
+      expect((await client.get('/suppressions')).body.data).toMatchObject([
+        { phone: PHONE, reason: field === 'reason' ? 'Imported.' : reason, expires_at: null },
+      ]);
+      expect([await contactStatus(PHONE), await dispatched(PHONE)]).toEqual(['do_not_call', NOT_CALLED]);
+    },
+  );
+
+  it.each(['phone,reason', 'Reason;Rufnummer'])(
+    'keeps reasons that are email addresses: %s',
+    async (header) => {
+      const by = 'ada@example.com';
+      const rows = header.startsWith('phone')
+        ? [`${PHONE},${by}`, `${OTHER},${by}`]
+        : [`${by};${PHONE}`, `${by};${OTHER}`];
+      const { body } = await csv([header, ...rows].join('\n'));
+      expect(body).toMatchObject({ created: 2, failed: 0, warnings: [] });
+      expect((await client.get('/suppressions')).body.data).toMatchObject([{ reason: by }, { reason: by }]);
+    },
+  );
 
   it('accepts JSON', async () => {
     const { status, body } = await client.post('/suppressions/import', {
-      suppressions: [{ phone: PHONE, expires_at: '2999-12-31T00:00:00Z' }, { phone: OTHER, name: 'x' }, 7],
+      suppressions: [
+        { phone: PHONE, expires_at: '2999-12-31T00:00:00Z' },
+        { phone: OTHER, name: 'x' },
+        7,
+        { phone: OTHER, expires_at: 'tomorrow' },
+      ],
     });
-    expect([status, body.created, body.failed]).toEqual([200, 1, 2]);
+    expect([status, body.created, body.failed]).toEqual([200, 2, 2]);
     expect(body.errors).toMatchObject([
       { row: 2, field: 'name', code: 'unknown_field' },
       { row: 3, field: null, code: 'malformed_row' },
     ]);
+    expect(body.warnings).toMatchObject([{ row: 4, field: 'expires_at', code: 'left_out' }]);
+    expect((await client.get('/suppressions')).body.data.at(-1)).toMatchObject({
+      phone: OTHER,
+      expires_at: null,
+    });
     expect((await client.post('/suppressions/import', { contacts: [] })).status).toBe(400);
   });
 });

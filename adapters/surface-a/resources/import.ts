@@ -27,7 +27,7 @@ const counts = {
   ),
   errorsTruncated: false,
   warnings: z.array(
-    fromGraphql('ContactImportWarning', {
+    fromGraphql('ContactImportError', {
       row: 2,
       field: text(255, 'email'),
       code: text(64, 'left_out'),
@@ -36,7 +36,7 @@ const counts = {
   ),
   warningsTotal: 1,
   guesses: z.array(
-    fromGraphql('ContactImportGuess', {
+    fromGraphql('ContactImportErrorGroup', {
       field: text(255, 'email'),
       code: text(64, 'left_out'),
       message: text(1000, 'is left out: it must be an email address'),
@@ -65,8 +65,9 @@ export const contactImportSettings = snakeCased(
   }),
 );
 
-const columnsInQuery = text(65_536, '[{"name":"Mobile Phone","field":"phone"}]').describe(
-  'The same as `columns` of the form, as JSON, or as a JSON object of fields by column name.',
+// A URL with more would be too long for the server's 16 KiB of headers.
+const columnsInQuery = text(4000, '[{"name":"Mobile Phone","field":"phone"}]').describe(
+  'Mapping as `columns` of the form, as JSON, or as a JSON object of fields by column name. Longer ones need the form.',
 );
 
 export const contactImportQuery = contactImportSettings.extend({ columns: columnsInQuery.optional() });

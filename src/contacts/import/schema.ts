@@ -17,16 +17,16 @@ const ContactFieldEnum = builder.enumType('ContactField', {
     PHONE: { value: 'phone', description: 'The phone number.' },
     OTHER_PHONE: {
       value: 'other_phone',
-      description: 'A phone number for rows in which the preferred columns have none, from left to right.',
+      description: 'Phone number for rows in which preferred columns have none.',
     },
     NAME: { value: 'name', description: 'The person’s name.' },
     FIRST_NAME: {
       value: 'first_name',
-      description: 'The first name. It is combined with the last one, and stays a custom field.',
+      description: 'First name. It is joined to the last, and a custom field.',
     },
     LAST_NAME: {
       value: 'last_name',
-      description: 'The last name. It is combined with the first one, and stays a custom field.',
+      description: 'Last name. It is joined to the first, and a custom field.',
     },
     EMAIL: { value: 'email', description: 'The person’s email address.' },
     COMPANY: { value: 'company', description: 'The person’s company.' },
@@ -34,11 +34,11 @@ const ContactFieldEnum = builder.enumType('ContactField', {
     TIMEZONE: { value: 'timezone', description: 'The person’s time zone.' },
     STATUS: {
       value: 'status',
-      description: 'A status: `do_not_call`, `unsubscribed` or `opted out` suppress the number.',
+      description: 'Status: `do_not_call`, `unsubscribed`, … suppress the number.',
     },
     DO_NOT_CALL: {
       value: 'do_not_call',
-      description: 'Whether the person must not be called, as yes or no, or the day of the opt-out.',
+      description: 'Opt-out of the person: yes or no, or its day.',
     },
     CONSENT: { value: 'consent', description: 'The consent as JSON, as exports have it.' },
     CONSENT_BASIS: { value: 'consent_basis', description: 'Legal basis of the consent.' },
@@ -56,68 +56,44 @@ const ContactFieldEnum = builder.enumType('ContactField', {
   } as const satisfies Record<Uppercase<ContactField>, { value: ContactField; description: string }>,
 });
 
-const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
-  description: 'Reason why a row was not imported.',
-  fields: (t) => ({
-    row: t.exposeInt('row', {
-      description: 'Line of the file, row of the sheet, or position in the array. All count from one.',
+const ImportErrorObject = builder
+  .objectRef<RowWarning & Pick<RowError, 'cells'>>('ContactImportError')
+  .implement({
+    description: 'Error of a row, or a warning about an imported one.',
+    fields: (t) => ({
+      row: t.exposeInt('row', {
+        description: 'Line of the file, row of the sheet, or position in the array. All count from one.',
+      }),
+      field: t.exposeString('field', {
+        nullable: true,
+        description: 'Field that is wrong. Null if the whole row is unreadable.',
+      }),
+      code: t.exposeString('code', {
+        description:
+          '`required`, `invalid`, `invalid_phone`, `ambiguous_phone`, `unknown_field` or `malformed_row`. Of a warning: its kind, such as `left_out`.',
+      }),
+      message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
+      cells: t.field({
+        type: ['String'],
+        nullable: true,
+        description: 'Cells of the CSV row. Null if the row is malformed, and for warnings.',
+        resolve: ({ cells }) => cells ?? null,
+      }),
     }),
-    field: t.exposeString('field', {
-      nullable: true,
-      description: 'Field that is wrong. Null if the whole row is unreadable.',
-    }),
-    code: t.exposeString('code', {
-      description:
-        '`required`, `invalid`, `invalid_phone`, `ambiguous_phone`, `unknown_field` or `malformed_row`.',
-    }),
-    message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
-    cells: t.field({
-      type: ['String'],
-      nullable: true,
-      description: 'Cells of the CSV row. Null if the row is malformed.',
-      resolve: ({ cells }) => cells ?? null,
-    }),
-  }),
-});
+  });
 
 const ImportErrorGroupObject = builder.objectRef<RowGroup>('ContactImportErrorGroup').implement({
-  description: 'Rows that were not imported for the same reason.',
+  description: 'Rows with the same error, warning or guess of the reader.',
   fields: (t) => ({
     field: t.exposeString('field', {
       nullable: true,
-      description: 'The field that is wrong; null if whole rows are unreadable.',
+      description: 'Field in question. Null if it is whole rows, or the file.',
     }),
-    code: t.exposeString('code', { description: 'Error code, as in `ContactImportError`.' }),
-    message: t.exposeString('message', { description: 'Human-readable problem, as a sentence.' }),
-    count: t.exposeInt('count', { description: 'Number of rows with the error.' }),
-  }),
-});
-
-const ImportWarningObject = builder.objectRef<RowWarning>('ContactImportWarning').implement({
-  description: 'Something that was left out or guessed in a row that was imported.',
-  fields: (t) => ({
-    row: t.exposeInt('row', { description: 'Place of the row, as in `ContactImportError`.' }),
-    field: t.exposeString('field', {
-      nullable: true,
-      description: 'Field in question. Null if it is the whole row.',
+    code: t.exposeString('code', {
+      description: 'Code as in `ContactImportError`, or kind of the guess.',
     }),
-    code: t.exposeString('code', { description: 'Kind of the warning, such as `left_out`.' }),
-    message: t.exposeString('message', { description: 'Human-readable warning, as a sentence.' }),
-  }),
-});
-
-const ImportGuessObject = builder.objectRef<RowGroup>('ContactImportGuess').implement({
-  description: 'A decision of the reader about the file or its rows, and how often it was made.',
-  fields: (t) => ({
-    field: t.exposeString('field', {
-      nullable: true,
-      description: 'Field in question. Null if it is the whole file.',
-    }),
-    code: t.exposeString('code', { description: 'Kind of the decision. Warnings are among them.' }),
-    message: t.exposeString('message', { description: 'Human-readable decision, as a sentence.' }),
-    count: t.exposeInt('count', {
-      description: 'Number of rows that it concerns; one if it concerns the file.',
-    }),
+    message: t.exposeString('message', { description: 'Human-readable problem or guess, as a sentence.' }),
+    count: t.exposeInt('count', { description: 'Number of rows; one for a guess about the file.' }),
   }),
 });
 
@@ -143,8 +119,8 @@ export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportR
       resolve: ({ errorGroups }) => errorGroups,
     }),
     warnings: t.field({
-      type: [ImportWarningObject],
-      description: `The first ${figure(IMPORT_LIMITS.warnings)} warnings about rows that were imported.`,
+      type: [ImportErrorObject],
+      description: `The first ${figure(IMPORT_LIMITS.warnings)} warnings.`,
       // Results that an earlier version stored for an idempotency key have none.
       resolve: ({ warnings }) => warnings ?? [],
     }),
@@ -153,8 +129,8 @@ export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportR
       resolve: ({ warningsTotal }) => warningsTotal ?? 0,
     }),
     guesses: t.field({
-      type: [ImportGuessObject],
-      description: `What the reader guessed or left out, with counts; at most ${IMPORT_LIMITS.errorGroups} kinds.`,
+      type: [ImportErrorGroupObject],
+      description: `Guesses of the reader and warnings; at most ${IMPORT_LIMITS.errorGroups} kinds.`,
       resolve: ({ guesses }) => guesses ?? [],
     }),
   }),
@@ -232,8 +208,8 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
       resolve: ({ tally }) => tally.errorGroups,
     }),
     warnings: t.field({
-      type: [ImportWarningObject],
-      description: `The first ${figure(IMPORT_LIMITS.warnings)} warnings about rows that would be imported.`,
+      type: [ImportErrorObject],
+      description: `The first ${figure(IMPORT_LIMITS.warnings)} warnings.`,
       resolve: ({ tally }) => tally.warnings,
     }),
     warningsTotal: t.int({
@@ -241,8 +217,8 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
       resolve: ({ tally }) => tally.warningsTotal,
     }),
     guesses: t.field({
-      type: [ImportGuessObject],
-      description: `What the reader guessed or left out, with counts; at most ${IMPORT_LIMITS.errorGroups} kinds.`,
+      type: [ImportErrorGroupObject],
+      description: `Guesses of the reader and warnings; at most ${IMPORT_LIMITS.errorGroups} kinds.`,
       resolve: ({ tally }) => tally.guesses,
     }),
     isComplete: t.exposeBoolean('isComplete', {
@@ -277,11 +253,11 @@ export const PreviewImportInput = builder.inputType('PreviewContactImportInput',
   fields: (t) => ({
     defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
     hasHeader: t.boolean({
-      description: 'Whether a row names the columns. Default: detected among the first rows.',
+      description: 'Whether a row names the columns. Default: detected.',
     }),
     columns: t.field({
       type: [ImportColumnInput],
-      description: 'Fields of the file’s columns. Default: recognized by their names and values.',
+      description: 'Fields of the file’s columns. Default: recognized.',
     }),
     isBeginning: t.boolean({ description: 'Whether `source` is only the beginning of the file.' }),
     source: t.field({ type: 'ContactSource', required: true, description: 'CSV as a string.' }),
@@ -297,7 +273,7 @@ export const importFields = (
 ) => ({
   defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
   hasHeader: t.boolean({
-    description: 'Whether a row names the columns. Default: detected among the first rows.',
+    description: 'Whether a row names the columns. Default: detected.',
   }),
   columns: t.field({ type: [ImportColumnInput], description: columns }),
   source: t.field({ type: 'ContactSource', required: true, description: source }),
@@ -312,7 +288,7 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
       description: 'Name of the list to import into, created if it does not exist.',
     }),
     ...importFields(t, {
-      columns: 'Fields of a file’s columns. Default: recognized by their names and values.',
+      columns: 'Fields of a file’s columns. Default: recognized.',
       source: 'Contacts as CSV text, or as an array of objects.',
     }),
   }),

@@ -9,6 +9,7 @@ import {
   rowErrorOf,
 } from '../../../contacts/import/row.ts';
 import { readText } from '../../../contacts/read-text.ts';
+import { invalidField } from '../../../errors.ts';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
 import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
 
@@ -54,14 +55,26 @@ function readSuppressionRow(
     return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a suppression' };
   const phones = readPhones(candidate, defaultCountry, notes);
   if ('code' in phones) return phones;
-  const expiresAt = readExpiry(given.expiresAt, now);
-  if (typeof expiresAt === 'string') return { row, field: 'expiresAt', code: 'invalid', message: expiresAt };
   try {
-    const reason = readReason(given.reason);
+    const expiresAt = readDetail(row, notes, () => readExpiry(given.expiresAt));
+    if (expiresAt !== null && expiresAt <= now) throw invalidField('expiresAt', 'must be in the future');
+    const reason =
+      cells === undefined ? readReason(given.reason) : readDetail(row, notes, () => readReason(given.reason));
     // Every number of a person who is not to be called.
     return phones.map(({ e164: phone }) => ({ phone, reason, expiresAt }));
   } catch (error) {
     return rowErrorOf(row, error);
+  }
+}
+
+/** Returns a detail of a row, or null with a warning if it is unreadable: its number is suppressed all the same. */
+function readDetail<T>(row: number, notes: RowNote[], read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    const { field, message } = rowErrorOf(row, error);
+    notes.push({ row, field, code: 'left_out', message: `is left out: it ${message}` });
+    return null;
   }
 }
 
@@ -81,13 +94,13 @@ function readReason(value: unknown): string | null {
   return readText('reason', value, SUPPRESSION_LIMITS.reasonLength) || null;
 }
 
-/** Returns an expiry, null for none, or the problem of an invalid value. A day begins in UTC. */
-function readExpiry(value: unknown, now: Date): Date | null | string {
+/** Returns an expiry, null for none. A day begins in UTC. Throws `invalid_request` if it cannot be read. */
+function readExpiry(value: unknown): Date | null {
   if (value === undefined || value === null || value === '') return null;
   const text = typeof value === 'string' ? value.trim() : value;
-  const isInstant = day.safeParse(text).success || instant.safeParse(text).success;
-  if (!isInstant)
-    return 'must be a day or an instant in ISO 8601, such as 2027-01-31 or 2027-01-31T09:30:00Z';
-  const expiresAt = new Date(text as string);
-  return expiresAt > now ? expiresAt : 'must be in the future';
+  if (day.safeParse(text).success || instant.safeParse(text).success) return new Date(text as string);
+  throw invalidField(
+    'expiresAt',
+    'must be a day or an instant in ISO 8601, such as 2027-01-31 or 2027-01-31T09:30:00Z',
+  );
 }

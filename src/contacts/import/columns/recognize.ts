@@ -123,7 +123,7 @@ function columnsOf(
     );
     return { columns, problem: mappingProblem(columns) };
   }
-  const { columns, problem } = recognizeColumns(names, rows, given ?? []);
+  const { columns, problem } = recognizeColumns(names, rows, given ?? [], arePeople);
   if (problem !== null) return { columns, problem };
   const missing = columns.some(({ field }) => field === 'phone') ? null : withoutPhone(names, given ?? []);
   const isAsked = (index: number) => !given?.some(({ name }) => name?.trim() === names[index]);
@@ -137,6 +137,7 @@ function recognizeColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
   given: readonly ColumnMapping[],
+  arePeople: boolean,
 ): Recognition {
   const distinct = distinctNames(names);
   const columns = names.map(
@@ -180,7 +181,7 @@ function recognizeColumns(
     if (field !== 'do_not_call' && field !== 'status') fields.add(field);
     set(index, { field });
   }
-  if (!fields.has('email')) {
+  if (arePeople && !fields.has('email')) {
     const index = [...open].find((each) => !columns[each]?.field && mostAre(values[each] ?? [], isEmail));
     if (index !== undefined) set(index, { field: 'email' });
   }
