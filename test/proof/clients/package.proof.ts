@@ -185,8 +185,8 @@ test('a stranger’s shell script does the same with the command line', async ()
     columns: true,
   });
   expect(calls.map(({ phone_to, outcome }) => [phone_to, outcome]).sort()).toEqual([
-    ['+15005550004', 'voicemail'],
-    ['+15005550006', 'answered'],
+    ["'+15005550004", 'voicemail'],
+    ["'+15005550006", 'answered'],
   ]);
   const events = readFileSync(path.join(work, 'webhooks.jsonl'), 'utf8').trim().split('\n');
   const types = new Set(events.map((line) => JSON.parse(line).type));

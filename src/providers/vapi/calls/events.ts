@@ -104,7 +104,9 @@ function outcomeOf(call: VapiCall, log: Log): CallOutcome {
 function connectedSeconds(call: VapiCall, outcome: CallOutcome | undefined): number {
   const { startedAt, endedAt } = call;
   if (!isConnected(call, outcome)) return 0;
-  if (!startedAt || !endedAt || endedAt < startedAt) return spokenSeconds(call);
+  if (!startedAt || !endedAt) return spokenSeconds(call);
+  // Somebody spoke, so that the call has a length, whatever the clock said.
+  if (endedAt < startedAt) return Math.max(1, spokenSeconds(call));
   return (endedAt.getTime() - startedAt.getTime()) / 1000;
 }
 
@@ -123,7 +125,7 @@ function spokenSeconds({ artifact }: VapiCall): number {
 function isBeingAnalysed(call: VapiCall, now: Date): boolean {
   const isAnalysed = Boolean(call.analysis?.summary ?? call.analysis?.structuredData);
   const outcome = knownOutcome(call);
-  const mayHaveConnected = outcome === undefined || isConnected(call, outcome);
+  const mayHaveConnected = isConnected(call, outcome) || (outcome === undefined && Boolean(call.startedAt));
   return mayHaveConnected && !isAnalysed && mayStillBeAnalysed(call.endedAt ?? call.updatedAt, now);
 }
 
