@@ -52,7 +52,7 @@ async function runCampaign(story: Campaigner): Promise<number> {
 
 test.each<[string, env: Record<string, string>, mostRefused: number]>([
   ['that are set', { SIMULATOR_CONCURRENT_CALLS: String(LINES) }, 0],
-  ['that are learned', {}, LINES * 4],
+  ['that are learned', {}, LINES * 6],
 ])('a campaign keeps all the lines %s busy', async (_, env, mostRefused) => {
   const { provider, story } = await open({ callMs: CALL_MS, env });
   const took = await runCampaign(story);

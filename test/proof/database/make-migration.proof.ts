@@ -13,7 +13,7 @@ let tree: string;
 
 beforeAll(async () => {
   tree = await mkdtemp(path.join(tmpdir(), 'dialgraph-tree-'));
-  for (const name of ['package.json', 'prisma', 'src']) {
+  for (const name of ['.ci', 'package.json', 'prisma', 'src']) {
     await cp(path.join(ROOT, name), path.join(tree, name), { recursive: true });
   }
   await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
@@ -80,9 +80,20 @@ it.each(['migrate dev', 'migrate diff', 'db push'])(
   MINUTES,
 );
 
+/** The copy is compared with the last release in this checkout's history. */
+const LAST_RELEASE = {
+  GIT_DIR: path.join(ROOT, '.git'),
+  get GIT_WORK_TREE() {
+    return tree;
+  },
+};
+
 async function run(script: string, ...args: string[]) {
   const file = path.join(tree, 'prisma', script);
-  const options = { cwd: tree, env: { ...process.env, TEST_DATABASE_URL: inject('postgresUrl') } };
+  const options = {
+    cwd: tree,
+    env: { ...process.env, ...LAST_RELEASE, TEST_DATABASE_URL: inject('postgresUrl') },
+  };
   return promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', file, ...args],

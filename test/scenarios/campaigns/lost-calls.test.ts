@@ -49,6 +49,15 @@ describe('a campaign whose call was lost', () => {
   const callsOf = (campaignId: string) =>
     town.app.deps.database.prisma.call.findMany({ where: { campaignId }, orderBy: { id: 'asc' } });
 
+  /** The campaign's call number `n`; one that a dialer took back before its placement is none. */
+  async function nthCall(campaignId: string, n: number): Promise<Call> {
+    for (;;) {
+      await story.untilDials(campaignId, (dials) => dials.length === n);
+      const call = (await callsOf(campaignId))[n - 1];
+      if (call !== undefined) return call;
+    }
+  }
+
   async function lookUp(times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
       clock.advance(SILENCE_SECONDS * 1000 + 1000);
@@ -199,13 +208,12 @@ describe('a campaign whose call was lost', () => {
     await report(call, { kind: 'completed', outcome: 'callback_requested', analysis });
     expect(await story.read(campaign)).toMatchObject({ contactsPending: 2, callsSuccessful: 1 });
     clock.advance(CAMPAIGN_BACKOFF_MS);
-    await story.untilDials(campaign, (dials) => dials.length === 2);
-    await report((await callsOf(campaign))[1] as Call, COMPLETED);
+    await report(await nthCall(campaign, 2), COMPLETED);
     await expectSums();
     clock.advance(2 * 3_600_000);
-    const dials = await story.untilDials(campaign, (all) => all.length === 3);
-    expect(dials.map(({ phone }) => phone)).toEqual([asks?.phone, expect.anything(), asks?.phone]);
-    await report((await callsOf(campaign))[2] as Call, COMPLETED);
+    const last = await nthCall(campaign, 3);
+    expect(last.phoneTo).toBe(asks?.phone);
+    await report(last, COMPLETED);
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(ended).toMatchObject({ callsTotal: 3, callsCompleted: 3, contactsPending: 0, creditsUsed: 60 });
     await expectSums();
