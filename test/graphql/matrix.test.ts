@@ -229,7 +229,8 @@ async function marksOf({ accountId, belongings }: Tenant): Promise<string[]> {
 const few = new Map<string, number>();
 /**
  * Rollups of calls are kept where calls end, which these calls did not; registries are loaded by operators; the account's calls
- * keep to no hours, and its contacts would be called within them, with their consent; no call meets an obstacle; its campaigns call
+ * keep to no hours, and its contacts would be called within them, with their consent, so that the campaigns have no problem; no
+ * call meets an obstacle; its campaigns call
  * from one number; its usage is asked by day;
  * its calls were furnished, not dialed, so that no proof records them.
  */
@@ -239,8 +240,8 @@ const NOT_FILLED = [
   'CallStats.durationPercentiles',
   'Campaign.pauseReason',
   'CampaignPreflight.delayed',
+  'CampaignPreflight.problems',
   'CampaignPreflight.quiet',
-  'CampaignPreflight.unenforced',
   'Query.numberRegistries',
   'CallStats.agent',
   'CallStats.campaign',
