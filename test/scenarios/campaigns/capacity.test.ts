@@ -105,7 +105,8 @@ describe('a campaign at a provider with too few lines', () => {
 
 describe('accounts that share a provider', () => {
   it('take turns at free lines: a single call gets the next one, each campaign its share', async () => {
-    const { provider, story } = await open();
+    const clock = new ManualClock();
+    const { provider, story } = await open({ clock });
     const other = await newCampaigner(town);
     await startCampaign(story);
     await expect.poll(() => pendingRequests('CAMPAIGNS')).toBe(1);
@@ -113,7 +114,9 @@ describe('accounts that share a provider', () => {
     const answer = other.acme.dispatch(SINGLE);
     await expect.poll(() => pendingRequests('SINGLE_CALLS')).toBe(1);
     await provider.end(1);
+    const advancing = setInterval(() => clock.advance(50), 100);
     expect((await answer).status).toBe(201);
+    clearInterval(advancing);
     expect(provider.called.slice(LINES)).toEqual([SINGLE]);
 
     await startCampaign(other, 213);

@@ -37,6 +37,8 @@ const OVERSCAN = 8;
 /** Rows before the end at which the next page is requested. */
 const PREFETCH = 20;
 const NO_SELECTION = {};
+/** Frames in which a busy machine has rendered the rows that a scroll brings into sight. */
+const SETTLING_FRAMES = 30;
 /** Time in which rows are measured and the router has restored the scroll position. */
 const SETTLED_MS = 100;
 
@@ -115,13 +117,20 @@ function Rows<Row extends { id: string }>({
   useEffect(() => {
     if (left <= 0 || leftId === undefined) return;
     // The router restores the position of the page after this effect, when rows do not have their heights yet.
+    let frame = 0;
+    const keepFocus = (frames: number) => {
+      if (document.activeElement === document.body) focusRow(body.current, leftId);
+      if (frames > 0) frame = requestAnimationFrame(() => keepFocus(frames - 1));
+    };
     const timer = setTimeout(() => {
       scrollToRow(left);
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusRow(body.current, leftId);
-      });
+      // The row that had the focus may leave the document while heights are measured, and come back frames later.
+      keepFocus(SETTLING_FRAMES);
     }, SETTLED_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   }, [left, leftId, scrollToRow]);
   useRowKeys({ table, view, body, scrollToRow, onOpen });
 
