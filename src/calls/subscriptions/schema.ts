@@ -56,6 +56,7 @@ builder.queryFields((t) => ({
     type: [CallActivityObject],
     nullable: true,
     description: 'Calls per minute over the last `minutes`, current minute last.',
+    complexity: ({ minutes }) => ({ field: 1, multiplier: minutes }),
     args: {
       minutes: t.arg.int({
         required: true,

@@ -286,6 +286,7 @@ builder.queryFields((t) => ({
   jurisdictions: t.field({
     type: [JurisdictionObject],
     description: 'The places with legal calling rules in force, and their sources.',
+    complexity: { field: 1, multiplier: 80 },
     resolve: (_root, _args, { deps: { jurisdictions, clock } }) =>
       jurisdictions.rows.filter((row) => isInForce(row, utcDay(clock.now()))),
   }),

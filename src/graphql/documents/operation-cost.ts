@@ -15,6 +15,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
+import { maskFor } from '../masking.ts';
 import { introspectionCost } from './parse-document.ts';
 
 /** Limits of one operation that a caller wrote: a page of 200 rows with all their relations and no more. */
@@ -59,10 +60,8 @@ export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
 
   return {
     onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const cost = costOf(args);
+      const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
-      const error = excessOf(cost);
-      if (error) return setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf({ cost }) });
       setExecuteFn((executionArgs: ExecutionArgs) =>
         charged(cost, viewerOf(executionArgs), async (charge) =>
           withCost(await executeFn(executionArgs), charge),
@@ -70,10 +69,8 @@ export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
       );
     },
     onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
-      const cost = costOf(args);
+      const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
-      const error = excessOf(cost);
-      if (error) return setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf({ cost }) });
       setSubscribeFn((executionArgs: ExecutionArgs) =>
         charged(cost, viewerOf(executionArgs), () => subscribeFn(executionArgs)),
       );
@@ -121,18 +118,31 @@ function withCost(result: ExecutionResult, charge: Charge): ExecutionResult {
   return { ...result, extensions: { ...result.extensions, ...extensionsOf(charge).extensions } };
 }
 
-/** Returns null for an operation that GraphQL's execution rejects, for example for a variable's type. */
+/**
+ * Estimates an operation's cost; null if the document has no such operation, which execution rejects.
+ * @throws GraphQLError for the first value of a variable or an argument that cannot be coerced: without it there is no
+ * estimate, and execution would do the rest of the document unlimited
+ */
 function costOf({ schema, document, operationName, variableValues }: ExecutionArgs): ComplexityResult | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const executed: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+  const cost = complexityFromQuery(executed, { schema, variables: { ...variableValues } });
+  return { ...cost, complexity: cost.complexity + introspectionCost(document) };
+}
+
+/** Returns an operation's cost; null, after `stop` if it may not be executed, for one that is not. */
+function admissible(args: ExecutionArgs, stop: (result: ExecutionResult) => void): ComplexityResult | null {
   try {
-    const cost = complexityFromQuery(executed, { schema, variables: { ...variableValues } });
-    return { ...cost, complexity: cost.complexity + introspectionCost(document) };
-  } catch {
-    return null;
+    const cost = costOf(args);
+    const error = cost && excessOf(cost);
+    if (!error) return cost;
+    stop({ data: null, errors: [error], ...extensionsOf({ cost }) });
+  } catch (error) {
+    stop({ errors: [maskFor(args.contextValue, error)] });
   }
+  return null;
 }
 
 function excessOf(cost: ComplexityResult): GraphQLError | null {
