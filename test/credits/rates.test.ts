@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRateDeck } from '../../src/credits/rates/rate-deck.ts';
 import { pricesOf, replaceRates } from '../../src/credits/rates/rates.ts';
 import { parsePhoneNumber } from '../../src/platform/phone/phone-number.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { runAdmin } from '../harness/clients/admin.ts';
 import { clientB } from '../harness/clients/surface-client.ts';
+import { SAVED_AS } from '../platform/tables/saved-tables.ts';
 
 const HEADER = 'ISO,Country,Description,Price / min,Origination Prefixes,Destination Prefixes';
 
@@ -15,11 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function useDeck(...lines: string[]): Promise<void> {
-  const deck = await readRateDeck(
-    (async function* () {
-      yield Buffer.from([HEADER, ...lines].join('\n'));
-    })(),
-  );
+  const deck = await readRateDeck(new Blob([[HEADER, ...lines].join('\n')]));
   await replaceRates(app.deps, deck);
 }
 
@@ -33,6 +34,43 @@ describe('a fresh deployment', () => {
     expect(await price('+15005550006')).toBe('0.1995');
     expect(await price('+442079460018')).toBe('0.228375');
     expect(await price('+447700900123')).toBe('0.228375');
+  });
+});
+
+describe('a rate deck that an operator imports', () => {
+  let file: string;
+  beforeAll(async () => {
+    file = path.join(await mkdtemp(path.join(tmpdir(), 'dialgraph-rates-')), 'rates');
+  });
+  afterAll(() => rm(path.dirname(file), { recursive: true }));
+
+  it.each(Object.entries(SAVED_AS))('is read from %s', async (_format, saved) => {
+    const rows = [
+      ['', '', '', ''],
+      ['CI', "Côte d'Ivoire", '0.1', '225'],
+      ['AT', 'Austria', '0.2', '43664, 43676'],
+    ];
+    await writeFile(
+      file,
+      await saved([['ISO', 'Description', 'Price / min', 'Destination Prefixes'], ...rows]),
+    );
+    const { code, printed, complained } = await runAdmin(app, ['rates', 'import', file, '--json']);
+    expect([code, complained]).toEqual([0, '']);
+    expect(JSON.parse(printed)).toEqual({ rates: 5, ignoredRows: 0 });
+    const { description } = await app.deps.database.prisma.rate.findFirstOrThrow({
+      where: { country: 'CI' },
+    });
+    expect(description).toBe("Côte d'Ivoire");
+  });
+
+  it.each([
+    ['%PDF-1.7', 'a PDF'],
+    ['PK\x03\x04', 'cannot be read as a workbook'],
+    ['ISO,"Description\n', 'line 1: has an unclosed quotation mark'],
+  ])('is refused with a sentence where it is %j', async (content, sentence) => {
+    await writeFile(file, content);
+    const { code, complained } = await runAdmin(app, ['rates', 'import', file]);
+    expect([code, complained]).toEqual([1, expect.stringContaining(sentence)]);
   });
 });
 
@@ -92,8 +130,9 @@ describe('an imported rate deck', () => {
   });
 
   it('may hold tens of thousands of prefixes', async () => {
-    const prefixes = Array.from({ length: 20_000 }, (_, n) => `1${200_000 + n}`).join(', ');
-    await useDeck(`US,United States,United States,0.02,,"${prefixes}"`);
+    const prefixes = Array.from({ length: 20_000 }, (_, n) => `1${200_000 + n}`);
+    const parts = [prefixes.slice(0, 8000), prefixes.slice(8000, 16_000), prefixes.slice(16_000)];
+    await useDeck(...parts.map((some) => `US,United States,United States,0.02,,"${some.join()}"`));
     expect(await app.deps.database.prisma.rate.count()).toBe(20_001);
     expect(await price('+12000002345')).toBe('0.21');
   });

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { SAVED_AS } from '../platform/tables/saved-tables.ts';
 
 const PHONE = '+14155552671';
 const OTHER = '+442079460018';
@@ -253,9 +254,9 @@ describe('a do-not-call registry', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function publish(source: 'NATIONAL_REGISTRY' | 'REASSIGNED_NUMBERS', text: string) {
+  async function publish(source: 'NATIONAL_REGISTRY' | 'REASSIGNED_NUMBERS', content: string | Buffer) {
     const file = path.join(folder, source);
-    await writeFile(file, text);
+    await writeFile(file, content);
     await loadRegistry(app.deps, fileRegistry({ source, name: source }, file));
     const { numberRegistries } = await owner.data(REGISTRIES);
     return numberRegistries.find((registry: { source: string }) => registry.source === source);
@@ -277,6 +278,26 @@ describe('a do-not-call registry', () => {
     expect([await contactStatus(PHONE), await dispatched(PHONE)]).toEqual(['new', 'called']);
     await apply('NATIONAL_REGISTRY', false);
     expect(await dispatched(OTHER)).toBe('called');
+  });
+
+  it.each(Object.entries(SAVED_AS))('is read from %s', async (_format, saved) => {
+    const day = '2026-01-31';
+    const rows = [
+      ['número', 'desconexión'],
+      [PHONE, day],
+      ['', ''],
+      [OTHER, day],
+    ];
+    expect(await publish('REASSIGNED_NUMBERS', await saved(rows))).toMatchObject({ entryCount: 2 });
+    expect(await publish('REASSIGNED_NUMBERS', await saved([...rows, [THIRD, day]]))).toMatchObject({
+      entryCount: 3,
+    });
+  });
+
+  it('that is no table leaves the last edition in force', async () => {
+    const first = await publish('NATIONAL_REGISTRY', `${PHONE}\n`);
+    expect(await publish('NATIONAL_REGISTRY', '%PDF-1.7')).toEqual(first);
+    expect(await publish('NATIONAL_REGISTRY', 'PK\x03\x04')).toEqual(first);
   });
 
   it('of reassigned numbers blocks contacts from before the reassignment', async () => {

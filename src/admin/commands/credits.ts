@@ -60,8 +60,8 @@ export const CREDIT_COMMANDS: AdminCommands = {
     isFailure: ({ repairedHolds: _, ...left }: { repairedHolds?: object }) => foundAnything(left),
   }),
   'rates import': command({
-    summary: "replace all rates with a CSV file in the format of Twilio's rate deck",
-    options: z.object({ file: text('a CSV file') }),
+    summary: "replace all rates with a CSV or Excel file in the format of Twilio's rate deck",
+    options: z.object({ file: text('a CSV or .xlsx file') }),
     argument: 'file',
     async run(deps, { file }) {
       await access(file, constants.R_OK).catch((cause) => {
@@ -71,7 +71,7 @@ export const CREDIT_COMMANDS: AdminCommands = {
           { cause },
         );
       });
-      const deck = await readRateDeck(createReadStream(file));
+      const deck = await readRateDeck({ stream: () => createReadStream(file) });
       await replaceRates(deps, deck);
       return { rates: deck.rates.length, ignoredRows: deck.ignoredRows };
     },

@@ -72,7 +72,7 @@ export async function openFile(
   const table = await openTable(bytes, { bytes: IMPORT_LIMITS.bytes, rows, ...beginning });
   try {
     noteFormat(table, note);
-    const records = filledRecords(table.records());
+    const records = table.records();
     const sample = await takeSample(records);
     const layout = recognizeLayout(sample, settings);
     for (const guess of layout.guesses) note(guess);
@@ -89,11 +89,6 @@ function noteFormat({ encoding, sheet }: Table, note: (note: RowNote) => void): 
   if (encoding !== null && encoding !== 'UTF-8') guess('encoding', `The file is read as ${encoding}.`);
   if (sheet !== null && sheet.others > 0)
     guess('sheet', `Only the sheet "${sheet.name}" is read; others: ${sheet.others}.`);
-}
-
-async function* filledRecords(source: AsyncIterable<TableRecord[]>): AsyncGenerator<TableRecord[]> {
-  for await (const records of source)
-    yield records.filter((record) => !('cells' in record) || record.cells.some((cell) => cell.trim() !== ''));
 }
 
 /** Takes the first records, without ending the others. Throws `invalid_request` if there is none, or the first is unreadable. */

@@ -1,9 +1,9 @@
-import { pipeline } from 'node:stream/promises';
 import Big from 'big.js';
-import { CsvError, parse } from 'csv-parse';
 import { DomainError, type ErrorDetail } from '../../errors.ts';
 import { textProblem } from '../../platform/input/text.ts';
 import { type CountryCode, isCountryCode } from '../../platform/phone/phone-number.ts';
+import { type ByteSource, readTable } from '../../platform/tables/open-table.ts';
+import type { TableRecord } from '../../platform/tables/records.ts';
 
 /** Cost of a minute of a call to the numbers of a country that begin with `prefix`. */
 export interface Rate {
@@ -48,47 +48,32 @@ const MAX_REPORTED_PROBLEMS = 20;
 const E164_MAX_DIGITS = 15;
 
 /**
- * Reads a price list for calls in Twilio's columns and keeps the mobile rates (specification, surface B
+ * Reads a price list for calls in Twilio's columns, from any file that `openTable` reads, and keeps the mobile rates (specification, surface B
  * rule 5). A country without mobile rows uses all its rows; the most expensive row of a prefix applies.
- * @throws DomainError `invalid_request` if any row is unreadable: a part would leave calls unpriced
+ * @throws DomainError `invalid_request` if the file or any row is unreadable: a part would leave calls unpriced
  */
-export async function readRateDeck(source: AsyncIterable<Uint8Array>): Promise<RateDeck> {
+export async function readRateDeck(source: ByteSource): Promise<RateDeck> {
   const reading: DeckReading = { rows: [], problems: [], ignoredRows: 0 };
-  const parser = parse({
-    bom: true,
-    trim: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    relax_column_count: true,
-    info: true,
-  });
-  try {
-    await pipeline(source, parser, (records) => readRecords(records, reading));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new DomainError('invalid_request', `The rate deck is not valid CSV: ${error.message}.`, {
-      cause: error,
-    });
-  }
+  await readRecords(readTable(source), reading);
   if (reading.problems.length > 0) throw unreadableDeck(reading.problems);
   if (reading.rows.length === 0) throw new DomainError('invalid_request', 'The rate deck has no rates.');
   const byCountry = Map.groupBy(reading.rows, (row) => row.country);
   return { rates: [...byCountry.values()].flatMap(ratesOfCountry), ignoredRows: reading.ignoredRows };
 }
 
-async function readRecords(
-  records: AsyncIterable<{ record: string[]; info: { lines: number } }>,
-  reading: DeckReading,
-): Promise<void> {
+async function readRecords(records: AsyncIterable<TableRecord[]>, reading: DeckReading): Promise<void> {
   let columns: Record<keyof Cells, number> | undefined;
-  for await (const { record, info } of records) {
-    if (columns === undefined) columns = findColumns(record);
-    else readRow(pickCells(record, columns), `line ${info.lines}`, reading);
-  }
+  for await (const batch of records)
+    for (const record of batch) {
+      const field = `line ${record.line}`;
+      if ('problem' in record) reading.problems.push({ field, message: record.problem });
+      else if (columns === undefined) columns = findColumns(record.cells);
+      else readRow(pickCells(record.cells, columns), field, reading);
+    }
 }
 
 function findColumns(header: string[]): Record<keyof Cells, number> {
-  const names = header.map((name) => name.toLowerCase());
+  const names = header.map((name) => name.trim().toLowerCase());
   const find = (name: string) => names.indexOf(name.toLowerCase());
   const missing = Object.values(COLUMNS).filter((name) => find(name) < 0);
   if (missing.length > 0) {
@@ -103,11 +88,12 @@ function findColumns(header: string[]): Record<keyof Cells, number> {
 }
 
 function pickCells(record: string[], columns: Record<keyof Cells, number>): Cells {
+  const pick = (name: keyof Cells) => record[columns[name]]?.trim() ?? '';
   return {
-    iso: record[columns.iso] ?? '',
-    description: record[columns.description] ?? '',
-    price: record[columns.price] ?? '',
-    prefixes: record[columns.prefixes] ?? '',
+    iso: pick('iso'),
+    description: pick('description'),
+    price: pick('price'),
+    prefixes: pick('prefixes'),
   };
 }
 

@@ -58,7 +58,7 @@ export async function replaceRates({ database }: Pick<Platform, 'database'>, dec
 /** Loads the bundled price list of calls into an empty database. */
 export async function seedRates(platform: Pick<Platform, 'database'>): Promise<void> {
   if ((await platform.database.prisma.rate.findFirst()) !== null) return;
-  const deck = await readRateDeck(createReadStream(SEED_DECK));
+  const deck = await readRateDeck({ stream: () => createReadStream(SEED_DECK) });
   await insertRates(platform.database.prisma, deck.rates);
 }
 

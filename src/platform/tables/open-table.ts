@@ -32,6 +32,8 @@ export interface Table {
   dispose(): Promise<void>;
 }
 
+const UNLIMITED = { bytes: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY } satisfies TableLimits;
+
 /** Bytes that tell the format of a file, however the network splits it. */
 const FORMAT_BYTES = 4096;
 
@@ -54,6 +56,16 @@ export async function openTable(source: ByteSource, limits: TableLimits): Promis
     records: () => readRecords(decoded(text.of(withinLimit(source, limits.bytes)), encoding), { isCut }),
     dispose: async () => {},
   };
+}
+
+/** Streams the records of a file that the operator vouches for, of any length. Throws like `openTable`. */
+export async function* readTable(source: ByteSource): AsyncGenerator<TableRecord[]> {
+  const { records, dispose } = await openTable(source, UNLIMITED);
+  try {
+    yield* records();
+  } finally {
+    await dispose();
+  }
 }
 
 async function openWorkbook(bytes: AsyncIterable<Buffer>, { rows }: TableLimits): Promise<Table> {

@@ -12,6 +12,11 @@ const SAMPLE_RECORDS = 50;
 export const TOO_LONG = `is longer than ${MAX_RECORD_LENGTH} characters`;
 const UNCLOSED = 'has an unclosed quotation mark';
 
+/** Returns whether a record says nothing, as blank rows of spreadsheets do. */
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
 /** Returns whether all cells of a record together are too long to be read. */
 export function isTooLong(cells: readonly string[]): boolean {
   return cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_RECORD_LENGTH;
@@ -19,7 +24,7 @@ export function isTooLong(cells: readonly string[]): boolean {
 
 /**
  * Reads the records of a text with separated values, in pieces of bounded length: RFC 4180 with any line ending, spaces around
- * quotation marks, and stray quotation marks as text, without the apostrophes that exports write before formulas. Skips blank lines. An unclosed quotation mark costs its own line only.
+ * quotation marks, and stray quotation marks as text, without the apostrophes that exports write before formulas. Skips blank records. An unclosed quotation mark costs its own line only.
  *
  * Takes linear time: what a broken line swallowed ends at the mark that breaks it, and no later line swallows it again.
  * @param isCut the text is only the beginning of a file: an incomplete last record is dropped
@@ -97,7 +102,8 @@ class RecordReader {
       const line = this.#line;
       const reading = this.#readRecord(isEnd);
       if (reading === 'incomplete') return records;
-      records.push(typeof reading === 'string' ? { line, problem: reading } : { line, cells: reading });
+      if (typeof reading === 'string') records.push({ line, problem: reading });
+      else if (!isBlank(reading)) records.push({ line, cells: reading });
     }
   }
 

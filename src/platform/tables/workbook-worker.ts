@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { isTooLong, type TableRecord, TOO_LONG } from './records.ts';
+import { isBlank, isTooLong, type TableRecord, TOO_LONG } from './records.ts';
 import type { WorkbookOutcome, WorkbookTask } from './workbook.ts';
 
 /** Rows of a sheet that tell whether it is a table. */
@@ -22,7 +22,7 @@ async function convert(): Promise<WorkbookOutcome> {
   };
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.index })) {
     const cells = values.map(textOf);
-    if (cells.every((cell) => cell === '')) continue;
+    if (isBlank(cells)) continue;
     const record: TableRecord = isTooLong(cells)
       ? { line: index + 1, problem: TOO_LONG }
       : { line: index + 1, cells };

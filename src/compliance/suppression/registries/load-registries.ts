@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { DomainError } from '../../../errors.ts';
 import type { Schedule } from '../../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { followRegistries } from './follow-registries.ts';
-import { type NumberRegistry, type RegisteredNumber, UnreadableRegistry } from './port.ts';
+import type { NumberRegistry, RegisteredNumber } from './port.ts';
 
 type LoadDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'jobs'>;
 
@@ -31,7 +32,7 @@ export async function loadRegistry(deps: LoadDeps, registry: NumberRegistry): Pr
     const accounts = await deps.database.prisma.appliedRegistry.findMany({ where: { listKey } });
     for (const { accountId } of accounts) await followRegistries(deps, accountId);
   } catch (error) {
-    if (!(error instanceof UnreadableRegistry) && !isFileError(error)) throw error;
+    if (!isUnreadable(error)) throw error;
     log.error(
       { err: error, registry: registry.name },
       'a registry cannot be read; correct its file; the last edition stays in force',
@@ -101,6 +102,7 @@ async function takeOver(client: pg.ClientBase, listKey: number, edition: string)
   );
 }
 
-function isFileError(error: unknown): boolean {
+function isUnreadable(error: unknown): boolean {
+  if (error instanceof DomainError) return ['invalid_request', 'payload_too_large'].includes(error.code);
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

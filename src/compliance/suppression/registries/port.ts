@@ -11,7 +11,7 @@ interface Registry {
   name: string;
   /** Returns the id of the registry's current edition. */
   edition(): Promise<string>;
-  /** Yields batches, possibly with duplicates. `UnreadableRegistry` midway voids the whole edition. */
+  /** Yields batches, possibly with duplicates. A `DomainError` for the operator midway voids the whole edition. */
   numbers(): AsyncIterable<RegisteredNumber[]>;
 }
 
@@ -26,8 +26,3 @@ interface ReassignedNumbersDatabase extends Registry {
 }
 
 export type NumberRegistry = DoNotCallRegistry | ReassignedNumbersDatabase;
-
-/** Error: a published edition of a do-not-call registry is unreadable. The message is for the operator. */
-export class UnreadableRegistry extends Error {
-  override readonly name = 'UnreadableRegistry';
-}
