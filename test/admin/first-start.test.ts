@@ -15,6 +15,14 @@ test('the first start shows public URLs', async () => {
   expect(shown).toContain('curl -s https://calls.example.com/api/v1/calls ');
 });
 
+test('the first start at a real provider says that a phone rings, not that the simulator answers', async () => {
+  const real = await startTestApp({ env: { ROLES: 'api', VOICE_PROVIDER: 'vapi' } });
+  const shown = await greeting(real.deps);
+  await real.stop();
+  expect(shown).toContain('A phone rings, by vapi');
+  expect(shown).not.toContain('simulator');
+});
+
 test('one of two processes that start at once creates the first workspace', async () => {
   const shown = await Promise.all([greeting(app.deps), greeting(app.deps)]);
   expect(shown.filter((text) => text.includes('Welcome to dialgraph'))).toHaveLength(1);

@@ -24,6 +24,19 @@ it.each(DOCUMENTS)('%s names only files that exist', (document) => {
   expect(missing).toEqual([]);
 });
 
+it('documents run no package of a registry but those that the lock file has', () => {
+  const documents = [
+    ...DOCUMENTS,
+    ...globSync('adapters/**/README.md', { cwd: ROOT, exclude: ['**/node_modules'] }),
+  ];
+  const run = documents.flatMap((document) => [...read(document).matchAll(/\bnpx ([a-z@][\w@/.-]*)/g)]);
+  const { packages } = JSON.parse(read('package-lock.json'));
+  // Our own package is in the lock file as a workspace, and in no registry.
+  const isInstalled = (name = '') =>
+    packages[`node_modules/${name}`] && !packages[`node_modules/${name}`].link;
+  expect(run.map(([, name]) => name).filter((name) => !isInstalled(name))).toEqual([]);
+});
+
 /** Anchors as GitHub makes them of headings. */
 function anchorsOf(file: string): string[] {
   const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);

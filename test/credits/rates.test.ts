@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,6 +94,11 @@ describe('an imported rate deck', () => {
     ['+81312345678', '0.49875', 'the country’s mobile rate, though it is a landline'],
   ])('prices %s at %s USD a minute: %s', async (number, usd) => {
     expect(await price(number)).toBe(usd);
+  });
+
+  it('applies by its longest prefix, as the page about credits says', () => {
+    const page = readFileSync(new URL('../../docs/credits.md', import.meta.url), 'utf8');
+    expect(page).toContain('The rate with the longest prefix that a destination begins with applies.');
   });
 
   it('prices many numbers at once, except those of unpriced countries', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectBuildMetrics } from '../../src/platform/telemetry/build.ts';
 import { collectProcessMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ALERT_GROUPS } from '../proof/kit/alert-rules.ts';
+import { ALERT_GROUPS, Alerts } from '../proof/kit/alert-rules.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../docs/deploy');
 const RULES = Object.values(ALERT_GROUPS).flat();
@@ -87,6 +87,17 @@ describe('the alert rules and the dashboard for Grafana', () => {
     const section = OPERATIONS.split('## Alerts\n')[1]?.split('\n## ')[0] ?? '';
     const explained = [...section.matchAll(/^\| `(Dialgraph\w+)` \|/gm)].map(([, alert]) => alert);
     expect(explained).toEqual(RULES.map(({ alert }) => alert));
+  });
+
+  it('tell that rounds fail while they do, and no longer', () => {
+    const alerts = new Alerts(RULES.filter(({ alert }) => alert === 'DialgraphBackgroundFails'));
+    const firing = Array.from({ length: 40 }, (_, n) => {
+      const failures = Math.min(n, 20);
+      return alerts.scraped(`dialgraph_background_failures_total{queue="a"} ${failures}`, n * 15);
+    });
+    expect(firing[20]).toEqual(['DialgraphBackgroundFails']);
+    // Four minutes after the last failure.
+    expect(firing[36]).toEqual([]);
   });
 
   it.skipIf(spawnSync('promtool', ['--version']).error !== undefined)('are valid to promtool', () => {

@@ -146,6 +146,34 @@ it('variables that no text of the agent uses are accepted and named in a header'
   }
 });
 
+describe('a placeholder of an agent’s text', () => {
+  it('with the name of a column is filled from the contact’s custom field', async () => {
+    const { createContact } = await world.graphql.data(
+      'mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }',
+      { input: { phone: '+15005550006', customFields: { 'First Name': 'Ann' } } },
+    );
+    const contactId = createContact.contact.id;
+    const { body } = await dispatch({ contactId, overrides: { firstMessage: 'Hi {{First Name}}!' } });
+    await callEnded(app.url, world.workspace.apiKey, body.id);
+    expect((await b.get(`/calls/${body.id}`)).body.transcript[0].message).toBe('Hi Ann!');
+  });
+
+  it('that has no value leaves no gap in the greeting, and is named in a header', async () => {
+    const overrides = { firstMessage: 'Hello {{first_name}}, this is Nora.' };
+    const { body, headers } = await dispatch({ overrides });
+    await callEnded(app.url, world.workspace.apiKey, body.id);
+    expect((await b.get(`/calls/${body.id}`)).body.transcript[0].message).toBe('Hello, this is Nora.');
+    expect(JSON.parse(headers.get('Dialgraph-Warnings') ?? '[]')).toEqual([
+      expect.stringContaining('{{first_name}}'),
+    ]);
+  });
+
+  it('that no variable can fill is refused when the agent is saved', async () => {
+    const { status, body } = await a.post('/agents', { name: 'Nora', first_message: 'Hi {{#if name}}' });
+    expect([status, body.error?.details[0].field]).toEqual([400, 'first_message']);
+  });
+});
+
 it('a warning stays short enough for a header, whatever the names', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `${'ö'.repeat(80)}${index}`);
   const { status, headers } = await dispatch({

@@ -98,6 +98,24 @@ describe('a call at 23:29 to Sydney', () => {
   });
 });
 
+it.each([
+  ['EST', '+12125550123', '2026-07-16T01:30:00.000Z'],
+  ['MST', '+13035550123', '2026-07-16T03:30:00.000Z'],
+])('a contact whose time zone is %s is not called at 21:30 in July', async (timezone, phone, at) => {
+  await setQuietHours('REFUSE');
+  const { createContact } = await graph.data(
+    'mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }',
+    { input: { phone, timezone } },
+  );
+  const { callPermission } = await graph.data(
+    `query ($agentId: ID!, $contactId: ID!, $phone: String!, $at: DateTime!) {
+      callPermission(agentId: $agentId, contactId: $contactId, toNumber: $phone, notBefore: $at) { allowed obstacle { code } }
+    }`,
+    { agentId: world.agentId, contactId: createContact.contact.id, phone, at },
+  );
+  expect(callPermission).toEqual({ allowed: false, obstacle: { code: 'QUIET_HOURS' } });
+});
+
 it('a number is called no more often than the rules of its jurisdiction permit', async () => {
   await setQuietHours('REFUSE');
   world.clock.moveTo('2026-03-05T15:00:00.000Z');

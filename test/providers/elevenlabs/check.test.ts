@@ -66,13 +66,21 @@ it('the check of ElevenLabs says that the webhook is missing, disabled or not si
   ]);
 });
 
-it('the check of ElevenLabs warns when the last webhook that failed was rejected as forged', async () => {
-  await using world = await makeElevenLabsWorld();
-  for (const webhook of world.fake.webhooks) webhook.mostRecentFailureErrorCode = 401;
-  expect(await found(world.provider, 'signature')).toEqual([
-    expect.stringMatching(/^warning: .*ELEVENLABS_WEBHOOK_SECRET/),
-  ]);
-});
+it.each([
+  ['the last webhook that failed was rejected as forged', 401, 'warning'],
+  ['no webhook shows whether the secret is right', null, 'unproven'],
+])(
+  'the check of ElevenLabs sends to the command that stores the secret when %s',
+  async (_when, mostRecentFailureErrorCode, level) => {
+    await using world = await makeElevenLabsWorld();
+    for (const webhook of world.fake.webhooks) Object.assign(webhook, { mostRecentFailureErrorCode });
+    expect(await found(world.provider, 'signature')).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${level}: .* run provider connect elevenlabs again, which stores a new one`),
+      ),
+    ]);
+  },
+);
 
 it('the check of ElevenLabs reports a number that cannot place calls, and the lack of any number', async () => {
   await using world = await makeElevenLabsWorld();
