@@ -126,7 +126,6 @@ export async function createApp(config: AppConfig): Promise<App> {
     registerCallbacks(fastify, {
       voiceProviders: deps.voiceProviders,
       credentials: deps.credentials,
-      log,
       metrics: deps.metrics,
       ingestProviderEvents: (provider, reports, accountId) => {
         const callId = reports[0]?.callId ?? undefined;
@@ -138,7 +137,7 @@ export async function createApp(config: AppConfig): Promise<App> {
         });
       },
       answerTool: (requester, request) => toolCalls.answer(requester, request),
-      noteForgedCallback: (provider) => receipts.noteForged(provider),
+      noteForgedCallback: (provider, error) => receipts.noteForged(provider, error),
       keepUnread: (message) => keepUnread(deps, message),
     });
     const ownOrigins = createOwnOrigins({ publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY });

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UnreadMessage } from '../calls/provider-events/unread-messages.ts';
 import type { ToolRequester } from '../calls/tools/begin-tool-call.ts';
 import { DomainError, notFound } from '../errors.ts';
-import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { ToolAnswer, ToolRequest } from '../providers/agent-tools.ts';
 import { CallbackIntake, type IntakeLimits } from '../providers/callback-intake.ts';
@@ -21,7 +20,6 @@ import { bodyTooLarge } from '../refusals.ts';
 export interface CallbackNeeds {
   voiceProviders: Pick<VoiceProviders, 'find'>;
   credentials: Pick<CredentialBook, 'refreshOnDemand'>;
-  log: Log;
   metrics: Pick<Metrics, 'callbackBytesHeld'>;
   /** Limits on provider callbacks received at once; default: those of `CallbackIntake`. */
   limits?: IntakeLimits;
@@ -31,8 +29,8 @@ export interface CallbackNeeds {
     events: ProviderEvent[],
     accountId: string | null,
   ): Promise<void>;
-  /** Records that a callback was rejected as forged. */
-  noteForgedCallback(provider: VoiceProviderName): void;
+  /** Records and logs that a callback was rejected as forged. */
+  noteForgedCallback(provider: VoiceProviderName, error: CallbackRejected): void;
   /** Keeps an authentic provider message that could not be read. */
   keepUnread(message: UnreadMessage): Promise<void>;
   /** Calls a customer's tool for the provider's agent. */
@@ -214,12 +212,11 @@ async function takeIn<T>(
 }
 
 function asRefusal(
-  { log, noteForgedCallback }: CallbackNeeds,
+  { noteForgedCallback }: CallbackNeeds,
   provider: VoiceProviderName,
   error: unknown,
 ): unknown {
   if (!(error instanceof CallbackRejected)) return error;
-  noteForgedCallback(provider);
-  log.warn({ err: error, provider }, 'a forged callback was rejected');
+  noteForgedCallback(provider, error);
   return new DomainError('unauthorized', error.message, { cause: error });
 }

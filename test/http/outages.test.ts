@@ -58,12 +58,12 @@ describe('an outage is logged as one error when it begins and one line when it e
       status: 'database out of reach',
       dependencies: { postgres: { up: false, since: SINCE } },
     });
-    expect(await isUpByMetrics(app, 'postgres')).toBe('0');
+    await expect.poll(() => isUpByMetrics(app, 'postgres'), EVENTUALLY).toBe('0');
     await proxy.restore();
     await vi.waitFor(async () => expect((await readiness(app)).code).toBe(200), EVENTUALLY);
     await vi.waitFor(async () => expect((await list()).status).toBe(200), EVENTUALLY);
 
-    expect(await isUpByMetrics(app, 'postgres')).toBe('1');
+    await expect.poll(() => isUpByMetrics(app, 'postgres'), EVENTUALLY).toBe('1');
     expect(alarms()).toEqual([
       expect.objectContaining({
         level: 'error',
