@@ -20,6 +20,7 @@ const UNREAD = [
   'node_modules/{zod,retell-sdk}/src',
   'node_modules/{fastify,@fastify/*}/{docs,test}',
   'node_modules/**/{README,CHANGELOG,HISTORY,reference}.md',
+  'node_modules/recheck-jar/recheck.jar',
   'node_modules/bare-*/prebuilds/{android,ios}*',
   // Builds for loaders other than `require`, by which the Prisma CLI loads it.
   'node_modules/effect/{src,dist/esm,dist/dts}',

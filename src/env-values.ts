@@ -35,7 +35,7 @@ export const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
 export const webUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .describe(`a URL such as ${example}`);
 
 /** Schema of percent-encoded pairs in an environment variable, such as `a=1,b=2`. */

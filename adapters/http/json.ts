@@ -3,9 +3,13 @@ import { DomainError } from '../../src/errors.ts';
 import { DEEPEST_NESTING, refuseUnstorable } from '../validation-errors.ts';
 
 /** Bodies that may hold NUL characters, half surrogate pairs, numbers beyond a double, or `__proto__`. */
-const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|\de\+?\d{3}|\d{300}|__proto__/i;
+const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|\de\+?\d{3}|__proto__/i;
+/** A number of so many digits may be beyond a double. */
+const MANY_DIGITS = 300;
 
 const QUOTE = 0x22;
+const ZERO = 0x30;
+const NINE = 0x39;
 const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
@@ -14,12 +18,13 @@ const CLOSING = new Set([0x5d, 0x7d]);
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new DomainError('invalid_request', 'The body is not valid UTF-8.');
-  if (nestingOf(bytes) > DEEPEST_NESTING) {
+  const { nesting, digits } = extentOf(bytes);
+  if (nesting > DEEPEST_NESTING) {
     throw new DomainError('invalid_request', `The body is nested deeper than ${DEEPEST_NESTING} levels.`);
   }
   const text = new TextDecoder().decode(bytes);
   const value = parseText(text);
-  if (SUSPICIOUS.test(text)) refuseUnstorable(value, 'body');
+  if (digits >= MANY_DIGITS || SUSPICIOUS.test(text)) refuseUnstorable(value, 'body');
   return value;
 }
 
@@ -31,20 +36,26 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Returns the nesting depth of arrays and objects, even of invalid JSON. */
-function nestingOf(bytes: Buffer): number {
+/** Returns the nesting depth of arrays and objects, even of invalid JSON, and the digits of its longest number. */
+function extentOf(bytes: Buffer): { nesting: number; digits: number } {
   let depth = 0;
-  let deepest = 0;
+  let nesting = 0;
+  let run = 0;
+  let digits = 0;
   let inString = false;
   for (let i = 0; i < bytes.length; i += 1) {
     const byte = bytes[i] as number;
     if (byte === QUOTE) inString = !inString;
     else if (byte === BACKSLASH) i += 1;
     else if (inString) continue;
-    else if (OPENING.has(byte)) deepest = Math.max(deepest, ++depth);
-    else if (CLOSING.has(byte)) depth -= 1;
+    else if (byte >= ZERO && byte <= NINE) digits = Math.max(digits, ++run);
+    else {
+      run = 0;
+      if (OPENING.has(byte)) nesting = Math.max(nesting, ++depth);
+      else if (CLOSING.has(byte)) depth -= 1;
+    }
   }
-  return deepest;
+  return { nesting, digits };
 }
 
 /** Returns equal JSON text for equal values, whatever the order of their names. */

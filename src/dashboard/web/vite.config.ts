@@ -19,7 +19,7 @@ const explorerWithoutFonts: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     return id.includes('/graphiql/') && id.endsWith('.css')
-      ? code.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+      ? code.replaceAll(/@font-face\s*\{[^{}]*\}/g, '')
       : undefined;
   },
 };

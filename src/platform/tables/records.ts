@@ -86,7 +86,7 @@ class RecordReader {
 
   constructor(delimiter: string, line: number) {
     this.#delimiter = delimiter;
-    this.#cellEnd = new RegExp(`[\\r\\n\\u{${delimiter.charCodeAt(0).toString(16)}}]`, 'gu');
+    this.#cellEnd = new RegExp(`[\\r\\n${RegExp.escape(delimiter)}]`, 'gu');
     this.#line = line;
   }
 

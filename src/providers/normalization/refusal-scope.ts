@@ -1,9 +1,12 @@
 import { type CallOutcome, sourceOf } from '../call-outcomes.ts';
 import { type PlacementRequest, ProviderError, type RefusalOfCall } from '../port.ts';
 
-/** Words that deny something. The providers' excerpts are short, so that no expression runs long. */
-const DENIAL =
-  /\bnot (?:\w+ ){0,2}(?:allow|authori[sz]|permit|enabl|support|activ|includ|in )|\b(?:cannot|can't|unverified)\b|\bno (?:\w+ )?(?:permission|authori[sz]ation)|forbid|barred|block|restrict|disabl|denied|whitelist/i;
+/** Words that deny something. */
+const DENIALS = [
+  /\bnot (?:[a-z]{1,20} ){0,2}(?:allow|authori[sz]|permit|enabl|support|activ|includ|in )/i,
+  /\b(?:cannot|can't|unverified)\b|\bno (?:[a-z]{1,20} )?(?:permission|authori[sz]ation)/i,
+  /forbid|barred|block|restrict|disabl|denied|whitelist/i,
+];
 /** Words for where a call goes. */
 const DESTINATION =
   /international|\bgeo|countr(?!y code)|\bregion\b|destination|\b(?:to|not) (?:call|dial)\b|\bcalls? to\b|\bunverified\b/i;
@@ -32,7 +35,8 @@ function mayConcernCall({ placed, retryable, outcome }: ProviderError): boolean 
 
 function scopeOf({ providerWords, outcome }: ProviderError, phoneTo: string): RefusalOfCall | null {
   if (providerWords === null || ACCESS.test(providerWords)) return null;
-  if (DENIAL.test(providerWords) && DESTINATION.test(providerWords)) return 'destination_not_permitted';
+  if (DENIALS.some((denial) => denial.test(providerWords)) && DESTINATION.test(providerWords))
+    return 'destination_not_permitted';
   if (outcome === 'invalid_number') return null;
   if (CALL_DATA.test(providerWords)) return 'call_data_refused';
   const namesNumber = providerWords.includes(phoneTo.slice(1));

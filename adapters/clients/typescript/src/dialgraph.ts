@@ -59,7 +59,7 @@ export class Dialgraph {
       );
     this.#transport = new Transport({
       apiKey,
-      baseUrl: baseUrl.replace(/\/+$/, ''),
+      baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''),
       maxRetries: maxRetries ?? DEFAULT_RETRIES,
       timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS,
       fetch: fetch ?? ((...request) => globalThis.fetch(...request)),

@@ -63,7 +63,7 @@ export class Transport {
   /** Executes a GraphQL operation. Retries queries, but no mutation, which the server may have executed. */
   async graphql<Data>(query: string, variables: object, { signal }: RequestOptions = {}): Promise<Data> {
     const request = this.#graphqlRequest({ query, variables, accept: 'application/json', signal });
-    const isRepeatable = !/^\s*mutation\b/m.test(query);
+    const isRepeatable = !/^[ \t]*mutation\b/m.test(query);
     const response = await sendWithRetries(request, this.#options, { isRepeatable });
     return dataOfGraphql<Data>(await response.json().catch(() => null), response);
   }

@@ -47,10 +47,7 @@ const ERROR_SENTENCES: readonly [RegExp, CallOutcome][] = [
   [/not answer|no[ -]?answer|unanswered/i, 'no_answer'],
   [/\bbusy\b/i, 'busy'],
   [/declined|rejected by/i, 'declined'],
-  [
-    /(invalid|not (a )?valid|non-?existent)\b.*\bnumber|number\b.*\b(invalid|not (a )?valid|not exist)/i,
-    'invalid_number',
-  ],
+  [/^(?=.*\bnumber)(?=.*\b(?:invalid|not (?:a )?valid|not exist|non-?existent)\b)/is, 'invalid_number'],
   [/spam|blocked/i, 'blocked'],
   [/concurren|too many|at capacity/i, 'provider_at_capacity'],
   [/quota|credits?\b|payment|insufficient (funds|balance)|suspended/i, 'payment_required'],

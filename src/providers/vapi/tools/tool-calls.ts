@@ -50,7 +50,11 @@ function toolCallResults(answers: readonly ToolAnswer[]): unknown {
   const results = answers.map(({ request, text, isError }) => ({
     name: request.name,
     toolCallId: request.requestId,
-    [isError ? 'error' : 'result']: text.replaceAll(/\s*\n\s*/g, ' '),
+    [isError ? 'error' : 'result']: lines(text).join(' '),
   }));
   return { results };
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
 }
