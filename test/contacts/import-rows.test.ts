@@ -194,11 +194,7 @@ describe('a CSV file of contacts', () => {
       Buffer.from('phone,name\n+14155552671,\xc0\xed\xed\xe0\n', 'latin1'),
       /neither UTF-8/,
     ],
-    [
-      'an old workbook',
-      Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1', 'latin1'),
-      /old or protected workbook.*CSV UTF-8/,
-    ],
+    ['an old workbook', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1', 'latin1'), /old workbook.*CSV UTF-8/],
     ['a PDF', Buffer.from('%PDF-1.7'), /is a PDF/],
     ['a torn workbook', Buffer.from('PK\x03\x04\x14\x00'), /cannot be read as a workbook/],
     ['an empty file', Buffer.alloc(0), /empty/],

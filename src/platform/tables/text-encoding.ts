@@ -8,7 +8,7 @@ const SAVE_AS = 'Save it as "CSV UTF-8" or as .xlsx and send it again.';
 
 /** Beginnings of files that are no text, with what they are. */
 const OTHER_FORMATS: readonly [string, string][] = [
-  ['\xd0\xcf\x11\xe0', 'an old or protected workbook (.xls)'],
+  ['\xd0\xcf\x11\xe0', 'an old workbook (.xls) or one that is protected by a password'],
   ['%PDF', 'a PDF'],
   ['\x1f\x8b', 'compressed (.gz)'],
   ['7z\xbc\xaf', 'compressed (.7z)'],

@@ -8,7 +8,7 @@ import type { WorkbookOutcome, WorkbookTask } from './workbook.ts';
 const FIRST_ROWS = 20;
 const LINES_OF_WRITE = 500;
 
-const { bytes, file, maxRows, maxBytes } = workerData as WorkbookTask;
+const { bytes, file, maxRows, maxBytes, maxCells } = workerData as WorkbookTask;
 
 /** Writes the rows of a workbook's first sheet with a table as lines of JSON. */
 async function convert(): Promise<WorkbookOutcome> {
@@ -16,12 +16,15 @@ async function convert(): Promise<WorkbookOutcome> {
   let lines: string[] = [];
   let written = 0;
   let rows = 0;
+  let passed = 0;
   const write = () => {
     written += writeSync(file, lines.join(''));
     lines = [];
   };
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.index })) {
-    const cells = values.map(textOf);
+    passed += values.length;
+    if (passed > maxCells) return { problem: 'too large' };
+    const cells = filledCells(values);
     if (isBlank(cells)) continue;
     const record: TableRecord = isTooLong(cells)
       ? { line: index + 1, problem: TOO_LONG }
@@ -52,6 +55,11 @@ async function findTable(): Promise<{ index: number; name: string; others: numbe
         if (values.filter((value) => textOf(value) !== '').length > 1) return { index, name, others };
     }
   return { index: 0, name: '', ...sheets[0], others };
+}
+
+/** Returns the texts of a row without the blank cells at its end, which may be formatted up to the last column. */
+function filledCells(values: readonly (CellValue | undefined)[]): string[] {
+  return values.slice(0, values.findLastIndex((value) => textOf(value) !== '') + 1).map(textOf);
 }
 
 function textOf(value: CellValue | undefined): string {

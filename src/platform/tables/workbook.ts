@@ -11,8 +11,12 @@ import type { TableRecord } from './records.ts';
 const WORKBOOK_LIMITS = {
   megabytes: 50,
   unpackedMegabytes: 1024,
+  /** Factor by which a part larger than a megabyte may unpack; rows of a table reach about 20. */
+  unpackedTimes: 100,
   /** Texts that cells share and styles, which are in memory at once. */
   partMegabytes: 128,
+  /** Blank ones up to the last column of a row included, which take a few bytes of a file. */
+  cells: 20_000_000,
   convertedMegabytes: 1024,
   heapMegabytes: 768,
   minutes: 5,
@@ -28,6 +32,7 @@ export interface WorkbookTask {
   file: number;
   maxRows: number;
   maxBytes: number;
+  maxCells: number;
 }
 
 export type WorkbookOutcome = Pick<ConvertedWorkbook, 'name' | 'others' | 'isCut'> | { problem: string };
@@ -97,6 +102,7 @@ function assertBounded(archive: Buffer): void {
     const name = archive.toString('latin1', at + 46, at + 46 + nameLength);
     const isSheet = name.startsWith('xl/worksheets/');
     if (isUnsaid && !name.endsWith('/')) throw unreadable();
+    if (size > Math.max(packedSize * WORKBOOK_LIMITS.unpackedTimes, MEGABYTE)) throw tooLarge();
     if (size === IN_ZIP64 || (!isSheet && size > WORKBOOK_LIMITS.partMegabytes * MEGABYTE)) throw tooLarge();
     unpacked += size;
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
@@ -113,9 +119,10 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 function runWorker(archive: Buffer, file: number, maxRows: number): Promise<WorkbookOutcome> {
-  const { heapMegabytes, convertedMegabytes, minutes } = WORKBOOK_LIMITS;
+  const { heapMegabytes, convertedMegabytes, cells, minutes } = WORKBOOK_LIMITS;
   const bytes = new Uint8Array(archive);
-  const workerData: WorkbookTask = { bytes, file, maxRows, maxBytes: convertedMegabytes * MEGABYTE };
+  const maxBytes = convertedMegabytes * MEGABYTE;
+  const workerData: WorkbookTask = { bytes, file, maxRows, maxBytes, maxCells: cells };
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
     workerData,
     transferList: [bytes.buffer],
@@ -142,14 +149,12 @@ async function* recordsIn(file: FileHandle): AsyncGenerator<TableRecord[]> {
 }
 
 function tooLarge(): DomainError {
-  const message = `A workbook can have at most ${WORKBOOK_LIMITS.megabytes} MB and 1,000,000 rows. Save it as "CSV UTF-8" and send that.`;
+  const { megabytes, unpackedMegabytes, cells } = WORKBOOK_LIMITS;
+  const message = `A workbook can have at most ${megabytes} MB, unpack to ${unpackedMegabytes} MB, and have 1,000,000 rows and ${cells.toLocaleString('en-US')} cells, blank ones up to a row's last column included. Save it as "CSV UTF-8" and send that.`;
   return new DomainError('payload_too_large', message);
 }
 
 function unreadable(cause?: Error): DomainError {
-  const isProtected = cause?.name === 'EncryptedFileError';
-  const problem = isProtected ? 'is protected by a password' : 'cannot be read as a workbook (.xlsx)';
-  return new DomainError('invalid_request', `The file ${problem}. Save it as "CSV UTF-8" and send that.`, {
-    cause,
-  });
+  const message = 'The file cannot be read as a workbook (.xlsx). Save it as "CSV UTF-8" and send that.';
+  return new DomainError('invalid_request', message, { cause });
 }
