@@ -47,8 +47,11 @@ export interface Customer extends ProvisionedWorkspace {
   createContact(phone: string): Promise<string>;
   contactStatus(contactId: string): Promise<string>;
   /** Runs a campaign over the customer's list to its end, and answers its calls, oldest first. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  runCampaign(retryRules: { maxAttempts: number; delayMinutes: number }): Promise<any[]>;
+  runCampaign(
+    retryRules: { maxAttempts: number; delayMinutes: number },
+    concurrentCalls?: number,
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  ): Promise<any[]>;
   /** The webhook of this type, once it has come, its signature verified. */
   webhook(type: string): Promise<ReceivedWebhook>;
   /** The types of all events written for this customer, in order. */
@@ -107,8 +110,9 @@ export async function newCustomer(
     async contactStatus(contactId) {
       return (await prisma.contact.findUniqueOrThrow({ where: { id: contactId } })).status;
     },
-    async runCampaign(retryRules) {
-      const input = { name: 'All', agentId, contactListId: workspace.contactListId, retryRules };
+    async runCampaign(retryRules, concurrentCalls) {
+      const { contactListId } = workspace;
+      const input = { name: 'All', agentId, contactListId, retryRules, concurrentCalls };
       const { createCampaign } = await graphql.data(CREATE_CAMPAIGN, { input });
       const progress = subscribeByWebSocket(graphql, CAMPAIGN_PROGRESS, createCampaign.campaign);
       await graphql.data(START_CAMPAIGN, createCampaign.campaign);

@@ -48,7 +48,7 @@ describe.each(PROVIDERS)(
         if (script === 'asks_not_to_be_called') optOuts.push(phone);
         await acme.createContact(phone);
       }
-      await acme.runCampaign({ maxAttempts: 1, delayMinutes: 0 });
+      await acme.runCampaign({ maxAttempts: 1, delayMinutes: 0 }, COURSES.length);
       await fake.settled();
       const calls = await prisma.call.findMany({
         where: { accountId: acme.accountId },
