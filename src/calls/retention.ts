@@ -1,9 +1,11 @@
 import { countUncountedCaps } from '../compliance/call-settings/call-settings.ts';
+import { aroundFaultyRows } from '../platform/jobs/row-faults.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import type { CallsDeps } from './deps.ts';
 import { deleteRecording, recordingKeyOf } from './recordings/recordings.ts';
 import { TERMINAL_STATUSES } from './states/states.ts';
 
+const DELETE_OLD = 'calls.delete-old-calls';
 const DAY_MS = 24 * 3600_000;
 const CALLS_AT_ONCE = 100;
 /** Batches per round. A round ends long before the next is due, so that two workers never overlap. */
@@ -12,7 +14,7 @@ const BATCHES_PER_ROUND = 500;
 export function callRetentionSchedule(deps: CallsDeps): Schedule {
   const { callRetentionDays: retentionDays } = deps;
   return {
-    name: 'calls.delete-old-calls',
+    name: DELETE_OLD,
     everySeconds: 300,
     expireInSeconds: 1800,
     async run(stopping) {
@@ -75,7 +77,8 @@ async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promis
     FROM calls WHERE id > ${after} AND id < ${ids.lowestAt('call', oldest)}
       AND CASE WHEN scheduled_for IS NULL THEN created_at ELSE coalesce(permitted_at, ended_at) END < ${oldest} AND status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
     ORDER BY id LIMIT ${CALLS_AT_ONCE}`;
-  await deleteCalls(deps, batch);
+  const kind = { round: DELETE_OLD, idOf: ({ id }: OldCall) => id };
+  await aroundFaultyRows(deps, kind, batch, (calls) => deleteCalls(deps, calls));
   return batch.length < CALLS_AT_ONCE ? null : (batch.at(-1)?.id ?? null);
 }
 

@@ -4,9 +4,11 @@ import {
   DESTINATION_RULES,
   PLACE_RULES,
   reportRuleChange,
+  rulesChangedJob,
   VOICE_RULES,
 } from '../compliance/rule-changes.ts';
 import type { Consent } from '../contacts/consent.ts';
+import { permissionChangedJob } from '../contacts/permission-changes.ts';
 import { isContactSuppressedSql } from '../contacts/suppressed-sql.ts';
 import {
   consentRefusal,
@@ -21,6 +23,7 @@ import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Account, type CampaignStatus, Prisma } from '../platform/generated/prisma/client.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
+import { aroundFaultyRows } from '../platform/jobs/row-faults.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { lowerCase } from '../platform/letter-case.ts';
 import { type Destinations, refusedDestination } from '../platform/phone/destinations.ts';
@@ -176,11 +179,14 @@ export async function recheckNumbers(
 ): Promise<void> {
   await recheckScheduledCalls(deps, accountId, { phones });
   await awaitClaimsOf(deps, accountId);
-  await inTransaction(deps, async (unitOfWork) => {
-    const due = await makeNumbersDue(unitOfWork.db, accountId, phones, deps.clock.now());
-    const reopened = await reopenNumbers(deps, unitOfWork, accountId, phones);
-    if (due + reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
-  });
+  const kind = { round: permissionChangedJob.name, idOf: String };
+  await aroundFaultyRows(deps, kind, phones, (some) =>
+    inTransaction(deps, async (unitOfWork) => {
+      const due = await makeNumbersDue(unitOfWork.db, accountId, some, deps.clock.now());
+      const reopened = await reopenNumbers(deps, unitOfWork, accountId, some);
+      if (due + reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
+    }),
+  );
 }
 
 function makeNumbersDue(
@@ -250,7 +256,10 @@ async function reopenRefused(
   const account = (await prisma.account.findUniqueOrThrow({ where: { id: accountId } })) as unknown as Rules;
   let page = await readRefused(prisma, accountId, outcomes, 0n);
   while (page.length > 0) {
-    const ids = page.filter((one) => isPermitted(deps, one, account)).map(({ id }) => id);
+    const permitted = await aroundFaultyRows(deps, REFUSED, page, async (some) =>
+      some.filter((one) => isPermitted(deps, one, account)),
+    );
+    const ids = permitted.flat().map(({ id }) => id);
     await inTransaction(deps, async (unitOfWork) => {
       const reopened = await reopen(
         deps,
@@ -267,6 +276,8 @@ async function reopenRefused(
     page = await readRefused(prisma, accountId, outcomes, (page.at(-1) as RefusedContact).id);
   }
 }
+
+const REFUSED = { round: rulesChangedJob.name, idOf: ({ id }: RefusedContact) => id };
 
 type Rules = PlaceSettings & Destinations & Pick<Account, 'artificialVoiceRules'>;
 

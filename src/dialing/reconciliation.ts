@@ -14,6 +14,7 @@ import {
 import { LIVE_STATUSES } from '../calls/states/states.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
+import { eachRow } from '../platform/jobs/row-faults.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../providers/port.ts';
 import type { DialingDeps } from './deps.ts';
@@ -30,7 +31,7 @@ const LONGEST_ROUND_MS = 5 * 60_000;
 export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: number): Schedule[] {
   const everySeconds = Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3)));
   return VOICE_PROVIDER_NAMES.map((provider) => ({
-    name: `calls.reconcile.${provider}`,
+    name: roundOf(provider),
     everySeconds,
     expireInSeconds: 900,
     hasWork: () => hasSilentCalls(deps, provider, silenceSeconds),
@@ -51,13 +52,15 @@ export async function reconcileSilentCalls(
   silenceSeconds: number,
   { everySeconds, stopping }: { everySeconds: number; stopping: AbortSignal } = ONE_ROUND,
 ): Promise<number> {
+  const kind = { round: roundOf(provider), idOf: ({ id }: Call) => id };
   const lookUps = new LookUps(deps.clock);
   const endsAt = deps.clock.now().getTime() + LONGEST_ROUND_MS;
   try {
     do {
       const { freeSlots } = lookUps;
       const calls = await claimSilentCalls(deps, { provider, silenceSeconds, lookUps });
-      for (const call of calls) lookUps.begin(call.id, () => reconcile(deps, call));
+      for (const call of calls)
+        lookUps.begin(call.id, () => eachRow(deps, kind, [call], (one) => reconcile(deps, one)));
       if (calls.length === freeSlots) await lookUps.untilFree();
       else await lookUps.untilEnded(everySeconds * 1000);
     } while (lookUps.ids.length > 0 && !stopping.aborted && deps.clock.now().getTime() < endsAt);
@@ -66,6 +69,8 @@ export async function reconcileSilentCalls(
   }
   return lookUps.begun;
 }
+
+const roundOf = (provider: VoiceProviderName) => `calls.reconcile.${provider}`;
 
 const ONE_ROUND = { everySeconds: 5, stopping: new AbortController().signal };
 

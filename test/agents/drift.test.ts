@@ -95,6 +95,25 @@ it('an account whose provider fails delays no other, and is read again in an hou
   expect(await driftOf(agent.id)).toMatchObject({ driftedSettings: ['voice'] });
 });
 
+it('a reading that cannot be compared leaves the readings of other agents alone', async () => {
+  const { deps } = world.app;
+  const [bad, never, good] = [
+    await createAgent(deps, world.viewer, { name: 'Odd' }),
+    await createAgent(deps, world.viewer, { name: 'Ivy' }),
+    await createAgent(deps, world.viewer, { name: 'Kim' }),
+  ];
+  const update = 'UPDATE agent_deployments SET';
+  await world.app.executeAsOwner(
+    `${update} settings = jsonb_build_object('format', settings -> 'format') WHERE agent_id = '${bad.agent.id}';
+     ${update} found_at = 'infinity' WHERE agent_id = '${never.agent.id}'`,
+  );
+  reading().mockResolvedValue({ ...settings, voice: 'Kylie' });
+  await aDayLater();
+  expect(await driftOf(good.agent.id)).toMatchObject({ driftedSettings: ['voice'] });
+  const { values } = await deps.metrics.rowsPutAside.get();
+  expect(values).toEqual([{ labels: { round: 'agents.read-back' }, value: 1 }]);
+});
+
 it('an agent that was edited at its provider is named by the next check, before the daily reading', async () => {
   const { deps } = world.app;
   const { agent } = await createAgent(deps, world.viewer, { name: 'Mia' });

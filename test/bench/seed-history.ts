@@ -2,6 +2,7 @@
 import { eventLogRetentionSchedule } from '../../src/calls/event-log/retention.ts';
 import { indexWords } from '../../src/calls/words/index-words.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { silentLog } from '../harness/silent.ts';
 import { seedHistory } from '../proof/history/seed.ts';
@@ -20,7 +21,7 @@ await withClient(url, async (client) => {
   await client.query(AS_IF_OVER);
 });
 const database = openDatabase(url, silentLog, 1);
-const deps = { database, clock: systemClock };
+const deps = { database, clock: systemClock, log: silentLog, metrics: createMetrics() };
 // A server would begin with these, and take minutes for a million calls.
 await indexWords(deps);
 await eventLogRetentionSchedule(deps).run(new AbortController().signal);

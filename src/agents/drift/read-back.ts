@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { isRowFault, putAside } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { editedSettings } from '../../providers/agent-settings.ts';
 import { ProviderError } from '../../providers/port.ts';
@@ -15,7 +16,9 @@ const ACCOUNTS_AT_ONCE = 20;
 /** Deployments that a check reads at most, one request each. */
 const CHECKED_AT_ONCE = 20;
 
-type ReadBackDeps = Pick<AgentsDeps, 'database' | 'clock' | 'log' | 'voiceProviders'>;
+const SCHEDULE = 'agents.read-back';
+
+type ReadBackDeps = Pick<AgentsDeps, 'database' | 'clock' | 'log' | 'metrics' | 'voiceProviders'>;
 
 /** Which deployments to read, and the time since when those that were read are fresh. */
 interface Selection {
@@ -33,14 +36,15 @@ interface ClaimedDeployment {
   providerAgentId: string;
   revision: number;
   settings: Prisma.JsonValue;
-  foundAt: Date | null;
+  /** Whether a drift was found before. */
+  isDrifted: boolean;
   isAdopted: boolean;
 }
 
 /** Schedule that reads each deployed agent once a day, to tell owners of edits made at its provider. */
 export function readBackSchedule(deps: ReadBackDeps): Schedule {
   return {
-    name: 'agents.read-back',
+    name: SCHEDULE,
     everySeconds: 3600,
     expireInSeconds: 3600,
     run: (stopping) => readBackDeployments(deps, stopping),
@@ -126,7 +130,7 @@ function claim(
       is_gone = known.revision = excluded.revision AND known.is_gone,
       found_at = CASE WHEN known.revision = excluded.revision THEN known.found_at END
     RETURNING agent_id AS "agentId", account_id AS "accountId", provider, provider_agent_id AS "providerAgentId",
-      revision, settings, found_at AS "foundAt",
+      revision, settings, found_at IS NOT NULL AS "isDrifted",
       EXISTS (SELECT FROM agent_adoptions WHERE agent_adoptions.agent_id = known.agent_id) AS "isAdopted"`;
 }
 
@@ -139,7 +143,11 @@ async function readDeploymentsOf(
     try {
       await readDeployment(deps, deployment);
     } catch (err) {
-      if (!(err instanceof ProviderError)) throw err;
+      if (!(err instanceof ProviderError)) {
+        if (!isRowFault(err)) throw err;
+        await putAside(deps, UNREADABLE, deployment, err);
+        continue;
+      }
       const { accountId, provider } = deployment;
       failed.add(accountId);
       deps.log.info(
@@ -151,6 +159,8 @@ async function readDeploymentsOf(
     }
   }
 }
+
+const UNREADABLE = { round: SCHEDULE, idOf: ({ agentId }: ClaimedDeployment) => agentId };
 
 async function readDeployment(deps: ReadBackDeps, deployment: ClaimedDeployment): Promise<void> {
   const { accountId, provider, providerAgentId, isAdopted } = deployment;
@@ -175,17 +185,17 @@ async function note(
   deployment: ClaimedDeployment,
   { isGone, edited }: { isGone: boolean; edited: string[] },
 ): Promise<void> {
-  const { agentId, accountId, provider, revision, foundAt } = deployment;
+  const { agentId, accountId, provider, revision, isDrifted } = deployment;
   const isClean = !isGone && edited.length === 0;
   const { count } = await database.prisma.agentDeployment.updateMany({
     where: { ...keyOf(deployment), agent: { revision, deployedRevision: revision } },
     data: {
       isGone,
       editedSettings: edited,
-      foundAt: isClean ? null : (foundAt ?? clock.now()),
+      ...(isClean ? { foundAt: null } : !isDrifted && { foundAt: clock.now() }),
     },
   });
-  if (count === 0 || isClean || foundAt !== null) return;
+  if (count === 0 || isClean || isDrifted) return;
   log.warn(
     { agentId, accountId, provider, edited },
     isGone

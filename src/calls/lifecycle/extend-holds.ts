@@ -1,10 +1,12 @@
 import { availableFor, lockAvailableCredits, takeCredits } from '../../credits/available-credits.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { aroundFaultyRows, isRowFault } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { LifecycleDeps } from '../deps.ts';
 import { hangUpAtProvider } from './line-calls.ts';
 
+const SCHEDULE = 'calls.extend-holds';
 const EVERY_SECONDS = 5;
 /** Seconds by which a minute is reserved early, so that a call that cannot pay is hung up in time. */
 const LEAD_SECONDS = 15;
@@ -12,7 +14,7 @@ const BATCH = 500;
 
 export function holdsSchedule(deps: LifecycleDeps): Schedule {
   return {
-    name: 'calls.extend-holds',
+    name: SCHEDULE,
     everySeconds: EVERY_SECONDS,
     expireInSeconds: 60,
     hasWork: () => Prisma.sql`EXISTS (SELECT FROM calls AS call WHERE ${IS_CONNECTED})`,
@@ -30,8 +32,22 @@ type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | '
 
 /** Reserves credits for connected calls' next minute, up to their longest duration; hangs up the unpaid. */
 export async function extendHolds(deps: LifecycleDeps): Promise<void> {
+  try {
+    await extendHoldsOf(deps, Prisma.sql`true`);
+  } catch (error) {
+    if (!isRowFault(error)) throw error;
+    const connected = await deps.database.prisma.$queryRaw<{ id: string }[]>`
+      SELECT call.id FROM calls AS call WHERE ${IS_CONNECTED}`;
+    const ids = connected.map(({ id }) => id);
+    await aroundFaultyRows(deps, { round: SCHEDULE, idOf: String }, ids, (some) =>
+      extendHoldsOf(deps, Prisma.sql`call.id = ANY (${[...some]}::text[])`),
+    );
+  }
+}
+
+async function extendHoldsOf(deps: LifecycleDeps, scope: Prisma.Sql): Promise<void> {
   const unpayable = await inTransaction(deps, async (unitOfWork) => {
-    const growing = await lockGrowing(unitOfWork, deps.clock.now());
+    const growing = await lockGrowing(unitOfWork, deps.clock.now(), scope);
     if (growing.length === 0) return [];
     const available = await lockAvailableCredits(unitOfWork, growing);
     const payable = growing.filter((call) => {
@@ -47,7 +63,7 @@ export async function extendHolds(deps: LifecycleDeps): Promise<void> {
 }
 
 /** Skips locked calls, which another transaction may be ending. */
-function lockGrowing({ query }: UnitOfWork, now: Date): Promise<GrowingCall[]> {
+function lockGrowing({ query }: UnitOfWork, now: Date, scope: Prisma.Sql): Promise<GrowingCall[]> {
   return query<GrowingCall>(Prisma.sql`
     SELECT call.id, call.account_id AS "accountId", call.campaign_id AS "campaignId", call.provider,
       call.voice_provider_conv_id AS "voiceProviderConvId", (needed.credits - call.credits_held)::int AS wanted
@@ -57,7 +73,7 @@ function lockGrowing({ query }: UnitOfWork, now: Date): Promise<GrowingCall[]> {
       SELECT ceil(call.price_per_minute * 100 * least(
         floor((extract(epoch FROM ${now}::timestamptz - call.answered_at) + ${LEAD_SECONDS}::int) / 60) + 1,
         ceil(coalesce((call.overrides ->> 'maxDurationSeconds')::int, agent.max_duration_seconds) / 60.0))) AS credits) AS needed
-    WHERE ${IS_CONNECTED}
+    WHERE ${IS_CONNECTED} AND ${scope}
       AND needed.credits > call.credits_held
     ORDER BY call.id LIMIT ${BATCH}
     FOR NO KEY UPDATE OF call SKIP LOCKED`);

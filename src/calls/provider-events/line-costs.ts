@@ -1,9 +1,11 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import { eachRow } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { LineCost } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { lineCallIdOf } from '../lifecycle/line-calls.ts';
 
+const SCHEDULE = 'calls.read-line-costs';
 const BATCH = 20;
 /** Delay of the first request. Telephone companies price a call after its end, most within minutes. */
 const FIRST_READ_MS = 60_000;
@@ -23,7 +25,7 @@ export function firstReadAt(endedAt: Date): Date {
 /** Schedule that adds the costs of telephone lines to calls once providers know them. */
 export function lineCostsSchedule(deps: CallsDeps): Schedule {
   return {
-    name: 'calls.read-line-costs',
+    name: SCHEDULE,
     everySeconds: 60,
     expireInSeconds: 900,
     async run(stopping) {
@@ -39,7 +41,12 @@ export function lineCostsSchedule(deps: CallsDeps): Schedule {
  */
 export async function readDueLineCosts(deps: CallsDeps): Promise<number> {
   const calls = await claimDue(deps);
-  await Promise.all(calls.map((call) => readLineCost(deps, call)));
+  const kind = {
+    round: SCHEDULE,
+    idOf: ({ id }: DueCall) => id,
+    putAside: (call: DueCall) => giveUp(deps, call),
+  };
+  await Promise.all(calls.map((call) => eachRow(deps, kind, [call], (one) => readLineCost(deps, one))));
   return calls.length;
 }
 
@@ -48,7 +55,7 @@ async function claimDue({ database, clock }: CallsDeps): Promise<DueCall[]> {
   const now = clock.now();
   return database.prisma.$queryRaw<DueCall[]>`
     UPDATE calls SET line_cost_due_at = ${now}::timestamptz + greatest(${FIRST_READ_MS} * interval '1 ms',
-      least(${now}::timestamptz - ended_at, ${LONGEST_DELAY_MS} * interval '1 ms'))
+      ${now}::timestamptz - least(greatest(ended_at, ${now}::timestamptz - ${LONGEST_DELAY_MS} * interval '1 ms'), ${now}))
     WHERE id = ANY (ARRAY(
       SELECT calls.id FROM line_cost_queries AS query JOIN calls ON calls.id = query.call_id
       WHERE query.due_at <= ${now} AND calls.line_cost_due_at <= ${now}
@@ -66,7 +73,8 @@ async function readLineCost(deps: CallsDeps, call: DueCall): Promise<void> {
     return 'pending';
   });
   if (cost !== 'pending') return settle(deps, call, cost);
-  if (deps.clock.now().getTime() - call.endedAt.getTime() > GIVE_UP_AFTER_MS) await giveUp(deps, call);
+  // An end that cannot be read is no reason to go on.
+  if (!(deps.clock.now().getTime() - call.endedAt.getTime() <= GIVE_UP_AFTER_MS)) await giveUp(deps, call);
 }
 
 async function ask(

@@ -129,7 +129,8 @@ async function retryLater(
 function isGivenUp(call: Call, problem: RecordingProblem | null, now: Date): boolean {
   if (problem !== 'STORAGE_FAILED' && !call.hasRecording && call.recordingAttempts >= TRIES_ON_SUSPICION)
     return true;
-  return now.getTime() - (call.endedAt ?? call.createdAt).getTime() > GIVE_UP_AFTER_MS;
+  // An end that cannot be read is no reason to go on.
+  return !(now.getTime() - (call.endedAt ?? call.createdAt).getTime() <= GIVE_UP_AFTER_MS);
 }
 
 function delayAfter(attempts: number): number {

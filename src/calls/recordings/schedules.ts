@@ -1,3 +1,4 @@
+import { aroundFaultyRows } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
@@ -13,7 +14,7 @@ export function recordingSchedules(deps: CallsDeps, retentionDays: number | unde
   return [
     ...VOICE_PROVIDER_NAMES.map((provider) => fetchFrom(deps, provider)),
     {
-      name: 'calls.delete-old-recordings',
+      name: DELETE_OLD,
       everySeconds: 15 * 60,
       expireInSeconds: 3600,
       async run() {
@@ -40,19 +41,27 @@ function fetchFrom(deps: CallsDeps, provider: VoiceProviderName): Schedule {
 
 const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 50;
+const DELETE_OLD = 'calls.delete-old-recordings';
 
 /** Deletes our recordings of calls placed more than `days` days ago. The provider keeps its own copy. */
 export async function deleteOldRecordings(deps: CallsDeps, days: number): Promise<void> {
   const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
-  let batch: StoredRecording[];
-  do {
-    batch = await oldRecordings(deps, before);
-    await Promise.all(batch.map((recording) => deleteRecording(deps, recording)));
-  } while (batch.length === AT_ONCE);
+  const kind = { round: DELETE_OLD, idOf: ({ id }: StoredRecording) => id };
+  let batch = await oldRecordings(deps, before, '');
+  while (batch.length > 0) {
+    await aroundFaultyRows(deps, kind, batch, (some) =>
+      Promise.all(some.map((recording) => deleteRecording(deps, recording))),
+    );
+    batch = await oldRecordings(deps, before, batch.at(-1)?.id ?? '');
+  }
 }
 
-async function oldRecordings({ database }: CallsDeps, before: string): Promise<StoredRecording[]> {
+async function oldRecordings(
+  { database }: CallsDeps,
+  before: string,
+  after: string,
+): Promise<StoredRecording[]> {
   return database.prisma.$queryRaw<StoredRecording[]>`
     SELECT calls.id, recording_key AS key FROM call_recordings JOIN calls ON calls.id = call_id
-    WHERE call_id < ${before} AND recording_key IS NOT NULL ORDER BY call_id LIMIT ${AT_ONCE}`;
+    WHERE call_id > ${after} AND call_id < ${before} AND recording_key IS NOT NULL ORDER BY call_id LIMIT ${AT_ONCE}`;
 }

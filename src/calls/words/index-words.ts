@@ -1,13 +1,14 @@
-import type { Database } from '../../platform/database/database.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { aroundFaultyRows, type RowFaultDeps } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { TERMINAL_STATUSES } from '../states/states.ts';
 import { CONFIGURATION, unaccented } from './languages.ts';
 
-type IndexDeps = Pick<Platform, 'database' | 'clock'>;
+type IndexDeps = Pick<Platform, 'database' | 'clock'> & RowFaultDeps;
 
+const SCHEDULE = 'calls.index-words';
 const CALLS_AT_ONCE = 500;
 /** Characters of a transcript that are indexed. PostgreSQL rejects vectors of more than a megabyte. */
 const MOST_CHARACTERS = 150_000;
@@ -20,7 +21,7 @@ const UNCOMMITTED_FOR_MS = 10 * 60_000;
  */
 export function indexWordsSchedule(deps: IndexDeps): Schedule {
   return {
-    name: 'calls.index-words',
+    name: SCHEDULE,
     everySeconds: 60,
     expireInSeconds: 1800,
     run: (stopping) => indexWords(deps, stopping),
@@ -48,7 +49,8 @@ const KNOWN = lookedUp(
  * @param after position that this run has reached: calls without words stay unindexed, and would be read again without end
  * @returns the position that it reached; null if there are no further lines
  */
-async function indexEnded({ database, clock }: IndexDeps, after: bigint): Promise<bigint | null> {
+async function indexEnded(deps: IndexDeps, after: bigint): Promise<bigint | null> {
+  const { database, clock } = deps;
   const settledBefore = new Date(clock.now().getTime() - UNCOMMITTED_FOR_MS);
   const lines = await database.read<Line>(Prisma.sql`
     SELECT log.position, log.call_id AS "callId"
@@ -59,7 +61,7 @@ async function indexEnded({ database, clock }: IndexDeps, after: bigint): Promis
       AND (known.position IS NULL OR known.position < log.position)
     ORDER BY log.position LIMIT ${CALLS_AT_ONCE}`);
   const positions = new Map(lines.map(({ callId, position }) => [callId, position]));
-  await addWords(database, [...positions.keys()], [...positions.values()]);
+  await addWords(deps, [...positions]);
   const reached = lines.length < CALLS_AT_ONCE ? null : (lines.at(-1)?.position ?? null);
   await database.prisma.$executeRaw`
     UPDATE call_words_progress SET indexed_to = settled.position
@@ -73,14 +75,14 @@ async function indexEnded({ database, clock }: IndexDeps, after: bigint): Promis
 const HIGHEST = 2n ** 63n - 1n;
 
 /** Indexes the next calls that ended before the index existed. @returns whether there may be more */
-async function indexEarlier({ database }: IndexDeps): Promise<boolean> {
+async function indexEarlier(deps: IndexDeps): Promise<boolean> {
+  const { database } = deps;
   const calls = await database.read<{ id: string }>(Prisma.sql`
     SELECT id FROM calls WHERE id < (SELECT earlier_than FROM call_words_progress) ORDER BY id DESC LIMIT ${CALLS_AT_ONCE}`);
   const ids = calls.map(({ id }) => id);
   await addWords(
-    database,
-    ids,
-    ids.map(() => 0n),
+    deps,
+    ids.map((id) => [id, 0n]),
   );
   const last = calls.length < CALLS_AT_ONCE ? null : (ids.at(-1) ?? null);
   await database.prisma
@@ -88,13 +90,18 @@ async function indexEarlier({ database }: IndexDeps): Promise<boolean> {
   return last !== null;
 }
 
-/** Indexes what was said in ended calls, with the position in the event log at which it is known. */
-async function addWords(
-  database: Database,
-  callIds: readonly string[],
-  positions: readonly bigint[],
-): Promise<void> {
-  if (callIds.length === 0) return;
+/** Id of an ended call, and the position in the event log at which its words are known. */
+type EndedCall = readonly [id: string, position: bigint];
+
+/** Indexes what was said in ended calls. A transcript that PostgreSQL cannot index leaves the others alone. */
+async function addWords(deps: IndexDeps, ended: readonly EndedCall[]): Promise<void> {
+  const kind = { round: SCHEDULE, idOf: ([id]: EndedCall) => id };
+  await aroundFaultyRows(deps, kind, ended, (some) => addWordsOf(deps, some));
+}
+
+async function addWordsOf({ database }: IndexDeps, ended: readonly EndedCall[]): Promise<void> {
+  const callIds = ended.map(([id]) => id);
+  const positions = ended.map(([, position]) => position);
   await database.prisma.$executeRaw`
     INSERT INTO call_words AS known (account_id, call_id, words, position)
     SELECT call.account_id, call.id,

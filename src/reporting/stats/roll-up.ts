@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
+import { putAside, type RowFaultDeps } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { takeTurns } from '../../platform/jobs/take-turns.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,8 +12,7 @@ import { type DaySums, packDay, unpackDay } from './packed-day.ts';
 import { PART_FIGURES, partSums } from './stored-sums.ts';
 import { addSums, noSums, type Sums } from './sums.ts';
 
-type RollUpDeps = Pick<Platform, 'database'>;
-type RoundDeps = RollUpDeps & Pick<Platform, 'log' | 'metrics'>;
+type RollUpDeps = Pick<Platform, 'database'> & RowFaultDeps;
 
 /** Rows of `call_stats` per transaction. */
 const PARTS_AT_ONCE = 5_000;
@@ -20,7 +20,7 @@ const PARTS_AT_ONCE = 5_000;
 const SCHEDULE = 'calls.sum-stats';
 
 /** Schedule that rolls up statistics of ended calls, which only append rows, so that none waits for another. */
-export function rollUpStatsSchedule(deps: RoundDeps): Schedule {
+export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
   return {
     name: SCHEDULE,
     everySeconds: 60,
@@ -30,7 +30,7 @@ export function rollUpStatsSchedule(deps: RoundDeps): Schedule {
 }
 
 /** Rolls up call statistics until nothing is left or `stopping` is aborted. */
-export async function rollUpStats(deps: RoundDeps, stopping?: AbortSignal): Promise<void> {
+export async function rollUpStats(deps: RollUpDeps, stopping?: AbortSignal): Promise<void> {
   await takeTurns(
     deps,
     SCHEDULE,
@@ -40,7 +40,7 @@ export async function rollUpStats(deps: RoundDeps, stopping?: AbortSignal): Prom
   );
 }
 
-async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
+async function accountsWithParts({ database }: Pick<RollUpDeps, 'database'>): Promise<string[]> {
   const rows = await database.read<{ id: string }>({
     text: `SELECT id FROM accounts
       WHERE EXISTS (${lookedUp('SELECT FROM call_stats WHERE account_id = accounts.id')}) ORDER BY id`,
@@ -49,18 +49,21 @@ async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Moves an account's oldest new rows of call statistics into its days in one transaction. @returns their number */
-export async function rollUpParts(
-  { database }: RollUpDeps,
-  accountId: string,
-  most: number,
-): Promise<number> {
-  return database.transact(async (client) => {
+/**
+ * Moves an account's oldest new rows of call statistics into its days in one transaction. Rows of a time that is in no day
+ * are put aside. @returns the number of rows taken
+ */
+export async function rollUpParts(deps: RollUpDeps, accountId: string, most: number): Promise<number> {
+  const { rows, undated } = await deps.database.transact(async (client) => {
     await lockStats(client, accountId);
-    const parts = await takeParts(client, accountId, most);
+    const { rows, parts, undated } = await takeParts(client, accountId, most);
     if (parts.length > 0) await addToDays(client, accountId, daysOf(parts));
-    return parts.length;
+    return { rows, undated };
   });
+  const kind = { round: SCHEDULE, idOf: ({ id }: Undated) => id };
+  const error = new RangeError('The statistics are of a time that is in no day; they are deleted.');
+  for (const row of undated) await putAside(deps, kind, row, error);
+  return rows;
 }
 
 /** Serializes changes of an account's daily call statistics until the transaction ends. */
@@ -82,26 +85,39 @@ export type Columns = readonly (string | number | null)[];
 /** SQL for the dimensions of a row of call statistics as JSON, which keeps their order. */
 export const COLUMNS_JSON = `jsonb_build_array(${COLUMN_DIMENSIONS.map((name) => COLUMNS[name].name).join(', ')})`;
 
-async function takeParts(client: pg.ClientBase, accountId: string, most: number): Promise<StatsPart[]> {
+/** Row of call statistics whose quarter of an hour is before 1970, infinite, or too far ahead for JavaScript. */
+interface Undated {
+  id: string;
+}
+
+interface TakenParts {
+  /** Number of rows that were taken, undated ones included. */
+  rows: number;
+  parts: StatsPart[];
+  undated: Undated[];
+}
+
+async function takeParts(client: pg.ClientBase, accountId: string, most: number): Promise<TakenParts> {
   // Rows are found by ctid in an array: the planner cannot estimate a join and might scan again for each row.
   const { rows } = await client.query<{
-    quarter: Date;
+    id: string;
+    quarterStart: number;
     columns: Columns;
     figures: number[];
     bucket: number | null;
   }>(
     `DELETE FROM call_stats WHERE ctid = ANY (ARRAY(
        SELECT ctid FROM call_stats WHERE account_id = $1 ORDER BY quarter, id LIMIT $2 FOR UPDATE SKIP LOCKED))
-     RETURNING quarter, ${COLUMNS_JSON} AS columns, ${PART_FIGURES} AS figures, duration_bucket AS bucket`,
+     RETURNING id, (extract(epoch FROM quarter) * 1000)::float8 AS "quarterStart", ${COLUMNS_JSON} AS columns, ${PART_FIGURES} AS figures, duration_bucket AS bucket`,
     [accountId, most],
   );
-  // Times that JavaScript does not have, such as infinity, are no quarter of an hour of any day.
-  const dated = rows.filter(({ quarter }) => quarter instanceof Date);
-  return dated.map(({ quarter, columns, figures, bucket }) => ({
-    quarterStart: quarter.getTime(),
-    columns,
+  const isDated = ({ quarterStart }: { quarterStart: number }) =>
+    quarterStart >= 0 && !Number.isNaN(new Date(quarterStart).getTime());
+  const parts = rows.filter(isDated).map(({ quarterStart, columns, figures, bucket }) => ({
+    ...{ quarterStart, columns },
     sums: partSums(figures, bucket),
   }));
+  return { rows: rows.length, parts, undated: rows.filter((row) => !isDated(row)) };
 }
 
 /** A row of `call_stats_days`: one day's call statistics of one combination of dimensions. */

@@ -1,4 +1,6 @@
+import { isRowFault, putAside } from '../../platform/jobs/row-faults.ts';
 import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
+import { attemptJob } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import type { PendingDelivery } from './pending-deliveries.ts';
 import type { SettledAttempt } from './record-attempts.ts';
@@ -18,7 +20,7 @@ export async function attemptDelivery(
 ): Promise<SettledAttempt> {
   const { id: deliveryId, endpointId } = delivery;
   const number = delivery.attemptCount + 1;
-  const outcome = await send(deps, agent, delivery);
+  const outcome = await send(deps, agent, delivery).catch((error) => unsendable(deps, delivery, error));
   const verdict = verdictOf(outcome);
   const retries = verdict === 'failed' && delivery.url !== null;
   const failed = { number, failedAt: deps.clock.now(), retryAfterSeconds: outcome.retryAfterSeconds };
@@ -32,7 +34,7 @@ async function send(
   delivery: PendingDelivery,
 ): Promise<AttemptOutcome> {
   const { accountId, url, body } = delivery;
-  if (url === null) return neverSent(deps);
+  if (url === null) return neverSent(deps, 'Not sent: the endpoint was deleted or its URL was removed.');
   const signature = signatureHeaders({
     id: delivery.eventId,
     sentAt: deps.clock.now(),
@@ -43,13 +45,24 @@ async function send(
   return sendOnce(agent, deps.clock, { accountId, url, headers, body });
 }
 
-function neverSent({ clock }: WebhooksDeps): AttemptOutcome {
+/** A delivery that cannot be signed fails like one that the receiver rejects, so that its retries end. */
+async function unsendable(
+  deps: WebhooksDeps,
+  delivery: PendingDelivery,
+  error: unknown,
+): Promise<AttemptOutcome> {
+  if (!isRowFault(error)) throw error;
+  await putAside(deps, { round: attemptJob.name, idOf: ({ id }) => id }, delivery, error);
+  return neverSent(deps, 'Not sent: the endpoint’s secret cannot be read. Rotate the secret.');
+}
+
+function neverSent({ clock }: WebhooksDeps, error: string): AttemptOutcome {
   return {
     startedAt: clock.now(),
     latencyMs: 0,
     responseStatus: null,
     responseBody: null,
-    error: 'Not sent: the endpoint was deleted or its URL was removed.',
+    error,
     retryAfterSeconds: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Batcher, DEFERRED_WRITES } from '../../platform/database/batcher.ts';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { isRowFault, putAside, type RowsOfRound } from '../../platform/jobs/row-faults.ts';
 import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import { inSpan } from '../../platform/telemetry/tracing.ts';
@@ -8,7 +9,7 @@ import { attemptDelivery } from '../attempts/attempt.ts';
 import { FailureLog } from '../attempts/failure-log.ts';
 import { type PendingDelivery, readPendingDeliveries } from '../attempts/pending-deliveries.ts';
 import type { SettledAttempt } from '../attempts/record-attempts.ts';
-import type { attemptJob } from '../delivery-jobs.ts';
+import { attemptJob } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { publishDeliveries } from '../topics.ts';
 import { EndpointSlots } from './endpoint-slots.ts';
@@ -120,11 +121,20 @@ export class DeliveryWorker {
   }
 
   #note(outcome: Outcome): void {
-    // An outcome that PostgreSQL cannot store fails its own job and blocks nothing else.
-    this.#outcomes.add(outcome).catch((error) => {
-      outcome.job.fail(error);
-      this.#release([outcome]);
-    });
+    this.#outcomes.add(outcome).catch((error) => this.#giveUp(outcome, error));
+  }
+
+  /** Ends a delivery whose outcome PostgreSQL cannot store, because its job would send it again and again. */
+  async #giveUp({ job, ...outcome }: Outcome, error: unknown): Promise<void> {
+    const delivery = outcome.sent?.delivery ?? outcome.rejected;
+    try {
+      if (delivery === undefined || !isRowFault(error)) throw error;
+      await putAside(this.#deps, unstorable(this.#deps), delivery, error);
+      job.recorded(1);
+    } catch (unsettled) {
+      job.fail(unsettled);
+    }
+    this.#release([{ job, ...outcome }]);
   }
 
   async #record(batch: readonly Outcome[]): Promise<void> {
@@ -165,6 +175,16 @@ export class DeliveryWorker {
     this.#deps.metrics.webhookAttemptSeconds.observe(outcome.latencyMs / 1000);
   }
 }
+
+const unstorable = ({ database, clock }: WebhooksDeps): RowsOfRound<PendingDelivery> => ({
+  round: attemptJob.name,
+  idOf: ({ id }) => id,
+  putAside: ({ id }) =>
+    database.prisma.webhookDelivery.updateMany({
+      where: { id, status: 'PENDING' },
+      data: { status: 'FAILED', nextAttemptAt: null, claimedAt: null, completedAt: clock.now() },
+    }),
+});
 
 function named({ id, eventId, eventType, accountId }: PendingDelivery) {
   return {

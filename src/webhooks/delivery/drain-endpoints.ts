@@ -7,6 +7,9 @@ import { isOpen } from '../endpoints/open-endpoint.ts';
 import { selectInHand } from '../in-hand.ts';
 import { SLOTS_WHEN_FAILING, SLOTS_WHEN_HEALTHY, WAITING_SLOTS } from './endpoint-slots.ts';
 
+/** Longest time until the next run: a delivery whose time no clock reaches, such as infinity, has none. */
+const LONGEST_WAIT = Prisma.sql`interval '1 day'`;
+
 /** Attempts webhook endpoints' oldest due deliveries, up to their slots, and schedules the next run. */
 export async function drainEndpoints(deps: WebhooksDeps, endpointIds: readonly string[]): Promise<void> {
   const ids = [...new Set(endpointIds)];
@@ -74,7 +77,7 @@ async function readNextDue(
   return db.$queryRaw`
     SELECT endpoint.id AS "endpointId", next.due_at AS "dueAt" FROM webhook_endpoints AS endpoint
     CROSS JOIN LATERAL (
-      SELECT min(next_attempt_at) AS due_at FROM webhook_deliveries
+      SELECT min(least(next_attempt_at, ${now}::timestamptz + ${LONGEST_WAIT})) AS due_at FROM webhook_deliveries
       WHERE endpoint_id = endpoint.id AND next_attempt_at > ${now}
     ) AS next
     WHERE endpoint.id = ANY(${endpointIds}::text[]) AND ${isOpen('endpoint')} AND next.due_at IS NOT NULL`;
