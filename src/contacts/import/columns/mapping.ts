@@ -41,17 +41,17 @@ function customFieldsProblem(names: readonly string[]): string | null {
 /** Returns names that are all different: an equal one gets a number. Empty names stay empty. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set(names.filter((name) => name !== ''));
-  const used = new Set<string>();
+  const nextNumbers = new Map<string, number>();
   return names.map((name) => {
-    if (name === '' || !used.has(name)) {
-      used.add(name);
+    let number = nextNumbers.get(name);
+    if (name === '' || number === undefined) {
+      nextNumbers.set(name, 2);
       return name;
     }
-    let number = 2;
     while (taken.has(`${name} ${number}`)) number += 1;
-    const distinct = `${name} ${number}`;
-    taken.add(distinct);
-    return distinct;
+    // A file may have thousands of equal names: no search begins at 2 again.
+    nextNumbers.set(name, number + 1);
+    return `${name} ${number}`;
   });
 }
 
