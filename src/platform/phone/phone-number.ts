@@ -113,23 +113,42 @@ export function parseCountryCode(field: string, input: string): CountryCode {
   return code;
 }
 
+/** What a plus stands for: the usual international prefix, or nothing before a calling code and a zero in brackets. */
+const LOST_PLUS = /^(?:00\s*(?=[1-9])|(?=[1-9]\d{0,2}\s*\(0\)))/;
+
 /**
- * Returns the numbers that a text may mean: none, one, or two. Text without a plus is national, unless it is a number
+ * Returns the numbers that a text may mean: none, one, or several. Text without a plus is national, unless it is a number
  * of its country only with a plus before it: spreadsheets drop the plus, and strangers would be called.
  */
 function readingsOf(text: string, defaultCountry: CountryCode | undefined): Reading[] {
   const asWritten = parse(text, defaultCountry);
   const written = asWritten ? [asWritten] : [];
+  const hasLostPlus = defaultCountry !== undefined && LOST_PLUS.test(text);
+  if (hasLostPlus || text.includes('(0)')) return likeliest(spellingsOf(text, hasLostPlus), defaultCountry);
   if (defaultCountry === undefined) return written;
   const callingCode = getCountryCallingCode(defaultCountry);
   if (!new RegExp(`^[(\\s]*${callingCode}`).test(text))
     return [...mobilesAbroad(text, asWritten), ...written];
   const withPlus = parse(`+${text}`);
   if (!withPlus?.isValid() || withPlus.number === asWritten?.number) return written;
-  const isWithCallingCode = new RegExp(`^${callingCode}\\s*\\(0\\)`).test(text);
-  if (!asWritten?.isValid() || isWithCallingCode || (isMobile(withPlus) && !isMobile(asWritten)))
-    return [withPlus];
+  if (!asWritten?.isValid() || (isMobile(withPlus) && !isMobile(asWritten))) return [withPlus];
   return [withPlus, asWritten];
+}
+
+/** Returns the ways to read a text with a zero in brackets, which Italy dials and others leave out, or with a lost plus. */
+function spellingsOf(text: string, hasLostPlus: boolean): string[] {
+  const international = hasLostPlus ? [text.replace(LOST_PLUS, '+')] : [];
+  const national = text.startsWith('00') || !hasLostPlus ? [text] : [];
+  return [...international, ...national].flatMap((each) => [each, each.replace('(0)', '')]);
+}
+
+/** Returns the different numbers that texts are: the valid ones, or else the possible ones. */
+function likeliest(texts: readonly string[], defaultCountry: CountryCode | undefined): Reading[] {
+  const readings = texts.flatMap((each) => parse(each, defaultCountry) ?? []);
+  const distinct = [...new Map(readings.map((reading) => [reading.number, reading])).values()];
+  const valid = distinct.filter((reading) => reading.isValid());
+  const possible = distinct.filter((reading) => reading.isPossible());
+  return [valid, possible, distinct.slice(0, 1)].find(({ length }) => length > 0) ?? [];
 }
 
 /** Returns the mobile phone of another country that a national number would be with a plus, unless it is one itself. */
@@ -139,13 +158,8 @@ function mobilesAbroad(text: string, national: Reading | undefined): Reading[] {
   return withPlus?.isValid() && isMobile(withPlus) ? [withPlus] : [];
 }
 
-/** Parses a text. A zero in brackets is left out where only that makes it a number: Italy dials it, Poland has none. */
 function parse(text: string, defaultCountry?: CountryCode): Reading | undefined {
-  const options = { defaultCountry, extract: false };
-  const reading = parsePhoneNumberFromString(text, options);
-  if (reading?.isValid() || !text.includes('(0)')) return reading;
-  const without = parsePhoneNumberFromString(text.replace('(0)', ''), options);
-  return without?.isValid() ? without : reading;
+  return parsePhoneNumberFromString(text, { defaultCountry, extract: false });
 }
 
 function isMobile(reading: Reading): boolean {

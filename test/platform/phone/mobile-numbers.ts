@@ -55,6 +55,9 @@ function spellingsOf(e164: string, country: CountryCode): Record<string, string>
     'bracketed calling code': `(+${callingCode}) ${nationalNumber}`,
     'bracketed calling code without plus': `(${callingCode}) ${nationalNumber}`,
     'bracketed area code': `+${callingCode} (${nationalNumber.slice(0, 3)}) ${nationalNumber.slice(3)}`,
+    'zero in brackets': `+${callingCode} (0)${nationalNumber}`,
+    'zero in brackets, plus dropped': `${callingCode}(0)${nationalNumber}`,
+    'international prefix': `00${e164.slice(1)}`,
     'spreadsheet’s apostrophe': `'${e164}`,
     isolated: `\u2068${e164}\u2069`,
   };

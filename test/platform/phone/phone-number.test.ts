@@ -90,6 +90,25 @@ describe('a phone number', () => {
     });
   });
 
+  it.each([
+    ['+39 (0)318 0764266', 'IT', /could be \+39 031 .* or \+39 318/],
+    ['39(0)3180764266', 'VA', /could be \+39 031 .* or \+39 318/],
+    ['+39 (0)6 6982 1234', 'IT', '+390669821234'],
+    ['43(0)664 1234567', 'DE', '+436641234567'],
+    ['0055 11 98204-7126', 'BR', '+5511982047126'],
+    ['0057 321 5820471', 'CO', '+573215820471'],
+    ['0061 418 076 426', 'AU', '+61418076426'],
+    ['011 44 7911 123456', 'US', '+447911123456'],
+  ] as const)(
+    '%s in %s: a zero in brackets and the prefix 00 never lead to a stranger',
+    (text, country, expected) => {
+      const reading = readPhoneNumber(text, country);
+      if (typeof expected === 'string') expect(reading).toMatchObject({ e164: expected });
+      else
+        expect(reading).toMatchObject({ code: 'ambiguous_phone', problem: expect.stringMatching(expected) });
+    },
+  );
+
   it('of a fixed line without its zero is refused if a plus makes it a mobile phone abroad', () => {
     expect(readPhoneNumber('43664 1234567', 'DE')).toEqual({
       code: 'ambiguous_phone',
