@@ -1,9 +1,14 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { run } from '../../adapters/clients/typescript/src/command-line/program.ts';
+import { startTestApp } from '../harness/app.ts';
+import { clientA } from '../harness/clients/surface-client.ts';
 import { freePort } from '../harness/servers/free-port.ts';
 
 const servers: Server[] = [];
@@ -41,6 +46,24 @@ describe('the command line', () => {
     const refused = terminal(await answering(400, { error }));
     expect(await run(['agents', 'list'], refused)).toBe(1);
     expect(refused.stderr.read()).toContain(SHOWN);
+  });
+
+  test('imports a file whose columns have names of their own', async () => {
+    const app = await startTestApp();
+    try {
+      const { apiKey } = await app.workspace();
+      const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-import-'));
+      const file = path.join(folder, 'people.csv');
+      await writeFile(file, 'Left,Right,Who\n+14155550123,+14155550124,Ann\n');
+      const importing = { ...terminal(app.url), env: { DIALGRAPH_API_KEY: apiKey, DIALGRAPH_URL: app.url } };
+      const columns = JSON.stringify({ Right: 'phone', Who: 'name', Left: null });
+      expect(await run(['contacts', 'import', file, '--columns', columns], importing)).toBe(0);
+      const { body } = await clientA(app.url, apiKey).get('/contacts');
+      expect(body.data).toMatchObject([{ phone: '+14155550124', name: 'Ann', custom_fields: {} }]);
+      await rm(folder, { recursive: true });
+    } finally {
+      await app.stop();
+    }
   });
 
   test('reads no more of a request to `listen` than a webhook may be long', async () => {

@@ -99,7 +99,7 @@ describe('a text that is no table, or hardly one', () => {
     const { user: before } = process.cpuUsage();
     for await (const _ of readRecords(piecesOf(text, 65_536)));
     const seconds = process.cpuUsage({ user: before, system: 0 }).user / 1e6;
-    // Today's machine needs 0.1 s; one quadratic step needs minutes.
+    // One quadratic step needs minutes.
     expect(seconds).toBeLessThan(10);
   });
 

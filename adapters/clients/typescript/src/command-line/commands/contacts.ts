@@ -7,6 +7,7 @@ interface ImportOptions {
   list?: string;
   listName?: string;
   country?: string;
+  columns?: string;
 }
 
 /** Rows that are not accepted are printed up to this many. */
@@ -19,13 +20,14 @@ export function addContactCommands(program: Command, terminal: Terminal): void {
     .description('Import contacts')
     .command('import')
     .description(
-      'Import a CSV file with a column "phone"; to repeat it is safe. Exit with 1 if rows are not accepted',
+      'Import a CSV or Excel file with phone numbers; to repeat it is safe. Exit with 1 if rows are not accepted',
     )
     .argument('<file>')
     .option('--list <id>', 'the contact list to import into')
     .option('--list-name <name>', 'the same by its name; it is created if there is none')
     .option('--country <code>', 'country of national numbers, for example US')
-    .action(async (file: string, { list, listName, country }: ImportOptions, command: Command) => {
+    .option('--columns <json>', 'fields of columns by their names, for example {"Mobile": "phone"}')
+    .action(async (file: string, { list, listName, country, columns }: ImportOptions, command: Command) => {
       const { dialgraph, isJson } = await contextOf(terminal, command);
       const csv = await openAsBlob(file).catch((error: Error) => {
         throw new UsageError(`${file} cannot be read: ${error.message}`);
@@ -34,6 +36,7 @@ export function addContactCommands(program: Command, terminal: Terminal): void {
         ...(list !== undefined && { contact_list_id: list }),
         ...(listName !== undefined && { contact_list_name: listName }),
         ...(country !== undefined && { default_country: country }),
+        ...(columns !== undefined && { columns }),
       });
       const { contact_list_id, total, created, updated, failed, errors, guesses } = result;
       if (isJson) printJson(terminal, result);
