@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderDialing } from '../../../src/campaigns/dial-jobs.ts';
@@ -10,6 +11,8 @@ import { startTown, type Town } from '../../scenarios/town.ts';
 /** `POISONED_ACCOUNTS=5000 npm run proof -- poisoned-rows` is the long run. */
 const ACCOUNTS = Number(process.env.POISONED_ACCOUNTS ?? 40);
 const SEED = Number(process.env.POISON_SEED ?? 1);
+/** Accounts that dial at once. */
+const AT_ONCE = 250;
 /** Patience with each account, on a machine that others keep busy. */
 const MS_PER_ACCOUNT = 2_000;
 /** Calls that a poisoned row may cause before it is left alone. */
@@ -17,7 +20,27 @@ const MOST_CALLS = 20;
 
 /** Values of each type that a column may hold although nobody foresaw them there. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  text: ["''", "'PST'", "'+'", "'\u200b'", "'constructor'", "repeat('x', 10000)", "E'\\u0001'", "'-1e999'"],
+  text: [
+    ...[
+      "''",
+      "'PST'",
+      "'+'",
+      "'\u200b'",
+      "'constructor'",
+      "E'\\u0001'",
+      "'-1e999'",
+      "'{{name}}'",
+      "'\\ud800'",
+    ],
+    ...[
+      "repeat('x', 10000)",
+      "repeat('é', 100000)",
+      "'America/New_York'",
+      "'Etc/GMT+12'",
+      "'+15005550006'",
+      "'+999'",
+    ],
+  ],
   integer: ['-1', '0', '2147483647', '-2147483648'],
   bigint: ['-1', '0', '9223372036854775807'],
   smallint: ['-1', '0', '32767'],
@@ -30,12 +53,23 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
     "'0044-03-15 BC'",
     "'275760-09-14'",
     "'9999-12-31'",
+    "'294276-12-31'",
+    "'4713-01-01 BC'",
+    "'1970-01-01'",
   ],
   jsonb: [
     ...["'null'", "'[]'", "'{}'", '\'"x"\'', '\'[{"a":[1,{}]}]\'', '\'{"a":{"b":[null]}}\''],
     ...[
       '\'{"timezone":"PST","startDate":"x"}\'',
       '\'{"quietHours":7,"maxDurationSeconds":"x","failures":"x"}\'',
+      ...['\'{"at":"x","expiresAt":"y","basis":7}\'', '\'{"callingHours":[],"timezone":"","days":["x"]}\''],
+      ...[
+        '\'{"delays":["x"],"reason":null}\'',
+        '\'{"__proto__":{"a":1},"":1e400}\'',
+        "'-1e300'",
+        '\'{"a":"\\\\ud800"}\'',
+      ],
+      ...["to_jsonb(repeat('x', 100000))", "jsonb_build_object('a', repeat('x', 100000))"],
     ],
   ],
   ARRAY: ["'{}'", "'{NULL}'", '\'{""}\''],
@@ -99,7 +133,25 @@ afterAll(async () => {
 const AGENT = 'mutation { createAgent(input: { name: "Ada", goal: "Book a demo" }) { agent { id } } }';
 const CALL = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }';
 
-async function newAccount(n: number): Promise<Account> {
+/** Rows of an account as JSON, by table, in the order in which they are inserted. */
+type AccountRows = ReadonlyMap<string, readonly string[]>;
+
+const TABLES = [
+  ...[
+    'accounts',
+    'subscriptions',
+    'phone_numbers',
+    'agents',
+    'contact_lists',
+    'contacts',
+    'campaigns',
+    'campaign_contacts',
+  ],
+  'calls',
+];
+
+/** Makes an account through the doors, and its campaigns by SQL; returns its rows, of which the others are copies. */
+async function templateAccount(): Promise<AccountRows> {
   const { deps } = town.app;
   const { prisma } = deps.database;
   const { accountId, apiKey } = await town.app.workspace({ credits: 100_000 });
@@ -107,37 +159,26 @@ async function newAccount(n: number): Promise<Account> {
   const agents = [await data(AGENT), await data(AGENT)].map(
     ({ createAgent }) => createAgent.agent.id as string,
   );
-  const phones = Array.from(
-    { length: 8 },
-    (_, i) => `+1${212 + Math.floor(n / 999_999)}${2_000_000 + n * 8 + i}`,
-  );
   const now = deps.clock.now();
-  const campaigns: string[] = [];
-  const contacts: string[] = [];
-  for (const [i, ofCampaign] of [phones.slice(0, 4), phones.slice(4, 6)].entries()) {
+  const dated = { createdAt: now, updatedAt: now };
+  for (const [i, phones] of [['+12125550100', '+12125550101', '+12125550102'], ['+12125550103']].entries()) {
     const contactListId = deps.ids.next('contactList');
-    const dated = { createdAt: now, updatedAt: now };
     await prisma.contactList.create({
       data: { id: contactListId, accountId, name: `List ${i}`, createdAt: now },
     });
-    const ids = ofCampaign.map(() => deps.ids.next('contact'));
-    contacts.push(...ids);
-    await prisma.contact.createMany({
-      data: ofCampaign.map((phone, at) => ({
-        id: ids[at] as string,
-        accountId,
-        contactListId,
-        phone,
-        ...dated,
-      })),
-    });
+    const contacts = phones.map((phone) => ({
+      id: deps.ids.next('contact'),
+      accountId,
+      contactListId,
+      phone,
+    }));
+    await prisma.contact.createMany({ data: contacts.map((contact) => ({ ...contact, ...dated })) });
     const campaignId = deps.ids.next('campaign');
-    campaigns.push(campaignId);
     await prisma.campaign.create({
       data: {
         ...{ id: campaignId, accountId, contactListId, name: `Campaign ${i}`, agentId: agents[i] as string },
         ...{ status: 'RUNNING', maxAttempts: 1, concurrentCalls: 2, createdAt: now, startedAt: now },
-        ...{ contactsTotal: ids.length, contactsPending: ids.length },
+        ...{ contactsTotal: phones.length, contactsPending: phones.length },
         schedule: {
           ...{
             startDate: '2026-01-01',
@@ -151,37 +192,86 @@ async function newAccount(n: number): Promise<Account> {
       },
     });
     await prisma.campaignContact.createMany({
-      data: ids.map((contactId, at) => ({
+      data: contacts.map(({ id: contactId, phone }) => ({
         campaignId,
         contactId,
-        phone: ofCampaign[at] as string,
+        phone,
         nextAttemptAt: now,
       })),
     });
   }
   const notBefore = new Date(now.getTime() + 24 * 3600_000).toISOString();
-  const calls: string[] = [];
-  for (const toNumber of phones.slice(6)) {
-    const input = { agentId: agents[1], toNumber, notBefore };
-    calls.push((await data(CALL, { input })).dispatchCall.call.id);
+  for (const toNumber of ['+12125550104', '+12125550105'])
+    await data(CALL, { input: { agentId: agents[1], toNumber, notBefore } });
+  const rows = new Map<string, string[]>();
+  for (const table of TABLES) {
+    const conditions: Record<string, string> = {
+      accounts: 'id = $1',
+      campaign_contacts: 'campaign_id IN (SELECT id FROM campaigns WHERE account_id = $1)',
+    };
+    const found = await owner.query<{ row: string }>(
+      `SELECT to_jsonb(t)::text AS row FROM ${table} AS t WHERE ${conditions[table] ?? 'account_id = $1'} ORDER BY 1`,
+      [accountId],
+    );
+    rows.set(
+      table,
+      found.rows.map(({ row }) => row),
+    );
   }
-  const entry = await prisma.campaignContact.findFirstOrThrow({
-    where: { contactId: contacts[0] as string },
-  });
-  const rows = {
-    contacts: contacts[0] as string,
-    campaign_contacts: String(entry.id),
-    campaigns: campaigns[0] as string,
-    calls: calls[0] as string,
-    agents: agents[0] as string,
-  };
-  const account = {
+  await owner.query(`UPDATE campaigns SET status = 'PAUSED', pause_reason = 'USER' WHERE account_id = $1`, [
     accountId,
-    rows,
-    campaigns: campaigns as [string, string],
-    calls: calls as [string, string],
-  };
-  return { ...account, poison: await poison(rows) };
+  ]);
+  return rows;
+}
+
+/** An id of the template, as a copy has it. */
+function idOfCopy(id: string, copy: number): string {
+  const digits = createHash('md5').update(`${id} ${copy}`).digest('hex').toUpperCase();
+  return id.slice(0, -16) + digits.slice(0, 16);
+}
+
+/** Inserts copies of an account, all in a few statements. */
+async function newAccounts(template: AccountRows, from: number, to: number): Promise<Account[]> {
+  const copies = Array.from({ length: to - from }, (_, i) => from + i);
+  const copied = (row: string, n: number): string =>
+    row
+      .replace(/\b[a-z]+_[0-9A-Z]{26}\b/g, (id) => idOfCopy(id, n))
+      .replace(/\+1212555010(\d)/g, (_, i) => `+1212${2_000_000 + n * 8 + Number(i)}`);
+  for (const table of TABLES) {
+    const { rows } = await owner.query<{ names: string }>(
+      `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'
+         AND is_identity = 'NO' AND NOT (table_name = 'campaign_contacts' AND column_name = 'id')`,
+      [table],
+    );
+    const names = rows[0]?.names;
+    const values = copies.flatMap((n) => (template.get(table) ?? []).map((row) => copied(row, n)));
+    await owner.query(
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+      [`[${values.join()}]`],
+    );
+  }
+  const idsOf = (table: string, n: number) =>
+    (template.get(table) ?? []).map((row) => idOfCopy(JSON.parse(row).id, n));
+  const accounts: Account[] = [];
+  for (const n of copies) {
+    const [contact = ''] = idsOf('contacts', n);
+    const entry = await owner.query('SELECT id FROM campaign_contacts WHERE contact_id = $1', [contact]);
+    const [campaigns, calls] = [idsOf('campaigns', n), idsOf('calls', n)];
+    const rows = {
+      ...{
+        contacts: contact,
+        campaign_contacts: String(entry.rows[0].id),
+        campaigns: campaigns[0] as string,
+      },
+      ...{ calls: calls[0] as string, agents: idsOf('agents', n)[0] as string },
+    };
+    accounts.push({
+      ...{ accountId: idsOf('accounts', n)[0] as string, rows, poison: await poison(rows) },
+      ...{ campaigns: campaigns as [string, string], calls: calls as [string, string] },
+    });
+  }
+  return accounts;
 }
 
 /** Writes a value that the database accepts; one that a check or a trigger refuses poisons nothing. */
@@ -207,11 +297,15 @@ async function unfinished(accounts: readonly Account[]): Promise<Account[]> {
     contact: string | null;
     call: string | null;
   }
-  const { rows } =
-    await owner.query<Waiting>(`SELECT campaigns.account_id AS account, campaign_id AS campaign, cc.id::text AS contact, NULL AS call
-     FROM campaign_contacts cc JOIN campaigns ON campaigns.id = campaign_id WHERE cc.attempts < 1 OR cc.state IN ('PENDING', 'CALLING')
+  const { rows } = await owner.query<Waiting>(
+    `SELECT campaigns.account_id AS account, campaign_id AS campaign, cc.id::text AS contact, NULL AS call
+     FROM campaign_contacts cc JOIN campaigns ON campaigns.id = campaign_id
+     WHERE account_id = ANY ($1) AND (cc.attempts < 1 OR cc.state IN ('PENDING', 'CALLING'))
      UNION ALL
-     SELECT account_id, campaign_id, campaign_contact_id::text, id FROM calls WHERE ended_status IS NULL`);
+     SELECT account_id, campaign_id, campaign_contact_id::text, id FROM calls
+     WHERE account_id = ANY ($1) AND ended_status IS NULL`,
+    [accounts.map(({ accountId }) => accountId)],
+  );
   const waiting = Map.groupBy(rows, ({ account }) => account);
   return accounts.filter(({ accountId, poison, rows: own, campaigns }) =>
     (waiting.get(accountId) ?? []).some(({ campaign, contact, call }) => {
@@ -228,34 +322,39 @@ describe('one poisoned value in an account', () => {
   test(
     'stops nothing: the rest of the account dials on, and so do all others',
     async () => {
-      const accounts: Account[] = [];
-      for (let n = 0; n < ACCOUNTS; n++) accounts.push(await newAccount(n));
-      await owner.query(
-        `UPDATE calls SET open_at = now(), scheduled_for = now() WHERE open_at > now() AND id = ANY ($1)`,
-        [accounts.flatMap(({ calls }) => calls)],
-      );
-      worker = await startTestApp({
-        databaseUrl: town.app.databaseUrl,
-        env: { ...town.environment, ROLES: 'worker' },
-      });
       const { deps } = town.app;
-      for (const { accountId } of accounts)
-        await inTransaction(deps, async (unitOfWork) => orderDialing(deps, unitOfWork, accountId));
-
-      await vi
-        .waitFor(async () => expect(await unfinished(accounts)).toEqual([]), {
-          timeout: 60_000 + ACCOUNTS * MS_PER_ACCOUNT,
-          interval: 1_000,
-        })
-        .catch(() => undefined);
-      expect((await unfinished(accounts)).map(shown)).toEqual([]);
+      const template = await templateAccount();
+      const poisoned = new Map<string, number>();
+      for (let from = 0; from < ACCOUNTS; from += AT_ONCE) {
+        const accounts = await newAccounts(template, from, Math.min(ACCOUNTS, from + AT_ONCE));
+        for (const { poison } of accounts)
+          poisoned.set(poison?.table ?? '', (poisoned.get(poison?.table ?? '') ?? 0) + 1);
+        await owner.query(
+          `UPDATE calls SET open_at = now(), scheduled_for = now() WHERE open_at > now() AND id = ANY ($1)`,
+          [accounts.flatMap(({ calls }) => calls)],
+        );
+        worker ??= await startTestApp({
+          databaseUrl: town.app.databaseUrl,
+          env: { ...town.environment, ROLES: 'worker' },
+        });
+        await inTransaction(deps, async (unitOfWork) => {
+          for (const { accountId } of accounts) orderDialing(deps, unitOfWork, accountId);
+        });
+        await vi
+          .waitFor(async () => expect(await unfinished(accounts)).toEqual([]), {
+            timeout: 60_000 + accounts.length * MS_PER_ACCOUNT,
+            interval: 1_000,
+          })
+          .catch(() => undefined);
+        expect((await unfinished(accounts)).map(shown)).toEqual([]);
+      }
 
       const { rows: redialed } = await owner.query(
         'SELECT phone_to, count(*)::int FROM calls GROUP BY 1 HAVING count(*) > $1',
         [MOST_CALLS],
       );
       expect(redialed).toEqual([]);
-      expect(new Set(accounts.map(({ poison }) => poison?.table)).size).toBeGreaterThan(2);
+      expect(poisoned.size).toBeGreaterThan(2);
     },
     120_000 + ACCOUNTS * 2 * MS_PER_ACCOUNT,
   );
