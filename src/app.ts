@@ -20,6 +20,7 @@ import { assertKnownKey, type DeploymentSettings, judgeDeployment } from './depl
 import { configureLimits } from './dialing/capacity/limits.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
+import { Governor } from './graphql/governor.ts';
 import { registerGraphql } from './graphql/transport/server.ts';
 import { asksForWebSocket } from './graphql/transport/web-socket.ts';
 import { registerRequestAccounting } from './http/accounting.ts';
@@ -83,7 +84,8 @@ export async function createApp(config: AppConfig): Promise<App> {
   const tracer = await startTracer(env, log);
   const { deps, readDeps, reportTo, start: startDeps, close } = await compose(config, () => url);
   const { rateLimiter } = deps;
-  const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter });
+  const governor = new Governor(rateLimiter);
+  const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter, governor });
   const toolCalls = new ToolCalls(deps);
   const background = env.ROLES.includes('worker') ? createBackground(deps, env) : NO_BACKGROUND;
 
@@ -149,7 +151,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     return registerGraphql(fastify, {
       deps,
       readDeps,
-      rateLimiter,
+      governor,
       schema,
       unsent,
       ownOrigins,

@@ -5,9 +5,12 @@ import { onBehalfOf } from '../platform/database/current-account.ts';
 import { inSpan } from '../platform/telemetry/tracing.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from './context.ts';
+import { costOf } from './documents/operation-cost.ts';
 import { toDomainError } from './errors.ts';
+import type { Governor } from './governor.ts';
 import { withoutMeasures } from './measured-execution.ts';
 import { operationSpan } from './operation-span.ts';
+import { withinPageBytes } from './page-bytes.ts';
 
 export interface Caller {
   viewer: Viewer;
@@ -21,7 +24,7 @@ export type Answered<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> }
 
 export interface GraphqlExecutor {
   /**
-   * Executes a GraphQL operation, compiled at its first use.
+   * Executes a GraphQL operation, compiled at its first use. A list ends where it has 2 MB, with a cursor for the rest.
    * @throws DomainError only, for the first error of the response
    */
   execute<Data, Variables>(
@@ -35,48 +38,74 @@ export interface ExecutorNeeds {
   deps: Deps;
   readDeps: Deps;
   schema: GraphQLSchema;
+  governor: Governor;
 }
 
-export function createExecutor({ deps, readDeps, schema }: ExecutorNeeds): GraphqlExecutor {
-  const compiled = new Map<DocumentNode, CompiledQuery>();
+interface OwnOperation {
+  document: DocumentNode;
+  query: CompiledQuery;
+  isQuery: boolean;
+  /** Costs by the length of the page, the only variable of our own documents on which they depend. */
+  costs: Map<unknown, number>;
+}
 
-  function compile(document: DocumentNode): CompiledQuery {
-    const known = compiled.get(document);
+export function createExecutor({ deps, readDeps, schema, governor }: ExecutorNeeds): GraphqlExecutor {
+  const operations = new Map<DocumentNode, OwnOperation>();
+
+  function operationOf(document: DocumentNode): OwnOperation {
+    const known = operations.get(document);
     if (known !== undefined) return known;
     const query = withoutMeasures(schema, () => compileQuery(schema, document));
     if (!isCompiledQuery(query))
       throw new Error(`an operation does not compile: ${JSON.stringify(query.errors)}`);
-    compiled.set(document, query);
-    return query;
+    const isQuery = getOperationAST(document)?.operation === 'query';
+    const operation = { document, query, isQuery, costs: new Map<unknown, number>() };
+    operations.set(document, operation);
+    return operation;
+  }
+
+  /** Returns the estimated cost. For variables that execution will reject, it is the highest. */
+  function costFor({ document, costs }: OwnOperation, variableValues: { first?: unknown }): number {
+    const known = costs.get(variableValues.first);
+    if (known !== undefined) return known;
+    try {
+      const cost = costOf({ schema, document, variableValues })?.complexity ?? 0;
+      costs.set(variableValues.first, cost);
+      return cost;
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
   }
 
   return {
     async execute(document, variables, { viewer, requestId, idempotencyKey = null }) {
-      const context: GraphqlContext = {
-        deps: isQuery(document) ? readDeps : deps,
-        viewer,
-        requestId,
-        idempotencyKey,
-        lastEventId: null,
-        answer: null,
-      };
       try {
-        const result: ExecutionResult = await inSpan(
-          'graphql',
-          () => operationSpan(document),
-          async () =>
-            onBehalfOf(viewer.accountId, () => compile(document).query({}, context, variables ?? {})),
+        const operation = operationOf(document);
+        const variableValues = (variables ?? {}) as Record<string, unknown>;
+        const cost = costFor(operation, variableValues);
+        const context: GraphqlContext = {
+          deps: operation.isQuery ? readDeps : deps,
+          viewer,
+          requestId,
+          idempotencyKey,
+          lastEventId: null,
+          answer: null,
+        };
+        const result = await governor.inTurn(viewer, cost, () =>
+          inSpan(
+            'graphql',
+            () => operationSpan(document),
+            async () =>
+              onBehalfOf(viewer.accountId, () => operation.query.query({}, context, variableValues)),
+          ),
         );
-        const error = result.errors?.[0];
+        const { data, errors } = result as ExecutionResult;
+        const error = errors?.[0];
         if (error) throw error;
-        return result.data as never;
+        return withinPageBytes(data) as never;
       } catch (error) {
         throw toDomainError(error, { ...deps, requestId, surface: 'rest' });
       }
     },
   };
-}
-
-function isQuery(document: DocumentNode): boolean {
-  return getOperationAST(document)?.operation === 'query';
 }

@@ -5,6 +5,7 @@ import { openAudio, openRecording } from '../calls/recordings/recordings.ts';
 import type { Deps } from '../graphql/context.ts';
 import { toDomainError } from '../graphql/errors.ts';
 import { createExecutor } from '../graphql/executor.ts';
+import type { Governor } from '../graphql/governor.ts';
 import { authenticateApiKey } from '../identity/authentication.ts';
 import { idempotently } from '../identity/idempotency.ts';
 import type { RequestAdmission } from '../identity/request-ports.ts';
@@ -21,6 +22,7 @@ export interface SurfacePortsNeeds {
   readDeps: Deps;
   schema: GraphQLSchema;
   rateLimiter: RateLimiter;
+  governor: Governor;
 }
 
 /**

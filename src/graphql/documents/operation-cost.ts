@@ -5,57 +5,40 @@ import {
   type ExecutionResult,
   type GraphQLError,
   getOperationAST,
+  getVariableValues,
   Kind,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { DomainError } from '../../errors.ts';
-import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
-import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
-import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
+import type { Budget, Governor } from '../governor.ts';
 import { maskFor } from '../masking.ts';
 import { introspectionCost } from './parse-document.ts';
 
 /** Limits of one operation that a caller wrote: a page of 200 rows with all their relations and no more. */
 const OPERATION_LIMITS = { complexity: 50_000, depth: 12, breadth: 300 } as const;
 
-/** Cost per minute for each request per minute that the account's limits allow on surface A. */
-const BUDGET_PER_REQUEST = 10_000;
-/** Least cost per minute: room for two of the largest operations, whatever the account's limits. */
-const LEAST_BUDGET = 2 * OPERATION_LIMITS.complexity;
-/** Cost per minute of an account without a limit on requests. */
-const PROTECTIVE_BUDGET = 50_000_000;
-/** Cost per minute of each signed-in person: a page of the dashboard costs hundreds. */
-const PERSONAL_BUDGET = 1_000_000;
-
 type Limit = keyof typeof OPERATION_LIMITS;
 
 interface Charge {
   cost: ComplexityResult;
-  budget?: { perMinute: number; remaining: number };
+  budget?: Budget;
 }
 
 /** Limits the cost of each GraphQL operation, and of a caller's operations per minute on all transports. */
-export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
-  const turns = new Turns();
-
+export function limitCost(governor: Governor): Plugin<GraphqlContext> {
   async function charged<Result>(
     cost: ComplexityResult,
-    viewer: Viewer | null,
-    run: (charge: Charge) => Result,
+    { contextValue }: ExecutionArgs,
+    run: (charge: Charge) => Promise<Result>,
   ): Promise<Result | ExecutionResult> {
-    const { key, perMinute } = budgetOf(viewer);
-    const limits = { perMinute, perSecond: null, inFlight: null };
-    const admission = await rateLimiter.admit(key, limits, Math.max(1, cost.complexity));
-    const charge = { cost, budget: { perMinute, remaining: admission.remaining } };
-    if (!admission.admitted)
-      return { errors: [overBudget(charge, admission.retryAfterSeconds)], ...extensionsOf(charge) };
-    admission.release();
-    return cost.complexity < TRAFFIC_LIMITS.costlyOperations.cost
-      ? run(charge)
-      : turns.take(key, async () => run(charge));
+    const { viewer } = contextValue as GraphqlContext;
+    const budget = await governor.charge(viewer, cost.complexity);
+    const charge = { cost, budget };
+    if (budget.retryAfterSeconds !== null)
+      return { errors: [overBudget(cost, budget, budget.retryAfterSeconds)], ...extensionsOf(charge) };
+    return governor.inTurn(viewer, cost.complexity, () => run(charge));
   }
 
   return {
@@ -63,52 +46,25 @@ export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
       const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
       setExecuteFn((executionArgs: ExecutionArgs) =>
-        charged(cost, viewerOf(executionArgs), async (charge) =>
-          withCost(await executeFn(executionArgs), charge),
-        ),
+        charged(cost, executionArgs, async (charge) => withCost(await executeFn(executionArgs), charge)),
       );
     },
     onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
       const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
       setSubscribeFn((executionArgs: ExecutionArgs) =>
-        charged(cost, viewerOf(executionArgs), () => subscribeFn(executionArgs)),
+        charged(cost, executionArgs, async () => subscribeFn(executionArgs)),
       );
     },
   };
 }
 
-function viewerOf({ contextValue }: ExecutionArgs): Viewer | null {
-  return (contextValue as GraphqlContext).viewer;
-}
-
-/** All keys of an account share one budget; each signed-in person has their own. */
-function budgetOf(viewer: Viewer | null): { key: string; perMinute: number } {
-  if (viewer?.userId && !viewer.apiKeyId)
-    return { key: `graphql-cost:${viewer.userId}`, perMinute: PERSONAL_BUDGET };
-  const requests = viewer?.limits.perMinute;
-  const perMinute = requests ? Math.max(LEAST_BUDGET, requests * BUDGET_PER_REQUEST) : PROTECTIVE_BUDGET;
-  return { key: `graphql-cost:${viewer?.accountId}`, perMinute };
-}
-
-/** Limits concurrent costly operations, because each may build 16 MB before it is sent. */
-class Turns {
-  readonly #ofAll = pLimit(TRAFFIC_LIMITS.costlyOperations.ofAll);
-  readonly #ofCallers = new Map<string, LimitFunction>();
-
-  async take<Result>(caller: string, run: () => Promise<Result>): Promise<Result> {
-    const ofCaller = this.#ofCallers.get(caller) ?? pLimit(TRAFFIC_LIMITS.costlyOperations.ofCaller);
-    this.#ofCallers.set(caller, ofCaller);
-    try {
-      return await ofCaller(() => this.#ofAll(run));
-    } finally {
-      if (ofCaller.activeCount + ofCaller.pendingCount === 0) this.#ofCallers.delete(caller);
-    }
-  }
-}
-
-function overBudget({ cost, budget }: Charge, retryAfterSeconds: number): GraphQLError {
-  const message = `The operation costs ${cost.complexity}; ${budget?.remaining} of ${budget?.perMinute} per minute are left. Wait ${retryAfterSeconds} seconds, or request less.`;
+function overBudget(
+  { complexity }: ComplexityResult,
+  { remaining, perMinute }: Budget,
+  retryAfterSeconds: number,
+): GraphQLError {
+  const message = `The operation costs ${complexity}; ${remaining} of ${perMinute} per minute are left. Wait ${retryAfterSeconds} seconds, or request less.`;
   const error = toGraphqlError(new DomainError('rate_limit_exceeded', message, { retryAfterSeconds }));
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return Object.assign(error, { extensions: { ...error.extensions, http: { status: 429, headers } } });
@@ -120,12 +76,19 @@ function withCost(result: ExecutionResult, charge: Charge): ExecutionResult {
 
 /**
  * Estimates an operation's cost; null if the document has no such operation, which execution rejects.
- * @throws GraphQLError for the first value of a variable or an argument that cannot be coerced: without it there is no
+ * @throws AggregateError for variables, GraphQLError for an argument, that cannot be coerced: without them there is no
  * estimate, and execution would do the rest of the document unlimited
  */
-function costOf({ schema, document, operationName, variableValues }: ExecutionArgs): ComplexityResult | null {
+export function costOf({
+  schema,
+  document,
+  operationName,
+  variableValues,
+}: Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>): ComplexityResult | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
+  if (errors !== undefined) throw new AggregateError(errors);
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const executed: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
   const cost = complexityFromQuery(executed, { schema, variables: { ...variableValues } });
@@ -140,7 +103,8 @@ function admissible(args: ExecutionArgs, stop: (result: ExecutionResult) => void
     if (!error) return cost;
     stop({ data: null, errors: [error], ...extensionsOf({ cost }) });
   } catch (error) {
-    stop({ errors: [maskFor(args.contextValue, error)] });
+    const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    stop({ errors: errors.map((one) => maskFor(args.contextValue, one)) });
   }
   return null;
 }
@@ -157,6 +121,8 @@ function excessOf(cost: ComplexityResult): GraphQLError | null {
 
 function extensionsOf({ cost: { complexity, depth, breadth }, budget }: Charge) {
   const { complexity: limit, depth: depthLimit, breadth: breadthLimit } = OPERATION_LIMITS;
-  const cost = { requested: complexity, limit, depth, depthLimit, breadth, breadthLimit, budget };
-  return { extensions: { cost } };
+  const left = budget && { budget: { perMinute: budget.perMinute, remaining: budget.remaining } };
+  return {
+    extensions: { cost: { requested: complexity, limit, depth, depthLimit, breadth, breadthLimit, ...left } },
+  };
 }

@@ -3,10 +3,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import type { UnsentAnswers } from '../../platform/network/unsent-answers.ts';
-import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from '../context.ts';
 import type { IntrospectionPolicy } from '../documents/introspection.ts';
+import type { Governor } from '../governor.ts';
 import type { Connection } from './live-subscriptions.ts';
 
 export const PATH = '/graphql';
@@ -22,7 +22,7 @@ interface CredentialHeaders {
 export interface GraphqlServerNeeds {
   deps: Deps;
   readDeps: Deps;
-  rateLimiter: RateLimiter;
+  governor: Governor;
   /** Counts unsent bytes of GraphQL over WebSocket; the HTTP server counts those of its responses. */
   unsent: UnsentAnswers;
   schema: GraphQLSchema;

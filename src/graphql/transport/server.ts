@@ -13,7 +13,7 @@ import { refuseUnstorableValues } from '../documents/storable-values.ts';
 import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError, maskFor, maskResults, withProtocolMarks } from '../masking.ts';
 import { executeWithinLimit } from '../measured-execution.ts';
-import { admitOperation, executeForAccounts } from './admission.ts';
+import { executeForAccounts } from './admission.ts';
 import { type EventResult, EventResults } from './event-result.ts';
 import { numberServerSentEvents, serverSentEventsOf } from './event-stream.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
@@ -52,7 +52,7 @@ export function registerGraphql(
       // Checked before the document is read: unauthenticated callers cost nothing and learn nothing of the
       // schema.
       if (viewer === null) throw unproven();
-      const place = await admitOperation(needs.rateLimiter, viewer);
+      const place = await needs.governor.admit(viewer);
       if (reply.raw.destroyed) place.release();
       else reply.raw.once('close', place.release);
       places.set(request, place);
@@ -82,7 +82,7 @@ export function registerGraphql(
 }
 
 function createGraphqlYoga(
-  { deps, readDeps, schema, introspection, rateLimiter }: GraphqlServerNeeds,
+  { deps, readDeps, schema, introspection, governor }: GraphqlServerNeeds,
   subscriptions: LiveSubscriptions,
 ) {
   return createYoga<ServerContext>({
@@ -104,7 +104,7 @@ function createGraphqlYoga(
       limitDocuments(),
       refuseUnstorableValues(),
       limitIntrospection(introspection),
-      limitCost(rateLimiter),
+      limitCost(governor),
       executeForAccounts(readDeps),
       numberServerSentEvents(),
       endWithCredentials(subscriptions),

@@ -9,7 +9,6 @@ import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError } from '../masking.ts';
-import { admitOperation } from './admission.ts';
 import { EventResults } from './event-result.ts';
 import { type Connection, isCredentialRefusal, type Reauthenticate } from './live-subscriptions.ts';
 import {
@@ -119,7 +118,7 @@ interface RequestedOperation {
 
 /** Prepares an operation or returns its errors, which must not end the connection. */
 async function prepare(
-  { deps, rateLimiter }: GraphqlServerNeeds,
+  { deps, governor }: GraphqlServerNeeds,
   yoga: Yoga,
   { viewer, connection, payload, hold }: RequestedOperation,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
@@ -133,7 +132,7 @@ async function prepare(
     const errors: readonly GraphQLError[] = validate(schema, document);
     if (errors.length > 0) return errors.map(mask);
     const executeInPlace: Enveloped['execute'] = async (args) => {
-      const place = await admitOperation(rateLimiter, viewer).catch(mask);
+      const place = await governor.admit(viewer).catch(mask);
       if (place instanceof GraphQLError) return { errors: [place] };
       hold(place);
       return execute(args);
