@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
@@ -80,4 +80,17 @@ test('the forecast of the start is kept unchanged', async () => {
   expect((await read()).startForecast).toEqual(before.startForecast);
   await story.cancel(id, true);
   expect((await read()).forecast).toBeNull();
+});
+
+test('an operation makes the forecast of a campaign once, whatever its aliases', async () => {
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 100_000 });
+  const id = await story.draft({ phones: phones(216, 20) });
+  const start = clock.now().getTime();
+  let readings = 0;
+  const ticking = vi.spyOn(clock, 'now').mockImplementation(() => new Date(start + ++readings));
+  const aliases = Array.from({ length: 9 }, (_, n) => `c${n}: campaign(id: $id) { forecast { madeAt } }`);
+  const answer = await story.acme.graphql.data(`query ($id: ID!) { ${aliases.join(' ')} }`, { id });
+  ticking.mockRestore();
+  const campaigns: { forecast: { madeAt: string } }[] = Object.values(answer);
+  expect(new Set(campaigns.map(({ forecast }) => forecast.madeAt)).size).toBe(1);
 });

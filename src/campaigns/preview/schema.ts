@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { CallObstacleObject } from '../../graphql/types/call-obstacle.ts';
 import { figure } from '../../graphql/types/described.ts';
@@ -157,6 +157,17 @@ async function planCampaigns(
 }
 
 const plans = batchLoader((campaigns: readonly Campaign[], { deps }) => planCampaigns(deps, campaigns));
+const plansOf = new WeakMap<GraphqlContext, Map<string, Promise<PlannedCampaign>>>();
+
+/** Returns a campaign's plan and forecast, which an operation makes once for each version of the campaign that it reads. */
+function planOf(context: GraphqlContext, campaign: Campaign): Promise<PlannedCampaign> {
+  const known = plansOf.get(context) ?? new Map<string, Promise<PlannedCampaign>>();
+  plansOf.set(context, known);
+  const key = `${campaign.id} ${campaign.version}`;
+  const plan = known.get(key) ?? plans(context, campaign);
+  known.set(key, plan);
+  return plan;
+}
 
 builder.prismaObjectField('Campaign', 'preflight', (t) =>
   t.field({
@@ -164,7 +175,7 @@ builder.prismaObjectField('Campaign', 'preflight', (t) =>
     complexity: PREFLIGHT_COST,
     description: 'Preview: contacts to be called, cost and estimated end.',
     resolve: async (campaign, _args, context) => {
-      const { plan, forecast } = await plans(context, campaign);
+      const { plan, forecast } = await planOf(context, campaign);
       return preflightOf(context.deps, plan, forecast);
     },
   }),
@@ -266,7 +277,7 @@ builder.prismaObjectField('Campaign', 'forecast', (t) =>
       'Forecast as of now; of a draft or paused campaign, for continuing now. Null once it is over.',
     resolve: async (campaign, _args, context) => {
       if (campaign.status === 'COMPLETED' || campaign.status === 'CANCELED') return null;
-      return (await plans(context, campaign)).forecast;
+      return (await planOf(context, campaign)).forecast;
     },
   }),
 );

@@ -1,5 +1,6 @@
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionArgs } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { HTTP_STATUS } from '../../errors.ts';
 import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
@@ -11,6 +12,7 @@ import { limitCost } from '../documents/operation-cost.ts';
 import { cacheShortDocuments, limitDocuments } from '../documents/parse-document.ts';
 import { refuseUnstorableValues } from '../documents/storable-values.ts';
 import { toDomainError, toGraphqlError } from '../errors.ts';
+import type { Governor } from '../governor.ts';
 import { maskError, maskFor, maskResults, withProtocolMarks } from '../masking.ts';
 import { executeWithinLimit } from '../measured-execution.ts';
 import { executeForAccounts } from './admission.ts';
@@ -99,7 +101,7 @@ function createGraphqlYoga(
     parserAndValidationCache: cacheShortDocuments(),
     maskedErrors: { maskError: (error) => withProtocolMarks(maskError(error, deps, ''), error) },
     plugins: [
-      executeByGraphqlJs(),
+      executeByGraphqlJs(governor),
       csrfPrevention({ requestHeaders: [CSRF_HEADER, 'authorization'] }),
       limitDocuments(),
       refuseUnstorableValues(),
@@ -114,10 +116,11 @@ function createGraphqlYoga(
 }
 
 /** Replaces Yoga's executor, which orders the fields of a response by their resolution. */
-function executeByGraphqlJs(): Plugin<ServerContext> {
+function executeByGraphqlJs(governor: Governor): Plugin<ServerContext> {
   return {
     onExecute: ({ setExecuteFn }) => setExecuteFn(executeWithinLimit),
-    onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribeSharing),
+    onSubscribe: ({ setSubscribeFn }) =>
+      setSubscribeFn((args: ExecutionArgs) => subscribeSharing(args, governor)),
   };
 }
 

@@ -8,7 +8,10 @@ import {
   visit,
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
+import { DomainError } from '../../errors.ts';
 import { onBehalfOf } from '../../platform/database/current-account.ts';
+import { costOf } from '../documents/operation-cost.ts';
+import type { Governor } from '../governor.ts';
 import { maskedResult } from '../masking.ts';
 import { executeWithinLimit } from '../measured-execution.ts';
 import { EventResult } from './event-result.ts';
@@ -17,14 +20,25 @@ import type { ServerContext } from './request-context.ts';
 /** Selections of one event that are remembered; results of further ones are not shared. */
 const MOST_SELECTIONS = 4;
 
-/** Executes each subscription event once for all subscribers of one account and role with equal selections. */
+/**
+ * Executes each subscription event once for all subscribers of one account and role with equal selections, in its turn
+ * and on its caller's budget. The stream fails with `rate_limit_exceeded` when that is spent.
+ */
 export async function subscribeSharing(
   args: ExecutionArgs,
+  governor: Governor,
 ): Promise<AsyncIterable<EventResult> | ExecutionResult> {
   const events = await createSourceEventStream(args);
   if (!isAsyncIterable(events)) return events;
   const selection = selectionOf(args);
-  return mapped(events as AsyncIterable<object>, (event) => executeOnce(args, selection, event));
+  const { viewer } = args.contextValue as ServerContext;
+  const cost = costOf(args)?.complexity ?? 0;
+  const execute = async (event: object): Result => {
+    const { retryAfterSeconds } = await governor.charge(viewer, cost);
+    if (retryAfterSeconds !== null) throw overspent(retryAfterSeconds);
+    return governor.inTurn(viewer, cost, () => executeEvent(args, event));
+  };
+  return mapped(events as AsyncIterable<object>, (event) => once(event, selection, execute));
 }
 
 type Item<T> = IteratorResult<T, void>;
@@ -54,14 +68,19 @@ type Result = Promise<Item<EventResult>>;
 
 const resultsByEvent = new WeakMap<object, Map<string, Result>>();
 
-function executeOnce(args: ExecutionArgs, selection: string, event: object): Result {
+function once(event: object, selection: string, execute: (event: object) => Result): Result {
   const results = resultsByEvent.get(event) ?? new Map<string, Result>();
   const known = results.get(selection);
   if (known !== undefined) return known;
-  const result = executeEvent(args, event);
+  const result = execute(event);
   resultsByEvent.set(event, results);
   if (results.size < MOST_SELECTIONS) results.set(selection, result);
   return result;
+}
+
+function overspent(retryAfterSeconds: number): DomainError {
+  const message = `The events of your subscriptions cost more than your budget of this minute. Subscribe again in ${retryAfterSeconds} seconds, with the last \`sequence\` as \`after\`, or request less.`;
+  return new DomainError('rate_limit_exceeded', message, { retryAfterSeconds });
 }
 
 async function executeEvent(args: ExecutionArgs, event: object): Result {
