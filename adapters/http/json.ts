@@ -4,8 +4,10 @@ import { DEEPEST_NESTING, refuseUnstorable } from '../validation-errors.ts';
 
 /** Bodies that may hold NUL characters, half surrogate pairs, numbers beyond a double, or `__proto__`. */
 const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|\de\+?\d{3}|__proto__/i;
-/** A number of so many digits may be beyond a double. */
+/** Numbers of so many digits may be beyond a double. */
 const MANY_DIGITS = 300;
+/** Integers of so many digits may lose some as a double. */
+const INEXACT_DIGITS = 16;
 
 const QUOTE = 0x22;
 const ZERO = 0x30;
@@ -14,7 +16,10 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Parses a JSON body; undefined if empty, because clients announce JSON even then. Throws `invalid_request`. */
+/**
+ * Parses a JSON body; undefined if empty, because clients announce JSON even then. An integer that a double cannot hold
+ * becomes text, with all its digits. Throws `invalid_request`.
+ */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new DomainError('invalid_request', 'The body is not valid UTF-8.');
@@ -23,14 +28,19 @@ export function parseJson(bytes: Buffer): unknown {
     throw new DomainError('invalid_request', `The body is nested deeper than ${DEEPEST_NESTING} levels.`);
   }
   const text = new TextDecoder().decode(bytes);
-  const value = parseText(text);
+  const value = parseText(text, digits < INEXACT_DIGITS ? undefined : exactNumber);
   if (digits >= MANY_DIGITS || SUSPICIOUS.test(text)) refuseUnstorable(value, 'body');
   return value;
 }
 
-function parseText(text: string): unknown {
+function exactNumber(_name: string, value: unknown, { source }: { source?: string }): unknown {
+  const isInexact = Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(source ?? '');
+  return isInexact ? source : value;
+}
+
+function parseText(text: string, reviver: typeof exactNumber | undefined): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, reviver as Parameters<typeof JSON.parse>[1]);
   } catch (cause) {
     throw new DomainError('invalid_request', 'The body is not valid JSON.', { cause });
   }

@@ -78,6 +78,23 @@ describe('a body that begins with a byte order mark', () => {
   });
 });
 
+it.each([
+  ['9007199254740993', '9007199254740993'],
+  ['-123456789012345678901', '-123456789012345678901'],
+  ['9007199254740991', 9007199254740991],
+  ['1234567890.1234567', 1234567890.1234567],
+  ['"9007199254740993"', '9007199254740993'],
+])('the number %s in custom fields keeps its digits', async (number, kept) => {
+  const post = async (path: string, body: string) => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    return (await fetch(app.url + path, { method: 'POST', headers, body })).json();
+  };
+  const { id } = await post('/v1/contact-lists', JSON.stringify({ name: `Orders ${number}` }));
+  const fields = `{"order":[${number}]}`;
+  const contact = `{"contact_list_id":"${id}","phone":"+14155550100","custom_fields":${fields}}`;
+  expect(await post('/v1/contacts', contact)).toMatchObject({ custom_fields: { order: [kept] } });
+});
+
 describe('a value that cannot be stored', () => {
   const body = (fields: string) => `{"phone_number":"+14155550100","custom_fields":{${fields}}}`;
 

@@ -106,9 +106,10 @@ describe('a campaign at a provider with too few lines', () => {
 describe('accounts that share a provider', () => {
   it('take turns at free lines: a single call gets the next one, each campaign its share', async () => {
     const clock = new ManualClock();
-    const { provider, story } = await open({ clock });
+    const { provider, story } = await open({ clock, env: { SIMULATOR_CONCURRENT_CALLS: String(LINES) } });
     const other = await newCampaigner(town);
     await startCampaign(story);
+    await expect.poll(() => provider.live.size).toBe(LINES);
     await expect.poll(() => pendingRequests('CAMPAIGNS')).toBe(1);
 
     const answer = other.acme.dispatch(SINGLE);
