@@ -30,29 +30,35 @@ afterEach(() => stack.disposeAsync());
 class Watched {
   readonly app: TestApp;
   readonly lines: Line[];
+  readonly #clock: ManualClock | undefined;
   readonly #alerts = new Alerts(
     Object.entries(ALERT_GROUPS).flatMap(([group, rules]) => (group === 'dialgraph-speed' ? [] : rules)),
   );
   #at = 0;
 
-  private constructor(app: TestApp, lines: Line[]) {
+  private constructor(app: TestApp, lines: Line[], clock: ManualClock | undefined) {
     this.app = app;
     this.lines = lines;
+    this.#clock = clock;
   }
 
-  static async start(options: Parameters<typeof startTestApp>[0] = {}): Promise<Watched> {
+  static async start(
+    options: Parameters<typeof startTestApp>[0] & { clock?: ManualClock } = {},
+  ): Promise<Watched> {
     const lines: Line[] = [];
     const log = createLog({ level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } });
     const app = await startTestApp({ ...options, log });
     stack.defer(() => app.stop());
-    return new Watched(app, lines);
+    return new Watched(app, lines, options.clock);
   }
 
   get complaints(): string[] {
     return this.lines.filter(({ level }) => level !== 'info').map(({ level, msg }) => `${level}: ${msg}`);
   }
 
+  /** The metrics of now: a text is a second old at most. */
   metrics(): Promise<string> {
+    this.#clock?.advance(1_000);
     return fetch(`${this.app.url}/metrics`).then((answer) => answer.text());
   }
 
