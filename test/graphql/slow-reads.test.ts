@@ -20,6 +20,8 @@ afterAll(() => app.stop());
 async function holdingCalls(run: () => Promise<void>): Promise<void> {
   await app.deps.database.prisma.$transaction(
     async (db) => {
+      // PostgreSQL would end the transaction, and with it the lock, after a pause of seconds.
+      await db.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
       await db.$executeRaw`LOCK TABLE calls IN ACCESS EXCLUSIVE MODE`;
       await run();
     },
