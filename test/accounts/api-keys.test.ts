@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Queryable } from '../../src/platform/database/database.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { PATIENCE_MS } from '../harness/eventually.ts';
+import { holdingLocks } from '../harness/holding-locks.ts';
 
 const CREATE = `mutation ($name: String!, $expiresAt: DateTime) {
   createApiKey(input: { name: $name, expiresAt: $expiresAt }) { secret apiKey { id name displayPrefix } }
@@ -171,17 +172,14 @@ describe('an API key', () => {
 
   it('is updated once for concurrent requests, however long the update takes', async () => {
     const { id, secret } = await newKey();
-    const { pool, prisma } = app.deps.database;
+    const { pool } = app.deps.database;
     const query = vi.spyOn(pool, 'query');
     const writes = () => query.mock.calls.filter(([text]) => String(text).startsWith('UPDATE api_keys'));
-    await prisma.$transaction(
-      async (db) => {
-        await db.$executeRaw`SELECT id FROM api_keys WHERE id = ${id} FOR UPDATE`;
-        const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(secret)));
-        expect(new Set(statuses)).toEqual(new Set([200]));
-      },
-      { timeout: PATIENCE_MS },
-    );
+    const lock = (db: Queryable) => db.$executeRaw`SELECT id FROM api_keys WHERE id = ${id} FOR UPDATE`;
+    await holdingLocks(app, lock, async () => {
+      const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(secret)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    });
     expect(writes()).toHaveLength(1);
     query.mockRestore();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlAnswer, type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
-import { PATIENCE_MS } from '../harness/eventually.ts';
+import { holdingLocks } from '../harness/holding-locks.ts';
 
 let app: TestApp;
 let noisy: GraphqlClient;
@@ -21,15 +21,8 @@ const DISPATCH =
   'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id status } } }';
 
 /** Makes every read of contact lists wait, as a slow search would, until `run` is through. */
-async function holdingContactLists(run: () => Promise<void>): Promise<void> {
-  await app.deps.database.prisma.$transaction(
-    async (db) => {
-      await db.$executeRaw`LOCK TABLE contact_lists IN ACCESS EXCLUSIVE MODE`;
-      await run();
-    },
-    { timeout: PATIENCE_MS },
-  );
-}
+const holdingContactLists = (run: () => Promise<void>) =>
+  holdingLocks(app, (db) => db.$executeRaw`LOCK TABLE contact_lists IN ACCESS EXCLUSIVE MODE`, run);
 
 /** Resolves once so many of them are answered. */
 function answered(requests: readonly Promise<unknown>[], count: number): Promise<void> {

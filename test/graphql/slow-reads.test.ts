@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientA, clientB } from '../harness/clients/surface-client.ts';
-import { EVENTUALLY, PATIENCE_MS } from '../harness/eventually.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
+import { holdingLocks } from '../harness/holding-locks.ts';
 
 const SENTENCE = 'The query took too long. Request fewer items or narrow the filter.';
 const CALLS = '{ calls { nodes { id } } }';
@@ -17,17 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Makes every read of calls take longer than a read may, until `run` is through. */
-async function holdingCalls(run: () => Promise<void>): Promise<void> {
-  await app.deps.database.prisma.$transaction(
-    async (db) => {
-      // PostgreSQL would end the transaction, and with it the lock, after a pause of seconds.
-      await db.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
-      await db.$executeRaw`LOCK TABLE calls IN ACCESS EXCLUSIVE MODE`;
-      await run();
-    },
-    { timeout: PATIENCE_MS },
-  );
-}
+const holdingCalls = (run: () => Promise<void>) =>
+  holdingLocks(app, (db) => db.$executeRaw`LOCK TABLE calls IN ACCESS EXCLUSIVE MODE`, run);
 
 it('a query that takes too long is aborted on every surface, with advice', async () => {
   const owner = graphqlClient(app.url, apiKey);
