@@ -51,9 +51,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The recipe's variables, with this machine's addresses, folder and key where the recipe sets them. */
+/** The recipe's variables, with this machine's addresses, folder and secrets where the recipe sets them. */
 function here(recipe: Record<string, string>): Record<string, string> {
-  const own = { DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: folder, SECRET_KEY, PORT: '0' };
+  const places = { DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: folder, PORT: '0' };
+  const own = { ...places, SECRET_KEY, METRICS_TOKEN: SECRET_KEY };
   return Object.fromEntries(
     Object.entries(recipe).map(([name, value]) => [
       name,
