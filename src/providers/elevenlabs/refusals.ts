@@ -4,11 +4,11 @@ import { rowOf } from '../shared/table-rows.ts';
 
 /** Messages, mostly Twilio's (Twilio, "Error and warning dictionary"). The first match decides. */
 const REFUSAL_WORDS: readonly [RegExp, UnreachedOutcome][] = [
-  [/not a valid phone number|invalid .{0,20}\bto\b|\bto_number\b/i, 'invalid_number'],
+  [/not a valid phone number|invalid .{0,40}\bto\b|\bto_number\b/i, 'invalid_number'],
   [/concurren|too many|\b429\b|capacity|rate limit/i, 'provider_at_capacity'],
   [/insufficient|balance|credit|payment|quota|suspended|trial/i, 'payment_required'],
   [/authenticat|unauthorized|permission|not (authorized|allowed)/i, 'credentials_rejected'],
-  [/missing .{0,20}credentials/i, 'misconfigured'],
+  [/missing .{0,40}credentials/i, 'misconfigured'],
   [/not found|does not exist|not (yet )?verified|misconfigured|invalid agent/i, 'misconfigured'],
 ];
 

@@ -180,6 +180,8 @@ it.each([
   ['The line was busy.', 'busy'],
   ['The call was declined by the recipient.', 'declined'],
   ['+15005550001 is not a valid phone number.', 'invalid_number'],
+  ['The number +15005550001 does not exist.', 'invalid_number'],
+  ['The agent does not exist; its number was not called.', 'unreachable'],
   ['Too many concurrent calls.', 'provider_at_capacity'],
   ['This workspace has exceeded its quota.', 'payment_required'],
 ])(
