@@ -53,7 +53,7 @@ export class ProviderApi {
   readonly #options: ApiOptions;
 
   constructor(options: ApiOptions) {
-    this.#options = { ...options, baseUrl: options.baseUrl.replace(/(?<!\/)\/+$/, '') };
+    this.#options = options;
   }
 
   /** Makes a request to the provider's API that places no call. */
