@@ -113,7 +113,7 @@ export function parseCountryCode(field: string, input: string): CountryCode {
   return code;
 }
 
-/** What a plus stands for: the usual international prefix, or nothing before a calling code and a zero in brackets. */
+/** The beginning of a number without its plus: the usual international prefix, or a calling code and a zero in brackets. */
 const LOST_PLUS = /^(?:00\s*(?=[1-9])|(?=[1-9]\d{0,2}\s*\(0\)))/;
 
 /**

@@ -114,7 +114,8 @@ async function takeParts(client: pg.ClientBase, accountId: string, most: number)
   const isDated = ({ quarterStart }: { quarterStart: number }) =>
     quarterStart >= 0 && !Number.isNaN(new Date(quarterStart).getTime());
   const parts = rows.filter(isDated).map(({ quarterStart, columns, figures, bucket }) => ({
-    ...{ quarterStart, columns },
+    quarterStart,
+    columns,
     sums: partSums(figures, bucket),
   }));
   return { rows: rows.length, parts, undated: rows.filter((row) => !isDated(row)) };
