@@ -42,6 +42,37 @@ describe('the commands of a campaign', () => {
     expect((await careful.until(campaign, ({ status }) => status === 'COMPLETED')).contactsTotal).toBe(1);
   });
 
+  test('a preflight warns of variables that the agent says and contacts have no value for', async () => {
+    const careful = await newCampaigner(town);
+    const { agent, contact } = town.app.deps.database.prisma;
+    const firstMessage =
+      'Hello {{name}} of {{company}}, this is Nora. Your {{Plan Name}} ends, {{plan_name}}.';
+    const voicemailMessage = 'Hello {{nick}}.';
+    await agent.update({ where: { id: careful.acme.agentId }, data: { firstMessage, voicemailMessage } });
+    const campaign = await careful.draft({ phones: ['+15005550003', '+15005550004', '+15005550006'] });
+    const known = [
+      { name: 'Eva', company: 'Acme', customFields: { planName: 'Gold', Nick: ' ' } },
+      { name: 'Ida', company: ' ', customFields: { plan_name: 'Gold', NICK: 'I' } },
+      { company: 'Acme', customFields: { 'PLAN NAME': 'Gold', nick: null } },
+    ];
+    const contacts = await contact.findMany({ where: { accountId: careful.acme.accountId } });
+    for (const [i, { id }] of contacts.entries())
+      await contact.update({ where: { id }, data: known[i] ?? {} });
+    const ask = 'query ($id: ID!) { campaign(id: $id) { preflight { warnings } } }';
+    const warnings = async () =>
+      (await careful.acme.graphql.data(ask, { id: campaign })).campaign.preflight.warnings;
+    expect(await warnings()).toEqual([
+      'The agent says {{nick}}, for which 2 contacts have no value.',
+      'The agent says {{company}}, for which 1 contact has no value.',
+      'The agent says {{name}}, for which 1 contact has no value.',
+    ]);
+    await contact.updateMany({
+      where: { accountId: careful.acme.accountId },
+      data: { name: 'Eva', company: 'Acme', customFields: { plan_name: 'Gold', nick: 'E' } },
+    });
+    expect(await warnings()).toEqual([]);
+  });
+
   test('start refuses a schedule that is over', async () => {
     const campaign = await story.draft({
       phones: [ANSWERS],

@@ -1,7 +1,7 @@
 import { LAWFUL_SETTINGS } from '../../compliance/call-settings/call-settings.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { type CallObstacle, catalogObstacle } from '../../obstacles.ts';
-import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import type { Agent, Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { shortageInWords } from '../lifecycle/credit-check.ts';
 import {
@@ -23,6 +23,7 @@ import { warningsOf } from './warnings.ts';
 
 export interface Preflight {
   circumstances: Circumstances;
+  agent: Agent;
   contactsTotal: number;
   contactsCallable: number;
   /** Contacts of the campaign that would not be called. */
@@ -54,6 +55,7 @@ export function preflightOf(
   const contactsCallable = contactsIn(callable);
   return {
     circumstances,
+    agent,
     contactsTotal: contactsIn(groups),
     contactsCallable,
     blocked: countedBy(groups, ({ blocked }) => blocked),

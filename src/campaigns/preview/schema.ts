@@ -11,6 +11,7 @@ import { activityOf, type CampaignActivity } from './activity.ts';
 import { type CampaignPlan, type ObstructedContacts, readPlans } from './calling-groups.ts';
 import { readCircumstances } from './circumstances.ts';
 import { MAX_CHECKED_CONTACTS } from './delays.ts';
+import { emptyVariableWarnings } from './empty-variables.ts';
 import { type CampaignForecast, forecastPlans, HORIZON_DAYS } from './forecast.ts';
 import { MOST_KEPT_CONTACTS, readKeptForecasts } from './keep-forecast.ts';
 import { delayedContacts, type Preflight, preflight, preflightOf } from './preflight.ts';
@@ -126,8 +127,13 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
       type: [CallObstacleObject],
       description: 'Why the campaign cannot be started. Empty if it can.',
     }),
-    warnings: t.exposeStringList('warnings', {
-      description: 'Settings that cannot take effect. They do not prevent the start.',
+    warnings: t.stringList({
+      description:
+        'Settings that cannot take effect, and variables of the agent for which contacts have no value. They do not prevent the start.',
+      resolve: async (preflight, _args, { deps }) => [
+        ...preflight.warnings,
+        ...(await emptyVariableWarnings(deps.database.prisma, preflight)),
+      ],
     }),
   }),
 });

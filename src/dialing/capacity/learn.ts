@@ -2,7 +2,7 @@ import type { CallEvent, CallEventListener } from '../../calls/states/call-event
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { isLackOfLines, type Placement, type VoiceProviderName } from '../../providers/port.ts';
 import type { DialingDeps } from '../deps.ts';
-import type { Admission } from '../terms/new-call.ts';
+import type { Admission, OpenedCall } from '../terms/new-call.ts';
 import { isProbe } from './admission.ts';
 import { learnFromRefusal, type Refusal, reopen, reportLines } from './limits.ts';
 
@@ -46,8 +46,8 @@ export async function learnFromAcceptance(
 /** Follows refusals of calls for lack of a line or by a rate limit. Failures are only logged. */
 export async function learnFromRefusals(
   deps: DialingDeps,
-  callId: string,
-  refusals: readonly Refusal[],
+  { call: { id: callId }, admission }: OpenedCall,
+  refusals: readonly Omit<Refusal, 'isProbe'>[],
 ): Promise<void> {
   for (const refusal of refusals) {
     const { provider, cause } = refusal;
@@ -56,7 +56,7 @@ export async function learnFromRefusals(
       { err: cause, callId, provider },
       'a voice provider had no free line for a call, or limits the rate',
     );
-    await learn(deps, refusal);
+    await learn(deps, { ...refusal, isProbe: isProbe(admission) && admission?.provider === provider });
   }
 }
 
@@ -76,6 +76,7 @@ async function learnFromEnds(deps: DialingDeps, refused: readonly CallEvent[]): 
       provider: call.provider as VoiceProviderName,
       isForLines: true,
       retryAfterSeconds: null,
+      isProbe: false,
       at,
     });
 }

@@ -70,6 +70,8 @@ export interface Refusal {
   /** Whether the provider had no free line; else it limits the rate of calls, or is busy. */
   isForLines: boolean;
   retryAfterSeconds: number | null;
+  /** Whether the refused call tested if the provider accepts calls again after a pause. */
+  isProbe: boolean;
   at: Date;
   /** The error with which the provider refused the call, for the log. */
   cause?: unknown;
@@ -82,7 +84,7 @@ export interface Refusal {
  */
 export async function learnFromRefusal(
   { database, clock }: DialingDeps,
-  { provider, isForLines, retryAfterSeconds, at }: Refusal,
+  { provider, isForLines, retryAfterSeconds, isProbe, at }: Refusal,
 ): Promise<void> {
   const now = clock.now();
   await inTransaction({ database }, async ({ db }) => {
@@ -90,7 +92,8 @@ export async function learnFromRefusal(
     await db.providerCapacity.createMany({ data: { provider }, skipDuplicates: true });
     if (isForLines) await adoptCalls(db, provider);
     const isLowered = isForLines && (await lower(db, provider, await linesUsed(db, provider, at, now), now));
-    if (!isLowered || retryAfterSeconds !== null) await close(db, provider, retryAfterSeconds, now);
+    if (!isLowered || retryAfterSeconds !== null)
+      await close(db, provider, { retryAfterSeconds, isProbe }, now);
     await provideLines(db, provider);
   });
 }
@@ -137,24 +140,26 @@ async function lower(
   return lowered > 0;
 }
 
+/**
+ * Pauses a provider for as long as it requests, else for a second, which each refused probe doubles. Other refusals during
+ * a pause do not lengthen it: they answer calls that were placed before it.
+ */
 async function close(
   db: Queryable,
   provider: string,
-  retryAfterSeconds: number | null,
+  { retryAfterSeconds, isProbe }: Pick<Refusal, 'retryAfterSeconds' | 'isProbe'>,
   now: Date,
 ): Promise<void> {
   await db.$executeRaw`
     WITH pause AS (
-      SELECT CASE WHEN ${retryAfterSeconds}::int IS NOT NULL THEN ${retryAfterSeconds}::int
-                  WHEN closed_until > ${now} AND closed_for_seconds > 0 THEN closed_for_seconds
-                  ELSE greatest(1, closed_for_seconds * 2) END AS seconds
+      SELECT least(greatest(1, coalesce(${retryAfterSeconds}::int, closed_for_seconds * 2)),
+        ${LONGEST_CLOSED_SECONDS}::int) AS seconds
       FROM provider_capacity WHERE provider = ${provider}
     )
     UPDATE provider_capacity SET
-      closed_for_seconds = least(greatest(pause.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int),
-      closed_until = ${now}::timestamptz
-        + make_interval(secs => least(greatest(pause.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int))
-    FROM pause WHERE provider = ${provider}`;
+      closed_for_seconds = pause.seconds, closed_until = ${now}::timestamptz + make_interval(secs => pause.seconds)
+    FROM pause
+    WHERE provider = ${provider} AND (closed_until IS NULL OR ${isProbe || retryAfterSeconds !== null})`;
 }
 
 /** Ends the pause of a provider that has accepted a call, or failed it for another reason than load. */

@@ -105,7 +105,7 @@ async function place(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw):
     return 'route' in accepted ? { call: await noteAcceptance(deps, opened, accepted) } : accepted;
   } finally {
     // Only now has the refused call left its line, so that it does not count as one that fits.
-    await learnFromRefusals(deps, opened.call.id, failures.forWantOfLines);
+    await learnFromRefusals(deps, opened, failures.forWantOfLines);
   }
 }
 

@@ -121,7 +121,7 @@ async function takeLock(
     if (waited > patienceMs) throw new Error(await stuckMigration(client, key, patienceMs));
     if (waited > NOTEWORTHY_MS && !isReported) {
       isReported = true;
-      log.warn(
+      log.info(
         { holder: await holderOf(client, key) },
         'another process migrates the database; waiting for it',
       );

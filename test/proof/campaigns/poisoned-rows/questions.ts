@@ -1,0 +1,67 @@
+import { insertApiKey } from '../../../../src/identity/api-keys.ts';
+import type { TestApp } from '../../../harness/app.ts';
+import { graphqlClient } from '../../../harness/clients/graphql-client.ts';
+import type { AccountCopy } from './account-copies.ts';
+
+const OTHER_CAMPAIGN = `query ($campaign: ID!, $contact: ID!) {
+  campaign(id: $campaign) {
+    preflight { contactsTotal contactsCallable costMaximum estimatedEnd warnings problems { code } }
+    forecast { calls cost endsAt }
+    contacts(first: 50) { nodes { id state explanation nextEligibleAt obstacle { code } } }
+  }
+  campaignContact(campaignId: $campaign, contactId: $contact) { explanation obstacle { code } }
+}`;
+const WHOLE_ACCOUNT = `{
+  callStats(groupBy: [CAMPAIGN, AGENT, DAY]) { calls connected creditsCharged }
+  callTotals { calls creditsCharged }
+  contactCounts { count }
+  search(query: "Ada") { __typename }
+  campaigns(first: 50) { nodes { id status progress { callsTotal } } }
+}`;
+const EXPORT = 'mutation ($input: CreateExportInput!) { createExport(input: $input) { export { url } } }';
+const EXPORTS = ['CALLS', 'CONTACTS', 'LEDGER_ENTRIES'].flatMap((kind) =>
+  ['CSV', 'JSONL', 'XLSX', 'PARQUET'].map((format) => ({ kind, format })),
+);
+const LISTS = ['/v1/calls', '/v1/campaigns', '/v1/agents', '/v1/contacts', '/api/v1/calls', '/api/v1/agents'];
+
+/** Asks everything that reads an account's rows. Returns each question that ended in a fault of the server. */
+export async function unansweredQuestions(app: TestApp, account: AccountCopy): Promise<string[]> {
+  const { accountId, campaigns, otherContact } = account;
+  const key = await insertApiKey(app.deps, app.deps.database.prisma, {
+    accountId,
+    name: 'questions',
+    expiresAt: null,
+  });
+  const graphql = graphqlClient(app.url, key.secret);
+  const faults: string[] = [];
+  const ask = async (document: string, variables: Record<string, unknown> = {}) => {
+    const { data, errors = [] } = await graphql.ask(document, variables);
+    for (const { path, message, extensions } of errors)
+      if (extensions.code === 'INTERNAL') faults.push(`${path?.join('.')}: ${message}`);
+    return data;
+  };
+  await ask(WHOLE_ACCOUNT);
+  await ask(OTHER_CAMPAIGN, { campaign: campaigns[1], contact: otherContact });
+  for (const input of EXPORTS) {
+    const data = await ask(EXPORT, { input });
+    const url = data?.createExport?.export.url;
+    const file = url && (await read(url));
+    if (file !== 200) faults.push(`export of ${input.kind} as ${input.format}: ${file}`);
+  }
+  for (const path of LISTS) {
+    const status = await read(app.url + path, key.secret);
+    if (status >= 500) faults.push(`GET ${path}: ${status}`);
+  }
+  return faults;
+}
+
+/** Returns the status of an answer that was read to its end, or 599 if it was cut. */
+async function read(url: string, apiKey?: string): Promise<number> {
+  const response = await fetch(url, { headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {} });
+  try {
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 599;
+  }
+}
