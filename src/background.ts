@@ -19,6 +19,7 @@ import {
   lawSchedule,
   recheckByChangedRules,
   recheckByLaw,
+  recheckByRates,
   recheckBySchedule,
   recheckNumbers,
   scheduleChangedJob,
@@ -36,6 +37,7 @@ import type { NumberRegistry } from './compliance/suppression/registries/port.ts
 import { expiredSuppressionsSchedule } from './compliance/suppression/remove-numbers.ts';
 import { permissionChangedJob } from './contacts/permission-changes.ts';
 import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
+import { ratesChangedJob } from './credits/rates/rates.ts';
 import { providerLinesSchedule } from './dialing/capacity/learn.ts';
 import { reconciliationSchedules } from './dialing/reconciliation.ts';
 import { refusedCallRetentionSchedule } from './dialing/refused-calls/record.ts';
@@ -70,6 +72,7 @@ export const JOB_DEFINITIONS = [
   followRegistriesJob,
   permissionChangedJob,
   rulesChangedJob,
+  ratesChangedJob,
   scheduleChangedJob,
   keepForecastJob,
   settleCanceledJob,
@@ -107,6 +110,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   deps.jobs.work(followRegistriesJob, ({ accountId }) => followRegistries(deps, accountId));
   deps.jobs.work(permissionChangedJob, (change) => recheckNumbers(deps, change));
   deps.jobs.work(rulesChangedJob, (change) => recheckByChangedRules(deps, change));
+  deps.jobs.work(ratesChangedJob, () => recheckByRates(deps));
   deps.jobs.work(scheduleChangedJob, (change) => recheckBySchedule(deps, change));
   deps.jobs.work(keepForecastJob, (started) => keepForecast(deps, started));
   deps.jobs.work(settleCanceledJob, (canceled) => settleCanceled(deps, canceled));

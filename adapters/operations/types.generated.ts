@@ -4393,6 +4393,7 @@ export const graphqlEnums = {
     "description": "Reason for which a call is not placed now. Codes are never renamed.",
     "values": {
       "SUPPRESSED": "The number is on one of your suppression lists, or in a registry that your account applies.",
+      "INVALID_NUMBER": "An earlier call found that the number does not exist or is not in service.",
       "NUMBER_TYPE_NOT_ALLOWED": "Numbers of this type (premium rate, shared cost, …) cost more, and your account may not call them. Ask the operator of this service to allow the type.",
       "COUNTRY_NOT_ALLOWED": "Your account may not call the country of the number. Ask the operator of this service to add the country.",
       "DESTINATION_NOT_PRICED": "Calls to the number have no price. Ask the operator of this service to import a rate.",

@@ -1,15 +1,9 @@
 import { isLawChanging } from '../compliance/calling-hours/jurisdictions.ts';
-import {
-  type ChangedRule,
-  DESTINATION_RULES,
-  PLACE_RULES,
-  reportRuleChange,
-  rulesChangedJob,
-  VOICE_RULES,
-} from '../compliance/rule-changes.ts';
+import { reportRuleChange, rulesChangedJob } from '../compliance/rule-changes.ts';
 import type { Consent } from '../contacts/consent.ts';
 import { permissionChangedJob } from '../contacts/permission-changes.ts';
 import { isContactSuppressedSql } from '../contacts/suppressed-sql.ts';
+import { pricesOf } from '../credits/rates/rates.ts';
 import {
   consentRefusal,
   consentRefusalSql,
@@ -18,6 +12,7 @@ import {
 } from '../dialing/rules/consent-rule.ts';
 import { type PlaceSettings, placeOf } from '../dialing/rules/quiet-hours.ts';
 import { recheckScheduledCalls } from '../dialing/scheduled/return-to-schedule.ts';
+import { type ChangeableCode, obstaclesEndedBy, outcomeOf, outcomesOf } from '../obstacles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
@@ -25,11 +20,12 @@ import { type Account, type CampaignStatus, Prisma } from '../platform/generated
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import { aroundFaultyRows } from '../platform/jobs/row-faults.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
-import { lowerCase } from '../platform/letter-case.ts';
 import { type Destinations, refusedDestination } from '../platform/phone/destinations.ts';
+import { readPhoneNumber } from '../platform/phone/phone-number.ts';
 import { contactsJob } from './contacts-job.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
+import { NO_COMMON_HOURS } from './dialer/due-contacts.ts';
 import { publishProgress } from './topics.ts';
 
 /** Outcome of a contact that something in its data keeps from being claimed. */
@@ -37,18 +33,16 @@ export const CONTACT_UNREADABLE = 'contact_unreadable';
 
 /** Outcomes without a call that a change of the contact's number or consent can reverse. */
 const REOPENED_BY_NUMBER = [
-  'consent_missing',
-  'consent_expired',
-  'no_common_hours',
+  ...outcomesOf(obstaclesEndedBy('contact').filter((code) => code !== 'NO_CALLING_HOURS')),
+  NO_COMMON_HOURS,
   CONTACT_UNREADABLE,
-  ...DESTINATION_RULES.map(lowerCase),
 ];
 
 /** Contacts per transaction. Locks of more would delay claims. */
 const BATCH = 20_000;
 
 /** Outcomes of contacts for which a schedule had no hours. */
-export const WITHOUT_HOURS = ['no_calling_hours_left', 'no_common_hours'];
+export const WITHOUT_HOURS = [outcomeOf('NO_CALLING_HOURS'), NO_COMMON_HOURS];
 
 const LIVE_STATUSES: CampaignStatus[] = ['SCHEDULED', 'RUNNING', 'PAUSED'];
 const LIVE = Prisma.raw(`(${LIVE_STATUSES.map((status) => `'${status}'`).join()})`);
@@ -61,7 +55,7 @@ const FINISHED = lookedUp(Prisma.sql`
 /** Makes contacts due that changed rules of calling deferred, and reopens those that the rules now permit. */
 export async function recheckByChangedRules(
   deps: CampaignsDeps,
-  { accountId, rules }: { accountId: string; rules: readonly ChangedRule[] },
+  { accountId, rules }: { accountId: string; rules: readonly ChangeableCode[] },
 ): Promise<void> {
   await recheckScheduledCalls(deps, accountId, { rules });
   await awaitClaimsOf(deps, accountId);
@@ -233,9 +227,6 @@ function reopenNumbers(
   );
 }
 
-/** Rules whose refusals finish contacts. */
-const FINAL_RULES = [...DESTINATION_RULES, ...VOICE_RULES.filter((rule) => rule !== 'DISCLOSURE_MISSING')];
-
 interface RefusedContact {
   id: bigint;
   phone: string;
@@ -248,16 +239,20 @@ interface RefusedContact {
 async function reopenRefused(
   deps: CampaignsDeps,
   accountId: string,
-  rules: readonly ChangedRule[],
+  rules: readonly ChangeableCode[],
 ): Promise<void> {
-  const outcomes = FINAL_RULES.filter((rule) => rules.includes(rule)).map(lowerCase);
+  const outcomes = outcomesOf(rules);
   if (outcomes.length === 0) return;
   const { prisma } = deps.database;
   const account = (await prisma.account.findUniqueOrThrow({ where: { id: accountId } })) as unknown as Rules;
   let page = await readRefused(prisma, accountId, outcomes, 0n);
   while (page.length > 0) {
+    const numbers = page
+      .flatMap(({ phone }) => readPhoneNumber(phone))
+      .filter((reading) => 'e164' in reading);
+    const prices = await pricesOf(prisma, numbers);
     const permitted = await aroundFaultyRows(deps, REFUSED, page, async (some) =>
-      some.filter((one) => isPermitted(deps, one, account)),
+      some.filter((one) => prices.has(one.phone) && isPermitted(deps, one, account)),
     );
     const ids = permitted.flat().map(({ id }) => id);
     await inTransaction(deps, async (unitOfWork) => {
@@ -364,7 +359,20 @@ export async function recheckByLaw(deps: CampaignsDeps): Promise<void> {
       UNION
       SELECT account_id FROM calls WHERE open_at > ${deps.clock.now()} AND delay IS NOT NULL`;
     for (const { accountId } of accounts)
-      reportRuleChange(deps, unitOfWork, accountId, [...PLACE_RULES, ...VOICE_RULES]);
+      reportRuleChange(deps, unitOfWork, accountId, obstaclesEndedBy('law'));
+  });
+}
+
+/** Rechecks the contacts that had no rate, after the rates were replaced. A claim in progress may still refuse more. */
+export async function recheckByRates(deps: CampaignsDeps): Promise<void> {
+  await inTransaction(deps, async (unitOfWork) => {
+    const accounts = await unitOfWork.db.campaign.findMany({
+      where: { status: { in: LIVE_STATUSES } },
+      distinct: ['accountId'],
+      select: { accountId: true },
+    });
+    for (const { accountId } of accounts)
+      reportRuleChange(deps, unitOfWork, accountId, obstaclesEndedBy('rates'));
   });
 }
 

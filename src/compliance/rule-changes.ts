@@ -1,41 +1,19 @@
 import { z } from 'zod';
 import { nameOfActor } from '../identity/actors.ts';
 import type { Actor } from '../identity/users/users.ts';
+import { CHANGEABLE_CODES, type ChangeableCode } from '../obstacles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../platform/generated/prisma/client.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Rules that delay a call until a time. */
-const TIMED_RULES = [
-  'QUIET_HOURS',
-  'MINIMUM_GAP',
-  'DAILY_CAP',
-  'WEEKLY_CAP',
-  'MONTHLY_CAP',
-  'JURISDICTION_CAP',
-] as const;
-export type TimedRule = (typeof TIMED_RULES)[number];
-
-/** Operator rules on destinations. A contact that they refuse is never called unless they change. */
-export const DESTINATION_RULES = ['NUMBER_TYPE_NOT_ALLOWED', 'COUNTRY_NOT_ALLOWED'] as const;
-
-/** Rules of the callee's place on artificial voices. */
-export const VOICE_RULES = ['CONSENT_MISSING', 'CONSENT_EXPIRED', 'DISCLOSURE_MISSING'] as const;
-
-/** A calling rule whose change makes campaigns recheck contacts. */
-export type ChangedRule = TimedRule | (typeof DESTINATION_RULES)[number] | (typeof VOICE_RULES)[number];
-
-/** Calling rules of the callee's place. */
-export const PLACE_RULES: readonly TimedRule[] = ['QUIET_HOURS', 'JURISDICTION_CAP'];
-
 /** Job that makes campaigns recheck the contacts that changed calling rules had delayed or refused. */
 export const rulesChangedJob = defineJob({
   name: 'calls.rules-changed',
   payload: z.object({
     accountId: z.string(),
-    rules: z.array(z.enum([...TIMED_RULES, ...DESTINATION_RULES, ...VOICE_RULES])).min(1),
+    rules: z.array(z.enum(CHANGEABLE_CODES)).min(1),
   }),
   retryLimit: 50,
   retryDelaySeconds: 1,
@@ -49,7 +27,7 @@ export function reportRuleChange(
   { jobs }: Pick<Platform, 'jobs'>,
   unitOfWork: UnitOfWork,
   accountId: string,
-  rules: readonly ChangedRule[],
+  rules: readonly ChangeableCode[],
 ): void {
   if (rules.length > 0) jobs.enqueue(unitOfWork, rulesChangedJob, { accountId, rules: [...rules] });
 }
@@ -78,7 +56,7 @@ export interface Decision {
   data: Prisma.AccountUpdateInput;
   records: readonly RuleChange[];
   /** Changed calling rules. Contacts that they had delayed or refused are rechecked. */
-  rules: readonly ChangedRule[];
+  rules: readonly ChangeableCode[];
 }
 
 /** Changes an account's calling rules and records who changed which, in one transaction. */

@@ -3,6 +3,8 @@ import {
   type OperatorCallSettings,
   setCallSettings,
 } from '../../src/compliance/call-settings/call-settings.ts';
+import type { RateDeck } from '../../src/credits/rates/rate-deck.ts';
+import { replaceRates } from '../../src/credits/rates/rates.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
@@ -26,6 +28,10 @@ const SUPPRESS =
   'mutation ($input: SuppressNumberInput!) { suppressNumber(input: $input) { suppressedNumber { phone } } }';
 const LIFT =
   'mutation ($input: LiftSuppressionInput!) { liftSuppression(input: $input) { suppressionLift { id } } }';
+
+function deckOf(rates: readonly object[]): RateDeck {
+  return { rates: rates as RateDeck['rates'], ignoredRows: 0 };
+}
 
 /** 10:00 in New York and Miami, 15:00 in London, 02:00 in Sydney. */
 const MORNING = '2026-03-03T15:00:00.000Z';
@@ -275,6 +281,24 @@ describe('a deferred contact', () => {
       expect((await story.read(campaign)).contactsPending).toBe(2);
     },
   );
+
+  test('that had no rate is called once the operator imports one, while its campaign runs', async () => {
+    const story = await newCampaigner(town);
+    await settings(story, { quietHours: 'REFUSE' });
+    const { deps } = town.app;
+    const bundled = (await deps.database.prisma.rate.findMany()).map(({ pricePerMinute, ...rate }) => ({
+      ...rate,
+      pricePerMinute: String(pricePerMinute),
+    }));
+    await replaceRates(deps, deckOf(bundled.filter(({ country }) => country !== 'GB')));
+    const campaign = await story.draft({ phones: [LONDON, SYDNEY], concurrentCalls: 2 });
+    await story.start(campaign);
+    const [left] = await untilFinal(campaign, 'FINISHED', 1);
+    expect(left).toMatchObject({ outcome: 'destination_not_priced' });
+    await replaceRates(deps, deckOf(bundled));
+    await story.untilDials(campaign, (dials) => dials.some(({ phone }) => phone === LONDON));
+    expect((await story.read(campaign)).contactsPending).toBe(2);
+  });
 
   async function untilFinal(campaignId: string, state: 'FINISHED' | 'SUPPRESSED', contacts: number) {
     const { prisma } = town.app.deps.database;

@@ -3,8 +3,8 @@ import { activityOf } from '../../src/campaigns/preview/activity.ts';
 import type { Circumstances } from '../../src/campaigns/preview/circumstances.ts';
 import { finalOutcome, lastOutcome } from '../../src/campaigns/preview/outcomes.ts';
 import { refusalOf, type Subject } from '../../src/dialing/rules/rules.ts';
-import { type CallRefusalReason, obstacleOf } from '../../src/dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type ObstacleCode } from '../../src/obstacles.ts';
+import { obstacleOf } from '../../src/dialing/terms/refusals.ts';
+import { CALL_OBSTACLES, type ObstacleCode, type RefusalCode } from '../../src/obstacles.ts';
 
 const NOW = new Date('2026-03-03T15:00:00.000Z');
 const LATER = new Date('2026-03-03T18:00:00.000Z');
@@ -174,7 +174,7 @@ describe('every sentence has a subject', () => {
   });
 
   /** Facts that one rule refuses, and no other. The pre-dial webhook's refusals carry the customer's own words. */
-  const SUBJECTS: Record<Exclude<CallRefusalReason, `PRE_DIAL_${string}`>, object> = {
+  const SUBJECTS: Record<Exclude<RefusalCode, `PRE_DIAL_${string}`>, object> = {
     SUPPRESSED: { number: { isSuppressed: true } },
     NUMBER_TYPE_NOT_ALLOWED: {
       phoneTo: '+19005550142',

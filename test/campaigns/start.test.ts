@@ -42,6 +42,30 @@ describe('the commands of a campaign', () => {
     expect((await careful.until(campaign, ({ status }) => status === 'COMPLETED')).contactsTotal).toBe(1);
   });
 
+  test('a preflight does not count a number that an earlier call found invalid, and names it as the dialer does', async () => {
+    const careful = await newCampaigner(town);
+    const { accountId, graphql } = careful.acme;
+    const { invalidNumber } = town.app.deps.database.prisma;
+    await invalidNumber.create({ data: { accountId, phone: BUSY, foundAt: clock.now() } });
+    const campaign = await careful.draft({ phones: [BUSY, ANSWERS] });
+    const ask = `query ($id: ID!) { campaign(id: $id) {
+      preflight { contactsTotal contactsCallable blocked { obstacle { code } contacts } }
+      contacts(first: 2) { nodes { phone outcome obstacle { code } explanation } } } }`;
+    const read = async () => (await graphql.data(ask, { id: campaign })).campaign;
+    expect((await read()).preflight).toEqual({
+      contactsTotal: 2,
+      contactsCallable: 1,
+      blocked: [{ obstacle: { code: 'INVALID_NUMBER' }, contacts: 1 }],
+    });
+    await careful.start(campaign);
+    await careful.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect((await careful.dials(campaign)).map(({ phone }) => phone)).toEqual([ANSWERS]);
+    const { contacts } = await read();
+    expect(contacts.nodes.find(({ phone }: { phone: string }) => phone === BUSY)).toMatchObject({
+      outcome: 'invalid_number',
+    });
+  });
+
   test('a preflight warns of variables that the agent says and contacts have no value for', async () => {
     const careful = await newCampaigner(town);
     const { agent, contact } = town.app.deps.database.prisma;

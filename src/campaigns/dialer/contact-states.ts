@@ -1,5 +1,5 @@
+import { outcomeOf } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { lowerCase } from '../../platform/letter-case.ts';
 import type { Deferred, Settled } from './due-contacts.ts';
 
 export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function markRefused(db: Queryable, id: bigint, preDialReason: stri
     where: { id, state: 'CALLING' },
     data: {
       state: 'FINISHED',
-      outcome: lowerCase('PRE_DIAL_REFUSED'),
+      outcome: outcomeOf('PRE_DIAL_REFUSED'),
       preDialReason,
       attempts: { decrement: 1 },
     },

@@ -2,7 +2,7 @@ import type Big from 'big.js';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { type NumberFacts, numberFactsSql } from '../../dialing/rules/number-facts.ts';
-import type { CallRefusalReason } from '../../dialing/terms/refusals.ts';
+import { type FinalCode, outcomeOf, type RefusalCode } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
@@ -50,13 +50,11 @@ export interface Dialable {
   permittedUntil: Date | null;
 }
 
-type DeferringRule = 'OUTSIDE_CALLING_HOURS' | CallRefusalReason;
-
 /** A contact that may be called later: outside its calling hours, or while its number may not be called. */
 export interface Deferred {
   decision: 'defer';
   id: bigint;
-  for: DeferringRule;
+  for: 'OUTSIDE_CALLING_HOURS' | RefusalCode;
   until: Date;
 }
 
@@ -149,16 +147,16 @@ function check(
   campaign: DialingCampaign,
   now: Date,
 ): Candidate {
-  const settle = { decision: 'settle', id: entryId } as const;
-  if (contact.id === null) return { ...settle, state: 'REMOVED', outcome: 'contact_removed' };
-  if (isInvalid) return { ...settle, state: 'FINISHED', outcome: 'invalid_number' };
-  if (!destination) return { ...settle, state: 'FINISHED', outcome: 'destination_not_priced' };
+  if (contact.id === null) return endedBy('CONTACT_DELETED', entryId);
+  if (facts.isSuppressed) return endedBy('SUPPRESSED', entryId);
+  if (isInvalid) return endedBy('INVALID_NUMBER', entryId);
+  if (!destination) return endedBy('DESTINATION_NOT_PRICED', entryId);
   const schedule = scheduleOf(campaign);
   const zones = schedule ? dialZones(schedule, contact) : [];
   const window = nextDialableWindow(schedule, zones, now);
   if (!window) {
-    const outcome = zonesNeverAgree(schedule, zones, now) ? 'no_common_hours' : 'no_calling_hours_left';
-    return { ...settle, state: 'FINISHED', outcome };
+    const settled = endedBy('NO_CALLING_HOURS', entryId);
+    return zonesNeverAgree(schedule, zones, now) ? { ...settled, outcome: NO_COMMON_HOURS } : settled;
   }
   const { opensAt, closesAt } = window;
   if (opensAt > now) return { decision: 'defer', id: entryId, for: 'OUTSIDE_CALLING_HOURS', until: opensAt };
@@ -174,6 +172,15 @@ function check(
   };
 }
 
-export function suppressed(id: bigint): Settled {
-  return { decision: 'settle', id, state: 'SUPPRESSED', outcome: 'do_not_call' };
+/** Outcome of a contact whose number may be in several time zones, without an hour that is allowed in all of them. */
+export const NO_COMMON_HOURS = 'no_common_hours';
+
+const STATES: Partial<Record<FinalCode, Settled['state']>> = {
+  SUPPRESSED: 'SUPPRESSED',
+  CONTACT_DELETED: 'REMOVED',
+};
+
+/** Ends a contact by an obstacle, with the outcome that the catalog has for it. */
+export function endedBy(code: FinalCode, id: bigint): Settled {
+  return { decision: 'settle', id, state: STATES[code] ?? 'FINISHED', outcome: outcomeOf(code) };
 }

@@ -5,16 +5,16 @@ import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { NewCall } from '../../dialing/terms/new-call.ts';
 import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
 import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
-import { lowerCase } from '../../platform/letter-case.ts';
+import { isFinal } from '../../obstacles.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
 import { availableBudget, type Shortage } from '../lifecycle/credit-check.ts';
 import type { DialingCampaign } from './call-slots.ts';
-import { type Deferred, type Dialable, type Settled, suppressed } from './due-contacts.ts';
+import { type Deferred, type Dialable, endedBy, NO_COMMON_HOURS, type Settled } from './due-contacts.ts';
 
 const IN_CALL_RETRY_MS = 15_000;
-/** Delay until a contact is checked again whose place demands a disclosure that the agent lacks. */
-const DISCLOSURE_RETRY_MS = 15 * 60_000;
+/** Delay until a contact is checked again whose obstacle ends neither by itself nor for good. */
+const UNTIMED_RETRY_MS = 15 * 60_000;
 
 interface CandidateCall extends Candidate {
   entryId: bigint;
@@ -92,28 +92,19 @@ export function permitCalls(
   };
 }
 
-/** Refusals of one contact that do not end with time. */
-const FINAL: readonly CallRefusal['reason'][] = [
-  'CONSENT_MISSING',
-  'CONSENT_EXPIRED',
-  'NUMBER_TYPE_NOT_ALLOWED',
-  'COUNTRY_NOT_ALLOWED',
-];
-
 function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date): Deferred | Settled {
-  if (reason === 'SUPPRESSED') return suppressed(id);
-  if (FINAL.includes(reason))
-    return { decision: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
+  if (isFinal(reason)) return endedBy(reason, id);
   if (reason === 'QUIET_HOURS' && allowedAt === null)
-    return { decision: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
-  const retryMs = reason === 'DISCLOSURE_MISSING' ? DISCLOSURE_RETRY_MS : IN_CALL_RETRY_MS;
-  const soon = new Date(now.getTime() + retryMs);
-  return {
-    decision: 'defer',
-    id,
-    for: reason,
-    until: reason === 'NUMBER_IN_CALL' || allowedAt === null ? soon : allowedAt,
-  };
+    return { ...endedBy('NO_CALLING_HOURS', id), outcome: NO_COMMON_HOURS };
+  const until =
+    reason === 'NUMBER_IN_CALL' || allowedAt === null
+      ? new Date(now.getTime() + retryMsOf(reason))
+      : allowedAt;
+  return { decision: 'defer', id, for: reason, until };
+}
+
+function retryMsOf(reason: CallRefusal['reason']): number {
+  return reason === 'NUMBER_IN_CALL' ? IN_CALL_RETRY_MS : UNTIMED_RETRY_MS;
 }
 
 function shortageIn(

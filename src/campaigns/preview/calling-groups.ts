@@ -1,4 +1,5 @@
 import type { Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
+import { invalidSince } from '../../contacts/call-outcome.ts';
 import type { ConsentBasis } from '../../contacts/consent.ts';
 import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
@@ -11,30 +12,20 @@ import {
 } from '../../dialing/rules/consent-rule.ts';
 import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import type { AccountFacts } from '../../dialing/rules/rules.ts';
-import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../obstacles.ts';
+import { type CallObstacle, catalogObstacle, type FinalCode, type ObstacleCode } from '../../obstacles.ts';
 import { type Agent, type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { TOLD_BY_FIVE_DIGITS } from '../../platform/phone/number-type.ts';
 import { type CountryCode, countryOf } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { type CallingSchedule, nextDialTime } from '../schedule/calling-window.ts';
+import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { contactsToCall } from './contacts-to-call.ts';
 import { quietPlaceOf } from './quiet-contacts.ts';
 
-type BlockCode = Extract<
-  ObstacleCode,
-  | 'SUPPRESSED'
-  | 'CONSENT_MISSING'
-  | 'CONSENT_EXPIRED'
-  | 'DISCLOSURE_MISSING'
-  | 'DESTINATION_NOT_PRICED'
-  | 'NUMBER_TYPE_NOT_ALLOWED'
-  | 'COUNTRY_NOT_ALLOWED'
-  | 'NO_CALLING_HOURS'
->;
+type BlockCode = FinalCode | 'DISCLOSURE_MISSING';
 
 /** Number of a campaign's contacts that one obstacle keeps from being called. */
 export interface ObstructedContacts {
@@ -48,6 +39,8 @@ interface Group {
   phone: string;
   timezone: string | null;
   suppressed: boolean;
+  /** Whether an earlier call of the account found that the numbers do not exist. */
+  invalid: boolean;
   /** Why the contacts have no consent in force; null = they have one. */
   withoutConsent: 'CONSENT_MISSING' | 'CONSENT_EXPIRED' | null;
   consentBasis: ConsentBasis | null;
@@ -139,12 +132,14 @@ function blockOf(
   price: string | undefined,
 ): BlockCode | null {
   if (group.suppressed) return 'SUPPRESSED';
+  if (group.invalid) return 'INVALID_NUMBER';
+  if (price === undefined) return 'DESTINATION_NOT_PRICED';
+  const schedule = scheduleOf(campaign);
+  if (schedule && !nextDialTime(schedule, dialZones(schedule, group), now)) return 'NO_CALLING_HOURS';
   const { facts } = account;
-  const voice = { campaign, disclosure, jurisdictions, now };
   return (
-    voiceBlockOf(group, voice, facts) ??
-    hoursBlockOf(group, price !== undefined, scheduleOf(campaign), now) ??
     refusedDestination(group.phone, facts, group.country ?? undefined)?.reason ??
+    voiceBlockOf(group, { campaign, disclosure, jurisdictions, now }, facts) ??
     (quietPlaceOf(jurisdictions, group, facts, now)?.refusal.allowedAt === null ? 'NO_CALLING_HOURS' : null)
   );
 }
@@ -172,17 +167,6 @@ export function voiceBlockOf(
   if (required !== null && consentBasis !== null && !suffices(consentBasis, required))
     return 'CONSENT_MISSING';
   return disclosureRefusal(disclosure, voicePlace)?.reason ?? null;
-}
-
-function hoursBlockOf(
-  group: Group,
-  isPriced: boolean,
-  schedule: CallingSchedule | null,
-  now: Date,
-): BlockCode | null {
-  if (!isPriced) return 'DESTINATION_NOT_PRICED';
-  if (schedule && !nextDialTime(schedule, dialZones(schedule, group), now)) return 'NO_CALLING_HOURS';
-  return null;
 }
 
 const IS_SUPPRESSED = Prisma.raw(
@@ -235,15 +219,18 @@ async function readGroups(
       GROUP BY phone_to
     )
     SELECT c.campaign_id AS "campaignId", min(c.phone) AS phone, c.timezone, ${IS_SUPPRESSED} AS suppressed,
+           invalid.phone IS NOT NULL AS invalid,
            ${WITHOUT_CONSENT} AS "withoutConsent", c.consent ->> 'basis' AS "consentBasis",
            c.used_attempts AS attempts, called.at AS "calledAt",
            CASE WHEN c.due_at > ${now} THEN date_bin('5 minutes', c.due_at + interval '299 seconds', '2000-01-01') END AS "dueAt",
            count(*)::int AS contacts
     FROM (${Prisma.join(contacts, ' UNION ALL ')}) AS c
     LEFT JOIN called ON called.phone_to = c.phone
+    LEFT JOIN invalid_numbers AS invalid
+      ON invalid.account_id = ${accountId} AND invalid.phone = c.phone AND invalid.found_at > ${invalidSince(now)}
     CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at) AS question
     GROUP BY c.campaign_id, left(c.phone, CASE
       WHEN c.phone ~ ${TOLD_BY_FIVE_DIGITS} THEN greatest(
         ${rulesLength}::int, (SELECT max(length(prefix)) + 1 FROM rates WHERE prefix LIKE '1%'))
-      WHEN c.phone LIKE '+1%' THEN 8 ELSE 10 END), 3, 4, 5, 6, 7, 8, 9`;
+      WHEN c.phone LIKE '+1%' THEN 8 ELSE 10 END), 3, 4, 5, 6, 7, 8, 9, 10`;
 }

@@ -1,12 +1,15 @@
 import { readSuppressions, type Suppression } from '../../compliance/suppression/read-suppressions.ts';
 import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts';
+import { invalidSince } from '../../contacts/call-outcome.ts';
 import type { Consent } from '../../contacts/consent.ts';
+import { pricesOf } from '../../credits/rates/rates.ts';
 import { consentRefusal, requiredConsentOf, voicePlaceOf } from '../../dialing/rules/consent-rule.ts';
 import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type CallRefusal, obstacleOf } from '../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
+import { CALL_OBSTACLES, type CallObstacle, catalogObstacle } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
+import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign-input.ts';
@@ -34,6 +37,8 @@ interface Subject {
   entry: CampaignContact;
   contact: Contact | null;
   suppression: Suppression | null;
+  /** Why no call can reach the number; null = one can. */
+  uncallable: 'INVALID_NUMBER' | 'DESTINATION_NOT_PRICED' | null;
   /** Why the number may not be called now, suppression aside. */
   refusal: CallRefusal | null;
   nextEligibleAt: Date | null;
@@ -62,6 +67,7 @@ export async function explainContacts(
     await readSuppressions(prisma, accountId, phones, now),
     ({ phone }) => phone,
   );
+  const uncallable = await readUncallable(prisma, accountId, phones, now);
   const waiting = entries.flatMap((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     const contact = contacts.get(entry.contactId ?? '');
@@ -80,10 +86,41 @@ export async function explainContacts(
     const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry, refusal);
     const withoutConsent = contact && consentRefusalOf(deps, contact, ofCampaign);
     const providerWords = words.get(entry.id ?? 0n) ?? null;
-    const subject = { entry, contact, suppression, refusal, nextEligibleAt, withoutConsent, providerWords };
-    const explained = explain(subject, ofCampaign);
+    const explained = explain(
+      {
+        entry,
+        contact,
+        suppression,
+        uncallable: (contact && uncallable.get(contact.phone)) ?? null,
+        refusal,
+        nextEligibleAt,
+        withoutConsent,
+        providerWords,
+      },
+      ofCampaign,
+    );
     return { ...inContext(explained, nextEligibleAt), nextEligibleAt };
   });
+}
+
+/** Returns the numbers that an earlier call found invalid, and those without a rate. */
+async function readUncallable(
+  db: Queryable,
+  accountId: string,
+  phones: readonly string[],
+  now: Date,
+): Promise<Map<string, 'INVALID_NUMBER' | 'DESTINATION_NOT_PRICED'>> {
+  const numbers = phones.flatMap((phone) => readPhoneNumber(phone)).filter((reading) => 'e164' in reading);
+  const prices = await pricesOf(db, numbers);
+  const invalid = await db.invalidNumber.findMany({
+    where: { accountId, phone: { in: [...phones] }, foundAt: { gt: invalidSince(now) } },
+  });
+  return new Map([
+    ...phones
+      .filter((phone) => !prices.has(phone))
+      .map((phone) => [phone, 'DESTINATION_NOT_PRICED'] as const),
+    ...invalid.map(({ phone }) => [phone, 'INVALID_NUMBER'] as const),
+  ]);
 }
 
 const REFUSED_BY_PROVIDER: readonly (string | null)[] = ['provider_refused', 'destination_not_permitted'];
@@ -186,8 +223,12 @@ function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reas
 }
 
 function forbidden(subject: Subject, circumstances: Circumstances): Reason | null {
-  const { withoutConsent } = subject;
-  return suppressed(subject, circumstances) ?? (withoutConsent && obstacleOf(withoutConsent));
+  const { uncallable, withoutConsent } = subject;
+  return (
+    suppressed(subject, circumstances) ??
+    (uncallable && catalogObstacle(uncallable)) ??
+    (withoutConsent && obstacleOf(withoutConsent))
+  );
 }
 
 function consentRefusalOf(

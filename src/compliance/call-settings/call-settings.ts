@@ -4,6 +4,7 @@ import { creditsTopic } from '../../credits/ledger.ts';
 import { invalidField } from '../../errors.ts';
 import { actorOf, OPERATOR } from '../../identity/security-log.ts';
 import type { Actor } from '../../identity/users/users.ts';
+import { type Change, obstaclesEndedBy } from '../../obstacles.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import { CreditsRunOut, QuietHours } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
@@ -13,21 +14,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { VoiceProviders } from '../../providers/port.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
-import { type ChangedRule, changeRules, type Decision, PLACE_RULES, VOICE_RULES } from '../rule-changes.ts';
+import { changeRules, type Decision } from '../rule-changes.ts';
 
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
-
-/** Rules that each setting affects. */
-const RULES_OF = {
-  minCallGapSeconds: ['MINIMUM_GAP'],
-  maxCallsPerDay: ['DAILY_CAP'],
-  maxCallsPerWeek: ['WEEKLY_CAP'],
-  maxCallsPerMonth: ['MONTHLY_CAP'],
-  quietHours: PLACE_RULES,
-  artificialVoiceRules: VOICE_RULES,
-  allowedNumberTypes: ['NUMBER_TYPE_NOT_ALLOWED'],
-  callableCountries: ['COUNTRY_NOT_ALLOWED'],
-} as const satisfies Partial<Record<keyof OperatorCallSettings, readonly ChangedRule[]>>;
 
 const cap = z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerPeriod).nullable().optional();
 
@@ -110,8 +99,8 @@ async function store(
     return {
       data,
       records: recordsOf(before, given, reason),
-      rules: (Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]).flatMap((name): readonly ChangedRule[] =>
-        given[name] === undefined || isDeepStrictEqual(given[name], before[name]) ? [] : RULES_OF[name],
+      rules: Object.entries(data).flatMap(([name, value]) =>
+        isDeepStrictEqual(value, before[name as keyof Account]) ? [] : obstaclesEndedBy(name as Change),
       ),
     };
   });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { DomainError, invalidField } from '../../errors.ts';
 import type { Actor } from '../../identity/users/users.ts';
+import { obstaclesEndedBy } from '../../obstacles.ts';
 import type { Account, Prisma } from '../../platform/generated/prisma/client.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
-import { changeRules, type Deciding, type Decision, PLACE_RULES } from '../rule-changes.ts';
+import { changeRules, type Deciding, type Decision } from '../rule-changes.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
 import type { PlaceRules } from './place-rules.ts';
 import { type CallingRules, capForm, holidayForm, hoursForm } from './rules-form.ts';
@@ -60,7 +61,7 @@ export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInpu
         ...(own && { rules: own as unknown as Prisma.InputJsonObject }),
       },
     ],
-    rules: PLACE_RULES,
+    rules: obstaclesEndedBy('placeRules'),
   }));
 }
 
@@ -81,7 +82,7 @@ export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput
         exemption: { ...granted, expiresAt: expiresAt?.toISOString() ?? null },
       })),
       records: [{ kind: 'EXEMPTED', place: code, reason, expiresAt }],
-      rules: PLACE_RULES,
+      rules: obstaclesEndedBy('placeRules'),
     };
   });
 }
@@ -102,7 +103,7 @@ function endedExemption({ account }: Deciding, code: string): Decision {
   return {
     data: withPlace(account, before.place, (of) => ({ ...of, exemption: null })),
     records: [{ kind: 'EXEMPTION_ENDED', place: before.place }],
-    rules: PLACE_RULES,
+    rules: obstaclesEndedBy('placeRules'),
   };
 }
 

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import Big from 'big.js';
+import { z } from 'zod';
 import { invalidField } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pricePerMinuteUsd } from './pricing.ts';
@@ -45,13 +47,29 @@ export function rateSql(country: string, e164: string): string {
     ORDER BY length(prefix) DESC LIMIT 1)`;
 }
 
-/** Replaces all call rates by those of a price list. Live calls keep their price. */
-export async function replaceRates({ database }: Pick<Platform, 'database'>, deck: RateDeck): Promise<void> {
-  await inTransaction({ database }, async ({ db }) => {
+/** Job that makes campaigns recheck the contacts whose numbers had no rate. */
+export const ratesChangedJob = defineJob({
+  name: 'calls.rates-changed',
+  payload: z.object({}),
+  retryLimit: 50,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 300,
+  batchSize: 1,
+});
+
+/** Replaces all call rates by those of a price list. Live calls keep their price; contacts without one are rechecked. */
+export async function replaceRates(
+  { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
+  deck: RateDeck,
+): Promise<void> {
+  await inTransaction({ database }, async (unitOfWork) => {
+    const { db } = unitOfWork;
     // Concurrent imports would each delete the old rates and then insert twice.
     await db.$executeRaw`LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE`;
     await db.rate.deleteMany();
     await insertRates(db, deck.rates);
+    jobs.enqueue(unitOfWork, ratesChangedJob, {});
   });
 }
 

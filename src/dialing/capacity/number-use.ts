@@ -1,8 +1,8 @@
-import type { CallRefusalReason } from '../terms/refusals.ts';
+import type { RefusalCode } from '../../obstacles.ts';
 
 /** A number pool's limit that delays the next call from a number. */
 export interface NumberWait {
-  reason: Extract<CallRefusalReason, 'PHONE_NUMBER_CAP' | 'PHONE_NUMBER_COOLDOWN' | 'PHONE_NUMBER_WARM_UP'>;
+  reason: Extract<RefusalCode, 'PHONE_NUMBER_CAP' | 'PHONE_NUMBER_COOLDOWN' | 'PHONE_NUMBER_WARM_UP'>;
   /** Instant from which the number pool's limit permits the next call, ISO 8601. */
   allowedAt: string;
 }

@@ -1,10 +1,9 @@
 import type { CallRow } from '../../calls/reads/read-calls.ts';
-import { type CallObstacle, catalogObstacle } from '../../obstacles.ts';
-import type { CallRefusalReason } from '../terms/refusals.ts';
+import { type CallObstacle, catalogObstacle, type RefusalCode } from '../../obstacles.ts';
 
 /** Reason and end of a scheduled call's delay, as its row stores them. */
 export interface CallDelay {
-  reason: CallRefusalReason | 'PROVIDER_AT_CAPACITY' | 'PROVIDER_TROUBLE';
+  reason: RefusalCode | 'PROVIDER_AT_CAPACITY' | 'PROVIDER_TROUBLE';
   /** Reason of the scheduled call's delay, as a sentence for the customer. */
   sentence: string;
   /** Consecutive failures of the call's pre-dial webhook. */

@@ -41,6 +41,8 @@ export type CallObstacleCode =
   | 'DISCLOSURE_MISSING'
   /** Your available credits do not pay for a call. Buy credits. */
   | 'INSUFFICIENT_CREDITS'
+  /** An earlier call found that the number does not exist or is not in service. */
+  | 'INVALID_NUMBER'
   /** The number has reached the cap on calls of the callee’s jurisdiction. */
   | 'JURISDICTION_CAP'
   /** Your account’s minimum gap between calls to the number runs. */

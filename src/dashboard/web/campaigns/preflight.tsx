@@ -10,6 +10,7 @@ const OBSTRUCTED: Partial<Record<CallObstacleCode, string>> = {
   SUPPRESSED: 'are marked “do not call”',
   CONSENT_MISSING: 'have not consented to be called',
   CONSENT_EXPIRED: 'have consented, but no longer',
+  INVALID_NUMBER: 'have a number that does not exist or is not in service',
   DESTINATION_NOT_PRICED: 'have a number in a country without a rate',
   NUMBER_TYPE_NOT_ALLOWED:
     'have a premium-rate number, or another that costs more, which your account may not call',
