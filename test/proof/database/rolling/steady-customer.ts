@@ -17,10 +17,17 @@ interface Seen {
   refusal?: string;
 }
 
+interface Answer {
+  id?: string;
+  isUnanswered: boolean;
+}
+
 /** A customer who dispatches and reads all the time, as fast as the answers come. */
 export class SteadyCustomer {
   readonly seen: Seen[] = [];
   readonly dispatched: string[] = [];
+  /** Numbers of dispatches that a killed server was asked for and never answered: their phone rings at most once. */
+  readonly unanswered: string[] = [];
   phase = 'before';
   readonly #url: string;
   readonly #apiKey: string;
@@ -59,12 +66,13 @@ export class SteadyCustomer {
   }
 
   async #dispatch(agentId: string): Promise<void> {
-    const toNumber = `+1415${5_560_000 + this.dispatched.length}`;
+    const toNumber = `+1415${5_560_000 + this.dispatched.length + this.unanswered.length}`;
     const body = await this.#request('dispatch', 'POST', '/api/v1/calls', { agentId, toNumber });
     if (typeof body.id === 'string') this.dispatched.push(body.id);
+    else if (body.isUnanswered) this.unanswered.push(toNumber);
   }
 
-  async #request(what: string, method: string, path: string, body?: object): Promise<{ id?: string }> {
+  async #request(what: string, method: string, path: string, body?: object): Promise<Answer> {
     const { phase } = this;
     const since = performance.now();
     const response = await fetch(`${this.#url}${path}`, {
@@ -79,8 +87,10 @@ export class SteadyCustomer {
     const milliseconds = performance.now() - since;
     const { status } = response;
     const isRetried = response.headers.has(RETRIED);
-    const isRefused = status >= 300 || text.startsWith('{"errors"');
+    // The killed server had the idempotency key in its hands, so nobody may say yet what became of the request.
+    const isUnanswered = isRetried && status === 409 && text.includes('idempotency key is still in flight');
+    const isRefused = !isUnanswered && (status >= 300 || text.startsWith('{"errors"'));
     this.seen.push({ what, phase, status, milliseconds, isRetried, ...(isRefused && { refusal: text }) });
-    return JSON.parse(text || '{}');
+    return { ...JSON.parse(text || '{}'), isUnanswered };
   }
 }
