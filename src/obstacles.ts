@@ -403,6 +403,9 @@ export function obstaclesEndedBy(change: Change): ChangeableCode[] {
   return CHANGEABLE_CODES.filter((code) => CALL_OBSTACLES[code].changes?.includes(change));
 }
 
+/** Outcome of `NO_CALLING_HOURS` for a number that may be in several time zones, whose hours have none in common. */
+export const NO_COMMON_HOURS = 'no_common_hours';
+
 /** Returns the outcome with which an obstacle ends a campaign's contact. */
 export function outcomeOf(code: FinalCode): string {
   return CATALOG[code].outcome;

@@ -12,7 +12,13 @@ import {
 } from '../dialing/rules/consent-rule.ts';
 import { type PlaceSettings, placeOf } from '../dialing/rules/quiet-hours.ts';
 import { recheckScheduledCalls } from '../dialing/scheduled/return-to-schedule.ts';
-import { type ChangeableCode, obstaclesEndedBy, outcomeOf, outcomesOf } from '../obstacles.ts';
+import {
+  type ChangeableCode,
+  NO_COMMON_HOURS,
+  obstaclesEndedBy,
+  outcomeOf,
+  outcomesOf,
+} from '../obstacles.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { lookedUp } from '../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
@@ -25,7 +31,6 @@ import { readPhoneNumber } from '../platform/phone/phone-number.ts';
 import { contactsJob } from './contacts-job.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
-import { NO_COMMON_HOURS } from './dialer/due-contacts.ts';
 import { publishProgress } from './topics.ts';
 
 /** Outcome of a contact that something in its data keeps from being claimed. */

@@ -2,7 +2,7 @@ import type Big from 'big.js';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { type NumberFacts, numberFactsSql } from '../../dialing/rules/number-facts.ts';
-import { type FinalCode, outcomeOf, type RefusalCode } from '../../obstacles.ts';
+import { type FinalCode, NO_COMMON_HOURS, outcomeOf, type RefusalCode } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
@@ -171,9 +171,6 @@ function check(
     permittedUntil: closesAt,
   };
 }
-
-/** Outcome of a contact whose number may be in several time zones, without an hour that is allowed in all of them. */
-export const NO_COMMON_HOURS = 'no_common_hours';
 
 const STATES: Partial<Record<FinalCode, Settled['state']>> = {
   SUPPRESSED: 'SUPPRESSED',

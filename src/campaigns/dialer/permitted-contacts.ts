@@ -5,12 +5,12 @@ import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { NewCall } from '../../dialing/terms/new-call.ts';
 import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
 import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
-import { isFinal } from '../../obstacles.ts';
+import { isFinal, NO_COMMON_HOURS } from '../../obstacles.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
 import { availableBudget, type Shortage } from '../lifecycle/credit-check.ts';
 import type { DialingCampaign } from './call-slots.ts';
-import { type Deferred, type Dialable, endedBy, NO_COMMON_HOURS, type Settled } from './due-contacts.ts';
+import { type Deferred, type Dialable, endedBy, type Settled } from './due-contacts.ts';
 
 const IN_CALL_RETRY_MS = 15_000;
 /** Delay until a contact is checked again whose obstacle ends neither by itself nor for good. */
