@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import type { AnswerSize } from './answer-size.ts';
+import type { Execution } from './execution.ts';
 
 /** Dependencies that GraphQL's resolvers pass to the rules. `src/deps.ts` adds those of each concept. */
 export interface Deps extends Platform {}
@@ -20,8 +20,8 @@ export interface GraphqlContext {
   idempotencyKey: string | null;
   /** Last event that the client received before it reconnected (`Last-Event-ID`). */
   lastEventId: string | null;
-  /** Bytes of the GraphQL response so far; null for our own operations, whose responses have no limit. */
-  answer: AnswerSize | null;
+  /** The execution under way; null before it begins. */
+  execution: Execution | null;
 }
 
 /** Returns the authenticated caller of a GraphQL operation. Throws `unauthorized` without one. */

@@ -7,10 +7,10 @@ import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { costOf } from './documents/operation-cost.ts';
 import { toDomainError } from './errors.ts';
+import { Execution } from './execution.ts';
 import type { Governor } from './governor.ts';
 import { withoutMeasures } from './measured-execution.ts';
 import { operationSpan } from './operation-span.ts';
-import { withinPageBytes } from './page-bytes.ts';
 
 export interface Caller {
   viewer: Viewer;
@@ -82,16 +82,16 @@ export function createExecutor({ deps, readDeps, schema, governor }: ExecutorNee
       try {
         const operation = operationOf(document);
         const variableValues = (variables ?? {}) as Record<string, unknown>;
-        const cost = costFor(operation, variableValues);
+        const execution = new Execution(costFor(operation, variableValues), 'ourselves');
         const context: GraphqlContext = {
           deps: operation.isQuery ? readDeps : deps,
           viewer,
           requestId,
           idempotencyKey,
           lastEventId: null,
-          answer: null,
+          execution,
         };
-        const result = await governor.inTurn(viewer, cost, () =>
+        const result = await governor.execute(viewer, execution, () =>
           inSpan(
             'graphql',
             () => operationSpan(document),
@@ -102,10 +102,22 @@ export function createExecutor({ deps, readDeps, schema, governor }: ExecutorNee
         const { data, errors } = result as ExecutionResult;
         const error = errors?.[0];
         if (error) throw error;
-        return withinPageBytes(data) as never;
+        return withRowsToFollow(data, execution) as never;
       } catch (error) {
         throw toDomainError(error, { ...deps, requestId, surface: 'rest' });
       }
     },
   };
+}
+
+interface List {
+  pageInfo: { hasNextPage: boolean };
+}
+
+/** Says in the response that more rows follow where a page ended for its bytes. */
+function withRowsToFollow(data: ExecutionResult['data'], { endedPages }: Execution): ExecutionResult['data'] {
+  if (endedPages.size === 0) return data;
+  for (const [name, list] of Object.entries(data as Record<string, List>))
+    if (endedPages.has(name)) list.pageInfo.hasNextPage = true;
+  return data;
 }

@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DomainError } from '../errors.ts';
 import { TRAFFIC_LIMITS } from '../platform/input/traffic-limits.ts';
+import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
+import type { Execution } from './execution.ts';
 
 /** Cost per minute for each request per minute that the account's limits allow on surface A. */
 const BUDGET_PER_REQUEST = 10_000;
@@ -18,6 +21,11 @@ const LEAST_IN_FLIGHT = 20;
 /** Operations in flight of an account whose tier has no limit. */
 const PROTECTIVE_IN_FLIGHT = 100;
 
+const COSTLY = TRAFFIC_LIMITS.costlyOperations;
+
+/** Time for which a caller counts as served. */
+const RECENT_MS = 1_000;
+
 /** A caller's cost per minute, and what is left of it. */
 export interface Budget {
   perMinute: number;
@@ -29,7 +37,8 @@ export interface Budget {
 /** Shares this process between callers: what they may spend in a minute, have in flight, and execute at a time. */
 export class Governor {
   readonly #rateLimiter: RateLimiter;
-  readonly #ofAll = pLimit(TRAFFIC_LIMITS.costlyOperations.ofAll);
+  readonly #callers = new RecentCallers();
+  readonly #ofAll = pLimit(COSTLY.ofAll);
   readonly #ofCallers = new Map<string, LimitFunction>();
 
   constructor(rateLimiter: RateLimiter) {
@@ -51,27 +60,81 @@ export class Governor {
     throw new DomainError('concurrency_limit_exceeded', message, { retryAfterSeconds });
   }
 
+  /**
+   * Refuses a request of REST or MCP, which pay for nothing in advance, while its caller has used more than the budget.
+   * @throws DomainError `rate_limit_exceeded`
+   */
+  refuseOverspent(viewer: Viewer): void {
+    const retryAfterSeconds = this.#rateLimiter.secondsBeyond(callerOf(viewer), budgetOf(viewer));
+    if (retryAfterSeconds === 0) return;
+    const message = `Your requests took more time of the service than your budget of this minute. Wait ${retryAfterSeconds} seconds, and request shorter pages.`;
+    throw new DomainError('rate_limit_exceeded', message, { retryAfterSeconds });
+  }
+
   /** Takes a cost from the caller's budget of this minute, unless less is left. */
   async charge(viewer: Viewer | null, cost: number): Promise<Budget> {
-    const perMinute = budgetOf(viewer);
-    const limits = { perMinute, perSecond: null, inFlight: null };
+    const limits = budgetOf(viewer);
     const admission = await this.#rateLimiter.admit(callerOf(viewer), limits, Math.max(1, cost));
     const { admitted, remaining } = admission;
     if (admitted) admission.release();
+    const { perMinute } = limits;
     return { perMinute, remaining, retryAfterSeconds: admitted ? null : admission.retryAfterSeconds };
   }
 
-  /** Runs an operation of such a cost, a costly one in its caller's turn: each may hold 16 MB before it is sent. */
-  async inTurn<Result>(viewer: Viewer | null, cost: number, run: () => Promise<Result>): Promise<Result> {
-    if (cost < TRAFFIC_LIMITS.costlyOperations.cost) return run();
+  /**
+   * Runs an execution, a costly one in its caller's turn: each may hold 16 MB before it is sent. What it has used beyond what
+   * was paid is charged once its answer is written.
+   */
+  async execute<Result>(
+    viewer: Viewer | null,
+    execution: Execution,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
     const caller = callerOf(viewer);
-    const ofCaller = this.#ofCallers.get(caller) ?? pLimit(TRAFFIC_LIMITS.costlyOperations.ofCaller);
-    this.#ofCallers.set(caller, ofCaller);
+    const counted = () => execution.loopTime.count(run);
+    this.#callers.note(caller);
     try {
-      return await ofCaller(() => this.#ofAll(run));
+      if (execution.estimate < COSTLY.cost) return await counted();
+      return await this.#inTurn(caller, execution, counted);
     } finally {
-      if (ofCaller.activeCount + ofCaller.pendingCount === 0) this.#ofCallers.delete(caller);
+      setImmediate(() => this.#chargeUnpaid(viewer, execution));
     }
+  }
+
+  #chargeUnpaid(viewer: Viewer | null, { unpaid }: Execution): void {
+    if (unpaid > 0) this.#rateLimiter.charge(callerOf(viewer), budgetOf(viewer), unpaid);
+  }
+
+  #inTurn<Result>(caller: string, { loopTime }: Execution, run: () => Promise<Result>): Promise<Result> {
+    const ofCaller = this.#ofCallers.get(caller) ?? pLimit(COSTLY.ofCaller);
+    this.#ofCallers.set(caller, ofCaller);
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const turn = ofCaller(async () => {
+      await this.#ofAll(run).then(resolve, reject);
+      await nextTurn();
+      const pause = (loopTime.milliseconds - COSTLY.unpausedMs) * COSTLY.pauseFactor;
+      if (pause > 0 && this.#callers.hasOthersThan(caller)) await sleep(pause, undefined, { ref: false });
+    });
+    void turn.then(() => {
+      if (ofCaller.activeCount + ofCaller.pendingCount === 0) this.#ofCallers.delete(caller);
+    });
+    return promise;
+  }
+}
+
+/** Callers who were served within the last second, as far as needed to know whether one of them is alone. */
+class RecentCallers {
+  #latest = { caller: '', at: Number.NEGATIVE_INFINITY };
+  #before = this.#latest;
+
+  note(caller: string): void {
+    if (caller !== this.#latest.caller) this.#before = this.#latest;
+    this.#latest = { caller, at: performance.now() };
+  }
+
+  hasOthersThan(caller: string): boolean {
+    const { at } = this.#latest.caller === caller ? this.#before : this.#latest;
+    return performance.now() - at < RECENT_MS;
   }
 }
 
@@ -80,10 +143,10 @@ function callerOf(viewer: Viewer | null): string {
   return `graphql-cost:${isPerson(viewer) ? viewer?.userId : viewer?.accountId}`;
 }
 
-function budgetOf(viewer: Viewer | null): number {
-  if (isPerson(viewer)) return PERSONAL_BUDGET;
+function budgetOf(viewer: Viewer | null): RequestLimits & { perMinute: number } {
   const requests = viewer?.limits.perMinute;
-  return requests ? Math.max(LEAST_BUDGET, requests * BUDGET_PER_REQUEST) : PROTECTIVE_BUDGET;
+  const ofKeys = requests ? Math.max(LEAST_BUDGET, requests * BUDGET_PER_REQUEST) : PROTECTIVE_BUDGET;
+  return { perMinute: isPerson(viewer) ? PERSONAL_BUDGET : ofKeys, perSecond: null, inFlight: null };
 }
 
 function isPerson(viewer: Viewer | null): boolean {

@@ -12,7 +12,6 @@ import {
   isObjectType,
 } from 'graphql';
 import { inSpan } from '../platform/telemetry/tracing.ts';
-import { AnswerSize } from './answer-size.ts';
 import type { GraphqlContext } from './context.ts';
 import { toGraphqlError } from './errors.ts';
 import { operationSpan } from './operation-span.ts';
@@ -24,11 +23,10 @@ const SHORT_VALUE_BYTES = 28;
 
 /** Executes a caller's GraphQL operation. Beyond 16 MB, no further field is resolved and an error is returned. */
 export async function executeWithinLimit(args: ExecutionArgs): Promise<ExecutionResult> {
-  const answer = new AnswerSize();
-  const contextValue: GraphqlContext = { ...(args.contextValue as GraphqlContext), answer };
+  const { execution } = args.contextValue as GraphqlContext;
   const operation = () => operationSpan(args.document, args.operationName);
-  const result = await inSpan('graphql', operation, async () => execute({ ...args, contextValue }));
-  return answer.refusal === null ? result : { data: null, errors: [toGraphqlError(answer.refusal)] };
+  const result = await inSpan('graphql', operation, async () => execute(args));
+  return execution?.refusal ? { data: null, errors: [toGraphqlError(execution.refusal)] } : result;
 }
 
 /** Makes GraphQL resolvers count the bytes of their results. */
@@ -73,22 +71,22 @@ function measured({ type, resolve = defaultFieldResolver }: Field): NonNullable<
   const bytesOf = measureOf(getNamedType(type));
   const isRequired = isNonNullType(type);
   return (parent, args, context, info) => {
-    const { answer } = context;
-    if (answer === null) return resolve(parent, args, context, info);
-    if (answer.refusal !== null) {
-      if (isRequired) throw answer.refusal;
+    const { execution } = context;
+    if (execution === null) return resolve(parent, args, context, info);
+    if (execution.refusal !== null) {
+      if (isRequired) throw execution.refusal;
       return null;
     }
-    answer.add(String(info.path.key).length + PUNCTUATION_BYTES);
+    execution.add(String(info.path.key).length + PUNCTUATION_BYTES);
     const value = resolve(parent, args, context, info);
     if (bytesOf === null) return value;
     // Counted beside the promise: another step in the chain would split what loaders read together.
     if (isThenable(value))
       value.then(
-        (resolved) => answer.add(bytesOf(resolved)),
+        (resolved) => execution.add(bytesOf(resolved)),
         () => undefined,
       );
-    else answer.add(bytesOf(value));
+    else execution.add(bytesOf(value));
     return value;
   };
 }

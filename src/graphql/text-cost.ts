@@ -2,7 +2,7 @@
 export const USUAL_LIST_LENGTH = 10;
 
 /** Characters of text that cost as much as a short value. */
-const CHARACTERS_PER_UNIT = 1024;
+export const CHARACTERS_PER_UNIT = 1024;
 
 /** Returns the cost of a text field in a GraphQL query. @param length its most characters, from `*-limits.ts` */
 export function textCost(length: number): number {

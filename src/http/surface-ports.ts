@@ -51,7 +51,7 @@ export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds
   return {
     executor: createExecutor(needs),
     credentials: { authenticate: (authorization) => masked(authenticateApiKey(deps, authorization)) },
-    admission: requestAdmission(rateLimiter),
+    admission: requestAdmission(rateLimiter, needs.governor),
     idempotencyKeys: {
       once: ({ accountId }, key, fingerprint, run) =>
         masked(idempotently(deps, { accountId, key, fingerprint }, run)),
@@ -64,9 +64,12 @@ export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds
 }
 
 /** Counts the requests of an account separately for each policy. */
-function requestAdmission(rateLimiter: RateLimiter): RequestAdmission {
+function requestAdmission(rateLimiter: RateLimiter, governor: Governor): RequestAdmission {
   return {
-    admit: ({ accountId, limits }, policy) =>
-      rateLimiter.admit(`${policy}:${accountId}`, policy === 'tier' ? limits : PROTECTIVE_IN_FLIGHT),
+    async admit(viewer, policy) {
+      governor.refuseOverspent(viewer);
+      const limits = policy === 'tier' ? viewer.limits : PROTECTIVE_IN_FLIGHT;
+      return rateLimiter.admit(`${policy}:${viewer.accountId}`, limits);
+    },
   };
 }

@@ -10,7 +10,10 @@ export interface Credentials {
 type AdmissionPolicy = 'tier' | 'protective';
 
 export interface RequestAdmission {
-  /** Applies rate limits to a request; returns when to retry if refused. Never rejects. Release every admission. */
+  /**
+   * Applies rate limits to a request; returns when to retry if refused. Release every admission.
+   * @throws DomainError `rate_limit_exceeded` while the account has used more than its budget of a minute
+   */
   admit(viewer: Viewer, policy: AdmissionPolicy): Promise<Admission>;
 }
 

@@ -129,7 +129,7 @@ async function ask(
     requestId: 'req_x',
     idempotencyKey: null,
     lastEventId: null,
-    answer: null,
+    execution: null,
   };
   const { data, errors } = await graphql({ schema, source, contextValue, variableValues });
   expect(errors).toBeUndefined();

@@ -127,7 +127,7 @@ function contextOf({ accountId, userId }: Tenant, role: UserRole, isUser = true)
     requestId: 'req_x',
     idempotencyKey: null,
     lastEventId: null,
-    answer: null,
+    execution: null,
   };
 }
 

@@ -12,7 +12,7 @@ let chain: Chain;
 beforeAll(async () => {
   const furnished = await startWithFurnishedAccount();
   ({ app, chain } = furnished);
-  const unknown = { requestId: 'req_x', idempotencyKey: null, lastEventId: null, answer: null };
+  const unknown = { requestId: 'req_x', idempotencyKey: null, lastEventId: null, execution: null };
   contexts = await Promise.all(
     [furnished, await app.workspace()].map(async ({ apiKey }) => ({
       deps: app.deps,

@@ -30,7 +30,7 @@ async function answerAs(role: UserRole, source: string): Promise<ExecutionResult
     viewer,
     requestId: 'req_x',
     idempotencyKey: null,
-    answer: null,
+    execution: null,
   };
   return graphql({ schema, source, contextValue });
 }

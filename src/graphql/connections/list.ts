@@ -5,6 +5,7 @@ import type { Count } from '../../platform/database/sql/bounded-count.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { builder, type Models } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { readBoundedPage } from './bounded-page.ts';
 import { DEFAULT_PAGE_SIZE, type PlannedQuery, walkPage } from './keyset.ts';
 import { type ListDirection, listArguments, orderedListArguments } from './list-arguments.ts';
 import { countedBy, listConnection } from './list-connection.ts';
@@ -131,7 +132,14 @@ export function list({
             ),
             async resolve(query, _root, args, context, info) {
               const { request, inOrder } = pageOf(query, args, info);
-              return inOrder(await read(request, context));
+              const { execution } = context;
+              if (execution?.author !== 'ourselves') return inOrder(await read(request, context));
+              const { rows, bytes, isEnded } = await readBoundedPage(request.page, (page) =>
+                read({ ...request, page }, context),
+              );
+              execution.add(bytes);
+              if (isEnded) execution.endedPages.add(info.path.key);
+              return inOrder(rows);
             },
           },
           ...connection,

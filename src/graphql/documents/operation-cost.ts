@@ -12,6 +12,7 @@ import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../errors.ts';
 import type { GraphqlContext } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
+import { Execution } from '../execution.ts';
 import type { Budget, Governor } from '../governor.ts';
 import { maskFor } from '../masking.ts';
 import { introspectionCost } from './parse-document.ts';
@@ -30,15 +31,18 @@ interface Charge {
 export function limitCost(governor: Governor): Plugin<GraphqlContext> {
   async function charged<Result>(
     cost: ComplexityResult,
-    { contextValue }: ExecutionArgs,
-    run: (charge: Charge) => Promise<Result>,
+    args: ExecutionArgs,
+    run: (args: ExecutionArgs, charge: Charge) => Promise<Result>,
   ): Promise<Result | ExecutionResult> {
-    const { viewer } = contextValue as GraphqlContext;
+    const context = args.contextValue as GraphqlContext;
+    const { viewer } = context;
     const budget = await governor.charge(viewer, cost.complexity);
     const charge = { cost, budget };
     if (budget.retryAfterSeconds !== null)
       return { errors: [overBudget(cost, budget, budget.retryAfterSeconds)], ...extensionsOf(charge) };
-    return governor.inTurn(viewer, cost.complexity, () => run(charge));
+    const execution = new Execution(cost.complexity, 'caller');
+    const contextValue: GraphqlContext = { ...context, execution };
+    return governor.execute(viewer, execution, () => run({ ...args, contextValue }, charge));
   }
 
   return {
@@ -46,14 +50,14 @@ export function limitCost(governor: Governor): Plugin<GraphqlContext> {
       const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
       setExecuteFn((executionArgs: ExecutionArgs) =>
-        charged(cost, executionArgs, async (charge) => withCost(await executeFn(executionArgs), charge)),
+        charged(cost, executionArgs, async (args, charge) => withCost(await executeFn(args), charge)),
       );
     },
     onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
       const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
       setSubscribeFn((executionArgs: ExecutionArgs) =>
-        charged(cost, executionArgs, async () => subscribeFn(executionArgs)),
+        charged(cost, executionArgs, async (args) => subscribeFn(args)),
       );
     },
   };

@@ -51,5 +51,5 @@ interface OperationRequest {
 }
 
 export function operationContext(deps: Deps, request: OperationRequest): ServerContext {
-  return { deps, ...request, idempotencyKey: null, answer: null };
+  return { deps, ...request, idempotencyKey: null, execution: null };
 }

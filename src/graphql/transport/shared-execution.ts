@@ -10,7 +10,7 @@ import {
 import { isAsyncIterable } from 'graphql-yoga';
 import { DomainError } from '../../errors.ts';
 import { onBehalfOf } from '../../platform/database/current-account.ts';
-import { costOf } from '../documents/operation-cost.ts';
+import { Execution } from '../execution.ts';
 import type { Governor } from '../governor.ts';
 import { maskedResult } from '../masking.ts';
 import { executeWithinLimit } from '../measured-execution.ts';
@@ -31,12 +31,16 @@ export async function subscribeSharing(
   const events = await createSourceEventStream(args);
   if (!isAsyncIterable(events)) return events;
   const selection = selectionOf(args);
-  const { viewer } = args.contextValue as ServerContext;
-  const cost = costOf(args)?.complexity ?? 0;
+  const context = args.contextValue as ServerContext;
+  const { viewer } = context;
+  const estimate = context.execution?.estimate ?? Number.POSITIVE_INFINITY;
   const execute = async (event: object): Result => {
-    const { retryAfterSeconds } = await governor.charge(viewer, cost);
+    const { retryAfterSeconds } = await governor.charge(viewer, estimate);
     if (retryAfterSeconds !== null) throw overspent(retryAfterSeconds);
-    return governor.inTurn(viewer, cost, () => executeEvent(args, event));
+    const execution = new Execution(estimate, 'caller');
+    return governor.execute(viewer, execution, () =>
+      executeEvent({ ...args, contextValue: { ...context, execution } }, event),
+    );
   };
   return mapped(events as AsyncIterable<object>, (event) => once(event, selection, execute));
 }

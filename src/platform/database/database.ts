@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
+import { resumeLoopTime } from '../telemetry/loop-time.ts';
 import { REPEATED_TRANSACTION, sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { FairPool } from './fairness/fair-pool.ts';
 import { runPrismaTransaction, TransactionAdapter } from './prisma-transaction.ts';
@@ -160,8 +161,11 @@ export function openDatabase(
       { instants = 'dates', planned = 'once' }: ReadOptions = {},
     ) {
       const query = asInPrisma(text, values, instants === 'text' ? INSTANTS_AS_TEXT : AS_IN_PRISMA);
-      if (planned === 'each time' && plans === 'once') return readPlannedForValues<Row>(pool, query);
-      const { rows } = await pool.query<Row>(planned === 'once' ? plannedOnce(query) : query);
+      const isPlannedForValues = planned === 'each time' && plans === 'once';
+      const rows = isPlannedForValues
+        ? await readPlannedForValues<Row>(pool, query)
+        : (await pool.query<Row>(planned === 'once' ? plannedOnce(query) : query)).rows;
+      resumeLoopTime();
       return rows;
     },
     executeSql: (text, values) => executeSql(pool, text, values),

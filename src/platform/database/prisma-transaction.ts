@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { resumeLoopTime } from '../telemetry/loop-time.ts';
 
 /** Statements by which Prisma ends a transaction. Its connection is another's soon after. */
 const ENDS = ['COMMIT', 'ROLLBACK'];
@@ -20,6 +21,12 @@ const beginning = new AsyncLocalStorage<OpenTransaction>();
 export class TransactionAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query) => {
+      const rows = await queryRaw(query);
+      resumeLoopTime();
+      return rows;
+    };
     const startTransaction = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (isolationLevel) => {
       const transaction = await startTransaction(isolationLevel);

@@ -18,5 +18,13 @@ export class InProcessRateLimiter implements RateLimiter {
     });
   }
 
+  charge(key: string, limits: RequestLimits, weight: number): void {
+    this.#usage.charge(key, limits, weight);
+  }
+
+  secondsBeyond(key: string, limits: RequestLimits): number {
+    return this.#usage.secondsBeyond(key, limits);
+  }
+
   async close(): Promise<void> {}
 }

@@ -6,6 +6,7 @@ import {
   decide,
   NO_DEBTS,
   type RequestLimits,
+  wholeSecondsUp,
 } from './gcra.ts';
 
 const FIRST_SWEEP_AT_KEYS = 1_000;
@@ -17,6 +18,8 @@ interface Usage {
   inFlight: number;
   /** Whether the usage includes requests that no other process counts. */
   unshared: boolean;
+  /** Microseconds charged to the minute since Redis was asked, which its decision does not include. */
+  charged: number;
 }
 
 /** Use of rate limits by each key as this process knows it. Unused keys are dropped. */
@@ -53,18 +56,37 @@ export class LocalUsage {
     usage.secondFullAt -= second.interval;
   }
 
-  /** Adopts a rate limit's decision made in Redis, which includes all processes' requests. */
-  mirror(key: string, decision: Decision): void {
+  /** Adds units to the minute that were used without a decision, up to twice the limit: more would count as none. */
+  charge(key: string, limits: RequestLimits, weight: number): void {
     const usage = this.#usageOf(key);
-    this.#setDebts(usage, decision.debts);
-    usage.unshared = false;
-    if (decision.verdict === 'admitted') usage.inFlight++;
+    const { interval, capacity } = bucketShapes(limits, weight).minute;
+    const { minute, second } = this.#debtsOf(usage);
+    const charged = Math.min(interval, Math.max(0, 2 * capacity - minute));
+    this.#setDebts(usage, { minute: minute + charged, second });
+    usage.charged += charged;
+    usage.unshared = true;
   }
 
-  /** Returns the use of a rate limit that other processes do not know yet. */
-  unsharedDebts(key: string): BucketDebts {
+  secondsBeyond(key: string, limits: RequestLimits): number {
     const usage = this.#usages.get(key);
-    return usage?.unshared ? this.#debtsOf(usage) : NO_DEBTS;
+    if (usage === undefined) return 0;
+    return wholeSecondsUp(decide(this.#now(), this.#debtsOf(usage), 0, limits).wait);
+  }
+
+  /** Adopts a rate limit's decision made in Redis, which includes all processes' requests. */
+  mirror(key: string, { verdict, debts }: Decision): void {
+    const usage = this.#usageOf(key);
+    this.#setDebts(usage, { ...debts, minute: debts.minute + usage.charged });
+    usage.unshared = usage.charged > 0;
+    if (verdict === 'admitted') usage.inFlight++;
+  }
+
+  /** Returns the use of a rate limit that other processes do not know yet, to be included in the next decision. */
+  shareDebts(key: string): BucketDebts {
+    const usage = this.#usages.get(key);
+    if (usage === undefined || !usage.unshared) return NO_DEBTS;
+    usage.charged = 0;
+    return this.#debtsOf(usage);
   }
 
   /** Marks all use of rate limits as unknown to Redis. Call it when Redis may have lost its data. */
@@ -91,7 +113,7 @@ export class LocalUsage {
     const existing = this.#usages.get(key);
     if (existing !== undefined) return existing;
     if (this.#usages.size >= this.#sweepAtKeys) this.#sweep();
-    const created = { minuteFullAt: 0, secondFullAt: 0, inFlight: 0, unshared: false };
+    const created = { minuteFullAt: 0, secondFullAt: 0, inFlight: 0, unshared: false, charged: 0 };
     this.#usages.set(key, created);
     return created;
   }

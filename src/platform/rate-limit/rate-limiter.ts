@@ -40,6 +40,13 @@ export type Admission = Admitted | Refused;
 export interface RateLimiter {
   /** Decides whether a request is within its rate limits; never rejects. `weight` is its units of the rates. */
   admit(key: string, limits: RequestLimits, weight?: number): Promise<Admission>;
+  /**
+   * Counts units of the minute that were used without a decision, up to as many again as the limit permits. Other processes
+   * learn of them with this process's next decision.
+   */
+  charge(key: string, limits: RequestLimits, weight: number): void;
+  /** Returns the whole seconds until the minute is within its limit again; 0 if it is, as far as this process knows. */
+  secondsBeyond(key: string, limits: RequestLimits): number;
   close(): Promise<void>;
 }
 
@@ -52,6 +59,12 @@ export function countRefusals(
       const admission = await limiter.admit(key, limits, weight);
       if (!admission.admitted) requestsRefused.inc({ code: admission.code });
       return admission;
+    },
+    charge: (key, limits, weight) => limiter.charge(key, limits, weight),
+    secondsBeyond(key, limits) {
+      const seconds = limiter.secondsBeyond(key, limits);
+      if (seconds > 0) requestsRefused.inc({ code: 'rate_limit_exceeded' });
+      return seconds;
     },
     close: () => limiter.close(),
   };

@@ -59,6 +59,14 @@ export class RedisRateLimiter implements RateLimiter {
     });
   }
 
+  charge(key: string, limits: RequestLimits, weight: number): void {
+    this.#local.charge(key, limits, weight);
+  }
+
+  secondsBeyond(key: string, limits: RequestLimits): number {
+    return this.#local.secondsBeyond(key, limits);
+  }
+
   #admitUncounted(limits: RequestLimits): Admission {
     const now = this.#clock.now().getTime() * 1000;
     return admissionOf(decide(now, NO_DEBTS, 0, limits), limits, NOTHING_COUNTED);
@@ -76,7 +84,7 @@ export class RedisRateLimiter implements RateLimiter {
   async #decideShared(key: string, limits: WeightedLimits, lease: string): Promise<Decision | undefined> {
     if (this.#clock.now().getTime() < this.#avoidUntil) return undefined;
     try {
-      const decision = await this.#shared.decide(key, limits, lease, this.#local.unsharedDebts(key));
+      const decision = await this.#shared.decide(key, limits, lease, this.#local.shareDebts(key));
       this.#local.mirror(key, decision);
       this.#reached();
       return decision;

@@ -111,6 +111,23 @@ describe.each([
       expect(await ask(limiter, limits)).toMatchObject({ admitted: true, remaining: 1 });
     });
 
+    test('counts units charged without a decision, of which the limit forgives what is beyond twice itself', async () => {
+      const clock = new ManualClock();
+      const limiter = await open(clock);
+      const limits = { perMinute: 60, perSecond: null, inFlight: null };
+      limiter.charge('acc_1', limits, 20);
+      expect(limiter.secondsBeyond('acc_1', limits)).toBe(0);
+      expect(await ask(limiter, limits)).toMatchObject({ admitted: true, remaining: 39 });
+      limiter.charge('acc_1', limits, 1_000);
+      expect(limiter.secondsBeyond('acc_1', limits)).toBe(61);
+      expect(await ask(limiter, limits)).toMatchObject({ admitted: false, retryAfterSeconds: 61 });
+      clock.advance(60_000);
+      expect(limiter.secondsBeyond('acc_1', limits)).toBe(1);
+      clock.advance(1_000);
+      expect(limiter.secondsBeyond('acc_1', limits)).toBe(0);
+      expect(await ask(limiter, limits)).toMatchObject({ admitted: true, remaining: 0 });
+    });
+
     test('does not count a refunded request', async () => {
       const clock = new ManualClock();
       const limiter = await open(clock);

@@ -45,6 +45,7 @@ describe.skipIf(redisMissing())('rate limits that processes share', () => {
     { weight: 4, arbitrary: fc.constant({ kind: 'admit' as const }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('release', 'refund'), which: fc.nat(20) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.nat(5_000) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('charge' as const), units: fc.nat(20) }) },
   );
 
   test('decide every sequence of requests as a single process does', async () => {
@@ -58,6 +59,8 @@ describe.skipIf(redisMissing())('rate limits that processes share', () => {
         const running: [Admission, Admission][] = [];
         for (const next of steps) {
           if (next.kind === 'wait') await pass(clock, shared, next.milliseconds);
+          else if (next.kind === 'charge')
+            for (const limiter of [shared, local]) limiter.charge(key, limits, next.units);
           else if (next.kind !== 'admit') giveBack(running[next.which], next.kind);
           else {
             const both: [Admission, Admission] = [
