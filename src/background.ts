@@ -44,8 +44,7 @@ import { refusedCallRetentionSchedule } from './dialing/refused-calls/record.ts'
 import { ScheduledCalls } from './dialing/scheduled/scheduled-calls.ts';
 import type { Env } from './env.ts';
 import { deleteExpiredExports } from './exports/exports.ts';
-import { scheduledExportsSchedule } from './exports/scheduled/order-due.ts';
-import { runExportJob, runScheduledExport } from './exports/scheduled/run-export.ts';
+import { scheduledExportsSchedule } from './exports/scheduled/announce-due.ts';
 import type { Deps } from './graphql/context.ts';
 import { deleteExpiredIdempotencyKeys } from './identity/idempotency.ts';
 import { planRetentionSchedule } from './plans/plans.ts';
@@ -77,7 +76,6 @@ export const JOB_DEFINITIONS = [
   keepForecastJob,
   settleCanceledJob,
   hangUpCanceledJob,
-  runExportJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** Background work of a process: everything that no request triggers. */
@@ -95,7 +93,6 @@ export function createBackground(deps: Deps, env: Env): Background {
   const dialer = new Dialer(deps);
   const scheduledCalls = new ScheduledCalls(deps);
   const deliveryWorker = new DeliveryWorker(deps);
-  const stopping = new AbortController();
   dialer.takeOrders();
   deps.jobs.work(deployAgentJob, (payload) => deployPending(deps, payload));
   deps.jobs.work(releaseAgentJob, ({ agentId }) => releaseAgent(deps, agentId));
@@ -115,7 +112,6 @@ export function createBackground(deps: Deps, env: Env): Background {
   deps.jobs.work(keepForecastJob, (started) => keepForecast(deps, started));
   deps.jobs.work(settleCanceledJob, (canceled) => settleCanceled(deps, canceled));
   deps.jobs.work(hangUpCanceledJob, (order) => hangUpCanceled(deps, order));
-  deps.jobs.work(runExportJob, (order) => runScheduledExport(deps, order, stopping.signal));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {
@@ -125,7 +121,6 @@ export function createBackground(deps: Deps, env: Env): Background {
     },
     async stop() {
       deps.jobs.takeNoMore();
-      stopping.abort(new Error('the process stops'));
       await Promise.all([dialer.stop(), scheduledCalls.stop()]);
     },
     close: () => deliveryWorker.close(),

@@ -44,9 +44,9 @@ import type { Platform } from './platform/platform.ts';
 import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
 import { countRefusals, type RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createSecretBox } from './platform/secrets/secrets.ts';
-import type { BlobStorage, ExportStorage } from './platform/storage/blob-storage.ts';
+import type { BlobStorage } from './platform/storage/blob-storage.ts';
 import { isDiskFull } from './platform/storage/disk-space.ts';
-import { createExportFolder, createFileStorage } from './platform/storage/file-storage.ts';
+import { createFileStorage } from './platform/storage/file-storage.ts';
 import { failingByName } from './platform/storage/storage-error.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
@@ -131,7 +131,6 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     preDialQuestions: new HttpPreDialQuestions(lifecycle),
     jurisdictions,
     recordings: failingByName(await openStorage(env)),
-    exportFiles: failingByName(await openExportFiles(env)),
     recordingStorage: platform.health.add(RECORDING_STORAGE),
     callRetentionDays: env.CALL_RETENTION_DAYS,
     simulatorSpeed: env.SIMULATOR_SPEED,
@@ -283,26 +282,16 @@ export function recordingsFolder({ DATA_DIR }: Env): string {
   return path.resolve(DATA_DIR, 'blobs');
 }
 
+/** Opens the S3 bucket, if one is configured, else the folder of recordings. */
 async function openStorage(env: Env): Promise<BlobStorage> {
-  return (await openBucket(env)) ?? createFileStorage(recordingsFolder(env));
-}
-
-async function openExportFiles(env: Env): Promise<ScheduledExportsDeps['exportFiles']> {
-  const { EXPORT_DIR = path.join(env.DATA_DIR, 'exports') } = env;
-  const bucket = env.EXPORT_DIR === undefined ? await openBucket(env, 'exports/') : null;
-  return bucket ?? createExportFolder(path.resolve(EXPORT_DIR));
-}
-
-/** Opens the S3 bucket, if one is configured. @param folder part of all keys, after `S3_PREFIX` */
-async function openBucket(env: Env, folder = ''): Promise<(BlobStorage & ExportStorage) | null> {
-  if (env.S3_BUCKET === undefined) return null;
+  if (env.S3_BUCKET === undefined) return createFileStorage(recordingsFolder(env));
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
   return createS3Storage({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
-    prefix: `${env.S3_PREFIX ?? ''}${folder}`,
+    prefix: env.S3_PREFIX,
     ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
     ...(accessKeyId !== undefined &&
       secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),

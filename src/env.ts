@@ -90,7 +90,6 @@ const variables = z.object({
   REASSIGNED_NUMBERS_FILE: text.optional(),
   CALLING_HOURS_FILE: text.optional(),
   RING_TIMEOUT_SECONDS: wholeNumber(5, 300).default(45),
-  EXPORT_DIR: text.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ENDPOINT: webUrl('https://s3.example.com').optional(),

@@ -3423,7 +3423,7 @@ export const graphqlTypes = {
     }
   },
   "ScheduledExport": {
-    "description": "List that the server exports at due times, each time as a new file.",
+    "description": "List that is exported at due times, each time as a new file that the webhook event `export.ready` announces.",
     "fields": {
       "id": {
         "type": "ID",
@@ -3490,37 +3490,6 @@ export const graphqlTypes = {
         "type": "DateTime",
         "isNullable": false,
         "description": "The next due time."
-      },
-      "runs": {
-        "type": "ScheduledExportRun",
-        "isList": true,
-        "isNullable": false,
-        "description": "The last 20 runs, newest first."
-      }
-    }
-  },
-  "ScheduledExportRun": {
-    "description": "One due time of a scheduled export.",
-    "fields": {
-      "dueAt": {
-        "type": "DateTime",
-        "isNullable": false,
-        "description": "Due time, which names the file."
-      },
-      "file": {
-        "type": "String",
-        "isNullable": true,
-        "description": "Path of the complete file in the server’s folder or bucket."
-      },
-      "sizeBytes": {
-        "type": "Int",
-        "isNullable": true,
-        "description": "Size of the file in bytes."
-      },
-      "failure": {
-        "type": "String",
-        "isNullable": true,
-        "description": "Why no file was written, and what to do; null = no failure."
       }
     }
   },
@@ -4543,7 +4512,8 @@ export const graphqlEnums = {
       "CAMPAIGN_COMPLETED": "Every contact of a campaign has its final outcome, or its schedule ended.",
       "CONTACT_UPDATED": "A call changed its contact’s status.",
       "CREDITS_LOW": "The credit balance fell below the account’s threshold.",
-      "NUMBER_RESTED": "A number rests, because it did significantly worse than its pool."
+      "NUMBER_RESTED": "A number rests, because it did significantly worse than its pool.",
+      "EXPORT_READY": "The file of a scheduled export is ready."
     }
   },
   "CreditsRunOut": {
@@ -4693,6 +4663,7 @@ export const graphqlEnums = {
       "CONTACT_UPDATED": "A call changed its contact’s status.",
       "CREDITS_LOW": "The credit balance fell below the account’s threshold.",
       "NUMBER_RESTED": "A number rests, because it did significantly worse than its pool.",
+      "EXPORT_READY": "The file of a scheduled export is ready.",
       "CALL_ENDED": "A call of an agent with a post-call webhook has ended.",
       "TEST": "Test event that you sent to a webhook endpoint."
     }

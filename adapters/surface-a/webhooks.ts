@@ -8,6 +8,7 @@ import { testWebhook, type WebhookDefinition } from '../surface.ts';
 import { call } from './resources/call.ts';
 import { campaign } from './resources/campaign.ts';
 import { contact } from './resources/contact.ts';
+import { exportFileUrl, scheduledExportName } from './resources/export.ts';
 
 /** A completed campaign without the activity, which it no longer has. */
 const endedCampaign = campaign.omit({ activity: true }).meta({ description: 'The completed campaign.' });
@@ -41,6 +42,17 @@ const numberRested = snakeCased(
       calls: count(200).describe('The number’s calls that were compared.'),
     })
     .meta({ description: 'A number that rests.' }),
+);
+
+const exportReady = snakeCased(
+  fromGraphql('ScheduledExport', { name: scheduledExportName, kind: 'CALLS', format: 'XLSX' })
+    .extend({
+      scheduledExportId: id('sched').describe('The scheduled export’s id.'),
+      dueAt: timestamp().describe('Due time of the file.'),
+      url: exportFileUrl.describe('Signed URL that downloads the file, without an API key.'),
+      expiresAt: timestamp().describe('Time until which the URL works.'),
+    })
+    .meta({ description: 'A file of a scheduled export.' }),
 );
 
 /** Webhooks of REST API A, sent to the account's endpoints (specification, "Events"; contract §5). */
@@ -97,6 +109,12 @@ export const webhooks: WebhookDefinition[] = [
       'Sent when a number of a pool rests, because it was significantly worse than the other numbers of the pool.',
     data: numberRested,
   },
+  {
+    type: 'export.ready',
+    summary: 'The file of a scheduled export is ready',
+    description: 'Sent at each due time of a scheduled export.',
+    data: exportReady,
+  },
   testWebhook,
 ];
 
@@ -106,4 +124,5 @@ export const payloads = {
   contact: compileRendering(contact, snakeCaseNaming),
   lowCredits: compileRendering(lowCredits, snakeCaseNaming),
   numberRested: compileRendering(numberRested, snakeCaseNaming),
+  exportReady: compileRendering(exportReady, snakeCaseNaming),
 };

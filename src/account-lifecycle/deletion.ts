@@ -5,7 +5,6 @@ import { cancelCampaign } from '../campaigns/lifecycle/cancel.ts';
 import { settleCanceled } from '../campaigns/lifecycle/settle-canceled.ts';
 import { endScheduled, WITHDRAWN } from '../dialing/scheduled/end-scheduled.ts';
 import { DomainError } from '../errors.ts';
-import type { ScheduledExportsDeps } from '../exports/scheduled/deps.ts';
 import { viewerOfOperator } from '../identity/authentication.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
@@ -21,16 +20,12 @@ const DELETED_NAME = 'Deleted account';
 export type DeletedRows = Record<string, number>;
 
 /**
- * Deletes the data and exported files of a suspended account and of its test account. Ledger, purchases, proofs of dials and
+ * Deletes the data of a suspended account and of its test account. Ledger, purchases, proofs of dials and
  * suppressions are kept; see `KEPT_TABLES`. A deletion that broke off is completed by another one.
  * @throws DomainError `not_found`; `conflict` unless the account is suspended and no call is live, or if an adopted agent could
  * not be released at its provider
  */
-export async function deleteAccount(
-  deps: CampaignsDeps & ScheduledExportsDeps,
-  id: string,
-  by: string,
-): Promise<DeletedRows> {
+export async function deleteAccount(deps: CampaignsDeps, id: string, by: string): Promise<DeletedRows> {
   const ids = await beginDeletion(deps, id);
   const deleted: DeletedRows = {};
   const count = (table: string, rows: number) => {
@@ -41,7 +36,6 @@ export async function deleteAccount(
     await withdrawScheduledCalls(deps, accountId);
     await archiveAgents(deps, accountId);
     count('calls', await deleteCallsOfAccount(deps, accountId));
-    await deps.exportFiles.deleteFolder(accountId);
     for (const one of DELETED_TABLES) count(one.table, await deleteRows(deps, one, accountId));
   }
   await deps.database.prisma.account.updateMany({

@@ -9,8 +9,6 @@ export const EXPORT_LIMITS = {
   /** Scheduled exports of an account. */
   scheduled: 50,
   scheduledNameLength: 100,
-  /** Most recent runs of a scheduled export that are kept. */
-  runs: 20,
-  /** Bytes of a file of a scheduled export: 2 GiB, minus one so that the size is a 32-bit integer. */
-  fileBytes: 2 ** 31 - 1,
+  /** Hours for which the URL of a scheduled export works: longer than its webhook is retried. */
+  scheduledHours: 7 * 24,
 } as const;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '../errors.ts';
+import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSignedUrlValid, signedUrl, type UrlSigner } from '../platform/secrets/signed-url.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
@@ -8,7 +9,6 @@ import { type ExportFormat, FORMATS } from './formats.ts';
 import { columnsOf, type ListKind, sourceOf } from './lists.ts';
 
 const LINK = { purpose: 'export-url', path: '/exports' };
-const LIFETIME_MS = EXPORT_LIMITS.hours * 3600 * 1000;
 /** Rows in memory at a time. */
 const ROWS_AT_ONCE = 1_000;
 
@@ -21,6 +21,12 @@ export interface ListExport {
   /** Null: the list's default columns. */
   columns: readonly string[] | null;
   filter: object;
+}
+
+/** An export whose URL works until it expires. */
+interface StoredExport {
+  id: string;
+  expiresAt: Date;
 }
 
 /** A file that is written while it is downloaded. */
@@ -37,24 +43,42 @@ export interface OpenedExport {
 export async function createListExport(
   deps: ExportsDeps,
   viewer: Pick<Viewer, 'accountId'>,
-  { kind, format, columns, filter }: ListExport,
-): Promise<{ id: string; expiresAt: Date }> {
-  await assertExportable(deps, viewer, { kind, columns, filter });
-  const createdAt = deps.clock.now();
-  const expiresAt = new Date(Math.floor((createdAt.getTime() + LIFETIME_MS) / 1000) * 1000);
-  const id = deps.ids.next('export');
-  const definition = JSON.stringify({ columns, filter } satisfies Definition);
-  const created = await deps.database.prisma.$executeRaw`
-    INSERT INTO exports (id, account_id, kind, format, definition, created_at, expires_at)
-    SELECT ${id}, ${viewer.accountId}, ${kind}, ${format}, ${definition}::jsonb, ${createdAt}, ${expiresAt}
-    WHERE (SELECT count(*) FROM exports WHERE account_id = ${viewer.accountId} AND expires_at > ${createdAt})
-      < ${EXPORT_LIMITS.most}`;
-  if (created === 0)
+  list: ListExport,
+): Promise<StoredExport> {
+  await assertExportable(deps, viewer, list);
+  const { accountId } = viewer;
+  const { prisma } = deps.database;
+  const working = await prisma.export.count({ where: { accountId, expiresAt: { gt: deps.clock.now() } } });
+  if (working >= EXPORT_LIMITS.most)
     throw new DomainError(
       'rate_limit_exceeded',
       `An account can create ${EXPORT_LIMITS.most} exports within ${EXPORT_LIMITS.hours} hours. Use the URL of one that you have.`,
       { retryAfterSeconds: 3600 },
     );
+  return storeExport(deps, prisma, { accountId, list, hours: EXPORT_LIMITS.hours });
+}
+
+/** Stores an export whose URL works for so many hours. */
+export async function storeExport(
+  { ids, clock }: ExportsDeps,
+  db: Pick<Prisma.TransactionClient, 'export'>,
+  { accountId, list, hours }: { accountId: string; list: ListExport; hours: number },
+): Promise<StoredExport> {
+  const { kind, format, ...definition } = list;
+  const id = ids.next('export');
+  const createdAt = clock.now();
+  const expiresAt = new Date(Math.floor(createdAt.getTime() / 1000 + hours * 3600) * 1000);
+  await db.export.create({
+    data: {
+      id,
+      accountId,
+      kind,
+      format,
+      definition: storedDefinition(definition),
+      createdAt,
+      expiresAt,
+    },
+  });
   return { id, expiresAt };
 }
 
@@ -72,7 +96,7 @@ export async function assertExportable(
 }
 
 /** Returns the URL that downloads an export without a key until it expires. */
-export function exportUrl(signer: UrlSigner, { id, expiresAt }: { id: string; expiresAt: Date }): string {
+export function exportUrl(signer: UrlSigner, { id, expiresAt }: StoredExport): string {
   return signedUrl(signer, { ...LINK, id }, expiresAt);
 }
 
@@ -135,6 +159,11 @@ export async function deleteExpiredExports({ database, clock }: ExportsDeps): Pr
 }
 
 type Definition = Pick<ListExport, 'columns' | 'filter'>;
+
+/** Returns a definition as it is stored, with its instants as text. */
+export function storedDefinition({ columns, filter }: Definition): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify({ columns, filter })) as Prisma.InputJsonObject;
+}
 
 /** Reads a stored definition, whose instants JSON has as text. */
 export function readDefinition(stored: unknown): Definition {

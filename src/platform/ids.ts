@@ -29,7 +29,6 @@ const PREFIXES = {
   campaignChange: 'change',
   export: 'exp',
   scheduledExport: 'sched',
-  scheduledExportRun: 'run',
 } as const;
 
 type IdKind = keyof typeof PREFIXES;

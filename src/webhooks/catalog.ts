@@ -10,6 +10,7 @@ export const EVENT_WIRE_NAMES = {
   CONTACT_UPDATED: 'contact.updated',
   CREDITS_LOW: 'credits.low',
   NUMBER_RESTED: 'number.rested',
+  EXPORT_READY: 'export.ready',
   CALL_ENDED: 'call.ended',
   TEST: 'webhook.test',
 } as const satisfies Record<WebhookEventType, string>;
@@ -23,6 +24,7 @@ export const EVENT_MEANINGS = {
   CONTACT_UPDATED: 'A call changed its contact’s status.',
   CREDITS_LOW: 'The credit balance fell below the account’s threshold.',
   NUMBER_RESTED: 'A number rests, because it did significantly worse than its pool.',
+  EXPORT_READY: 'The file of a scheduled export is ready.',
   CALL_ENDED: 'A call of an agent with a post-call webhook has ended.',
   TEST: 'Test event that you sent to a webhook endpoint.',
 } as const satisfies Record<WebhookEventType, string>;
@@ -37,6 +39,7 @@ export const ACCOUNT_EVENT_TYPES = [
   'CONTACT_UPDATED',
   'CREDITS_LOW',
   'NUMBER_RESTED',
+  'EXPORT_READY',
 ] as const satisfies WebhookEventType[];
 
 export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];

@@ -1,41 +1,29 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteAccount } from '../../src/account-lifecycle/deletion.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { suspendAccount } from '../../src/account-lifecycle/suspension.ts';
 import { EXPORT_LIMITS } from '../../src/exports/export-limits.ts';
-import { orderScheduledExports } from '../../src/exports/scheduled/order-due.ts';
-import { runScheduledExport } from '../../src/exports/scheduled/run-export.ts';
+import { announceScheduledExports } from '../../src/exports/scheduled/announce-due.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { judgeOf } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { EVENTUALLY } from '../harness/eventually.ts';
-import { FakeS3 } from '../platform/fakes/fake-s3.ts';
+import { isSignedBy, type ReceivedWebhook, WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 
 const HOUR_MS = 3600_000;
-const NEVER = new AbortController().signal;
 
-let folder: string;
 let clock: ManualClock;
 let app: TestApp;
 let accountId: string;
 let owner: GraphqlClient;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'exports-'));
   clock = new ManualClock('2026-03-02T15:00:00Z');
-  app = await startTestApp({ clock, env: { ROLES: 'api', EXPORT_DIR: folder } });
+  app = await startTestApp({ clock, env: { ROLES: 'api' } });
   const workspace = await app.workspace();
   accountId = workspace.accountId;
   owner = graphqlClient(app.url, workspace.apiKey);
 });
-afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => app.stop());
 
 const CREATE = `mutation ($input: CreateScheduledExportInput!) {
   createScheduledExport(input: $input) { scheduledExport { id nextDueAt } } }`;
@@ -58,37 +46,35 @@ async function remove(id: string): Promise<void> {
   await owner.data('mutation ($id: ID!) { deleteScheduledExport(input: { id: $id }) { id } }', { id });
 }
 
-interface Run {
-  dueAt: string;
-  file: string | null;
-  sizeBytes: number | null;
-  failure: string | null;
+async function nextDueAtOf(id: string): Promise<string> {
+  const query = 'query ($id: ID!) { node(id: $id) { ... on ScheduledExport { nextDueAt } } }';
+  return (await owner.data(query, { id })).node.nextDueAt;
 }
 
-async function read(id: string): Promise<{ nextDueAt: string; runs: Run[] }> {
-  const { node } = await owner.data(
-    'query ($id: ID!) { node(id: $id) { ... on ScheduledExport { nextDueAt runs { dueAt file sizeBytes failure } } } }',
-    { id },
-  );
-  return node;
+function announce(): Promise<void> {
+  return announceScheduledExports(app.deps);
 }
 
-/** Returns the attempts that are due, which a worker gets as jobs. */
-async function order(): Promise<{ runId: string; attempt: number }[]> {
-  await orderScheduledExports(app.deps);
-  const { rows } = await app.deps.database.pool.query<{ data: { runId: string; attempt: number } }>(
-    `DELETE FROM pgboss.job WHERE name = 'exports.run-scheduled' RETURNING data`,
-  );
-  return rows.map(({ data }) => ({ runId: data.runId, attempt: data.attempt }));
+interface ReadyEvent {
+  data: { scheduled_export_id: string; due_at: string; url: string };
 }
 
-async function work(): Promise<void> {
-  for (const attempt of await order()) await runScheduledExport(app.deps, attempt, NEVER);
+/** Returns the bodies of the events of a scheduled export, oldest first. */
+async function announced(id: string): Promise<ReadyEvent[]> {
+  const events = await app.deps.database.prisma.webhookEvent.findMany({
+    where: { type: 'EXPORT_READY' },
+    orderBy: { id: 'asc' },
+  });
+  const bodies = events.map(({ body }) => JSON.parse(body) as ReadyEvent);
+  return bodies.filter(({ data }) => data.scheduled_export_id === id);
 }
 
-async function files(): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found.filter((each) => each.isFile()).map(({ name }) => name);
+async function grant(createdAt: Date, amount: number): Promise<void> {
+  const { database, ids } = app.deps;
+  const id = `txn_${ids.lowestAt('transaction', createdAt).slice(4)}0000000000000${amount}Z`;
+  await database.prisma.ledgerEntry.create({
+    data: { id, accountId, kind: 'GRANT', amount, balanceAfter: 0, createdAt },
+  });
 }
 
 describe('the due times of a scheduled export', () => {
@@ -98,8 +84,8 @@ describe('the due times of a scheduled export', () => {
     const times = [nextDueAt];
     while (times.length < count) {
       clock.moveTo(times.at(-1) ?? '');
-      await work();
-      times.push((await read(id)).nextDueAt);
+      await announce();
+      times.push(await nextDueAtOf(id));
     }
     await remove(id);
     return times;
@@ -154,12 +140,11 @@ describe('the due times of a scheduled export', () => {
   });
 });
 
-describe('the file of a scheduled export', () => {
-  it('lies under the account’s id and holds the rows of the covered days', async () => {
+describe('the webhook of a scheduled export', () => {
+  it('brings a URL of the file with the rows of the covered days, once', async () => {
     clock.moveTo('2029-03-20T12:00:00Z');
     await app.workspace({ name: 'Neighbor', credits: 99 });
     const { id } = await schedule({ covers: 'WEEK_BEFORE', recurrence: 'WEEKLY', weekday: 'MON' });
-    const amounts = { before: 1, first: 2, last: 3, after: 4 };
     const times = {
       before: '2029-03-18T22:59:00Z',
       first: '2029-03-18T23:00:00Z',
@@ -167,152 +152,71 @@ describe('the file of a scheduled export', () => {
       last: '2029-03-25T21:59:00Z',
       after: '2029-03-25T22:00:00Z',
     };
-    for (const name of ['before', 'first', 'last', 'after'] as const)
-      await app.deps.database.prisma.ledgerEntry.create({
-        data: {
-          id: `txn_${app.deps.ids.lowestAt('transaction', new Date(times[name])).slice(4)}0000000000000${amounts[name]}Z`,
-          ...{
-            accountId,
-            kind: 'GRANT',
-            amount: amounts[name],
-            balanceAfter: 0,
-            createdAt: new Date(times[name]),
-          },
-        },
-      });
+    for (const [index, time] of Object.values(times).entries()) await grant(new Date(time), index + 1);
     clock.moveTo('2029-03-26T04:00:00Z');
-    await work();
-    const [run] = (await read(id)).runs;
-    expect(run?.file).toBe(`${accountId}/${id}/ledger-entries-2029-03-26T04-00Z.jsonl`);
-    const text = await readFile(path.join(folder, run?.file ?? ''), 'utf8');
-    expect(text).toBe('{"kind":"grant","amount":3}\n{"kind":"grant","amount":2}\n');
-    expect(run).toMatchObject({ sizeBytes: text.length, failure: null });
+    await Promise.all([announce(), announce()]);
+    const [ready, ...others] = (await announced(id)) as [ReadyEvent];
+    expect(others).toEqual([]);
+    expect(judgeOf(surfaceA).problemsWithEvent('export.ready', ready)).toEqual([]);
+    expect(ready.data).toEqual({
+      ...{ scheduled_export_id: id, name: 'Credits', kind: 'ledger_entries', format: 'jsonl' },
+      due_at: '2029-03-26T04:00:00.000Z',
+      url: expect.stringContaining(`${app.url}/exports/`),
+      expires_at: '2029-04-02T04:00:00.000Z',
+    });
+    const response = await fetch(ready.data.url);
+    expect(response.headers.get('content-type')).toBe('application/jsonl; charset=utf-8');
+    expect(await response.text()).toBe('{"kind":"grant","amount":3}\n{"kind":"grant","amount":2}\n');
     await remove(id);
-    expect(await readFile(path.join(folder, run?.file ?? ''), 'utf8')).toBe(text);
+    expect((await fetch(ready.data.url)).status).toBe(200);
+    clock.moveTo('2029-04-02T04:00:00Z');
+    expect((await fetch(ready.data.url)).status).toBe(404);
   });
 
-  it('can be read by its group alone, and is deleted with its account', async () => {
-    const { accountId: leaving, apiKey } = await app.workspace({ name: 'Leaving' });
+  it('comes for each due time of an outage, one after the other', async () => {
+    const { id, nextDueAt } = await schedule();
+    clock.moveTo(new Date(new Date(nextDueAt).getTime() + 2 * 24 * HOUR_MS));
+    for (let rounds = 0; rounds < 5; rounds++) await announce();
+    const dueTimes = (await announced(id)).map(({ data }) => data.due_at.slice(0, 10));
+    const day = (days: number) =>
+      new Date(new Date(nextDueAt).getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+    expect(dueTimes).toEqual([day(0), day(1), day(2)]);
+    await remove(id);
+  });
+
+  it('waits while the account is suspended', async () => {
+    const { accountId: resting, apiKey } = await app.workspace({ name: 'Resting' });
     const { id, nextDueAt } = await schedule({}, { client: graphqlClient(app.url, apiKey) });
+    await suspendAccount(app.deps, resting, { hangUp: false, by: 'operator' });
     clock.moveTo(nextDueAt);
-    await work();
-    const modeOf = async (...parts: string[]) => (await stat(path.join(folder, ...parts))).mode & 0o777;
-    const [file = ''] = await readdir(path.join(folder, leaving, id));
-    expect(await modeOf(leaving, id, file)).toBe(0o640);
-    expect([await modeOf(leaving), await modeOf(leaving, id)]).toEqual([0o750, 0o750]);
-    const others = (await files()).length - 1;
-    await suspendAccount(app.deps, leaving, { hangUp: false, by: 'operator' });
-    await deleteAccount(app.deps, leaving, 'operator');
-    expect(await readdir(folder)).not.toContain(leaving);
-    expect(await files()).toHaveLength(others);
+    await announce();
+    expect(await announced(id)).toEqual([]);
   });
 
-  it('is written once by two workers', async () => {
-    const { id, nextDueAt } = await schedule();
-    clock.moveTo(nextDueAt);
-    const put = vi.spyOn(app.deps.exportFiles, 'put');
-    const [first, second] = await Promise.all([order(), order()]);
-    const attempts = [...first, ...second];
-    expect(attempts).toHaveLength(1);
-    await Promise.all([...attempts, ...attempts].map((each) => runScheduledExport(app.deps, each, NEVER)));
-    expect(put).toHaveBeenCalledTimes(1);
-    expect((await read(id)).runs).toHaveLength(1);
-    await remove(id);
-  });
-
-  it('is completed by another worker when a worker dies, and no half file stays', async () => {
-    const { id, nextDueAt } = await schedule();
-    clock.moveTo(nextDueAt);
-    const [attempt] = await order();
-    // The dead worker never gets further than a half file.
-    const { put } = app.deps.exportFiles;
-    const dying = Promise.withResolvers<void>();
-    vi.spyOn(app.deps.exportFiles, 'put').mockImplementationOnce(async (key, content) => {
-      const stuck = put(key, endlessly(content, dying.resolve), { contentType: 'text/plain' });
-      stuck.catch(() => undefined);
-      await new Promise(() => {});
-    });
-    void runScheduledExport(app.deps, attempt ?? { runId: '', attempt: 0 }, NEVER);
-    await dying.promise;
-    expect((await files()).filter((name) => name.includes(nextDueAt.slice(0, 10)))).toEqual([
-      expect.stringMatching(/\.part$/),
-    ]);
-    expect(await order()).toEqual([]);
-    // Its lease is no longer renewed.
-    await app.deps.database.pool.query(
-      `UPDATE scheduled_export_runs SET next_attempt_at = $1 WHERE id = $2`,
-      [clock.now(), attempt?.runId],
+  it('reaches the endpoint that subscribed to it, signed', async () => {
+    await using stack = new AsyncDisposableStack();
+    const receiver = await WebhookReceiver.start();
+    stack.defer(() => receiver.close());
+    // The official verifier compares timestamps with the system's clock.
+    const own = new ManualClock(new Date());
+    const worker = await startTestApp({ clock: own });
+    stack.defer(() => worker.stop());
+    const client = graphqlClient(worker.url, (await worker.workspace()).apiKey);
+    const { createWebhookEndpoint } = await client.data(
+      'mutation ($url: String!) { createWebhookEndpoint(input: { url: $url, events: [EXPORT_READY] }) { secret } }',
+      { url: receiver.url('/exports') },
     );
-    await work();
-    const [run] = (await read(id)).runs;
-    expect(run).toMatchObject({ file: expect.any(String), failure: null });
-    expect((await files()).filter((name) => name.includes(nextDueAt.slice(0, 10)))).toEqual([
-      path.basename(run?.file ?? ''),
+    const { id } = await schedule({}, { client });
+    await worker.deps.database.pool.query('UPDATE scheduled_exports SET next_due_at = $1 WHERE id = $2', [
+      own.now(),
+      id,
     ]);
-    await remove(id);
-  });
-
-  it('is deleted again when its schedule was deleted meanwhile', async () => {
-    const { id, nextDueAt } = await schedule();
-    clock.moveTo(nextDueAt);
-    const { put } = app.deps.exportFiles;
-    vi.spyOn(app.deps.exportFiles, 'put').mockImplementationOnce(async (...args) => {
-      await put(...args);
-      await remove(id);
-    });
-    await work();
-    expect((await files()).filter((name) => name.includes(nextDueAt.slice(0, 10)))).toEqual([]);
-  });
-
-  it('is retried while the storage fails, and the last failure tells the customer', async () => {
-    const { id, nextDueAt } = await schedule();
-    clock.moveTo(nextDueAt);
-    const put = vi.spyOn(app.deps.exportFiles, 'put').mockRejectedValue(new Error('no'));
-    for (let minutes = 1; minutes <= 16; minutes *= 2) {
-      await work();
-      clock.advance(minutes * 60_000);
-    }
-    expect(put).toHaveBeenCalledTimes(5);
-    expect((await read(id)).runs).toMatchObject([
-      { file: null, failure: expect.stringMatching(/^An error on the server interrupted the export/) },
-    ]);
-    await remove(id);
-  });
-
-  it('is refused at once when it would be too large, with what to do', async () => {
-    const { id, nextDueAt } = await schedule();
-    clock.moveTo(nextDueAt);
-    const most = EXPORT_LIMITS.fileBytes;
-    Object.assign(EXPORT_LIMITS, { fileBytes: 10 });
-    await work().finally(() => Object.assign(EXPORT_LIMITS, { fileBytes: most }));
-    expect((await read(id)).runs).toMatchObject([
-      { file: null, failure: expect.stringMatching(/larger than 2 GiB. Narrow the filter/) },
-    ]);
-    expect((await files()).filter((name) => name.includes(nextDueAt.slice(0, 10)))).toEqual([]);
-    await remove(id);
-  });
-
-  it('follows one by one after an outage, and the last 20 runs are kept', async () => {
-    const { id, nextDueAt } = await schedule();
-    clock.moveTo(new Date(new Date(nextDueAt).getTime() + 22 * 24 * HOUR_MS));
-    for (let rounds = 0; rounds < 25; rounds++) await work();
-    const { runs } = await read(id);
-    expect(runs).toHaveLength(EXPORT_LIMITS.runs);
-    expect(runs.every(({ file }) => file !== null)).toBe(true);
-    expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
-    await remove(id);
+    await announceScheduledExports(worker.deps);
+    const [webhook] = (await receiver.took(1)) as [ReceivedWebhook];
+    expect(webhook.event).toMatchObject({ type: 'export.ready', data: { scheduled_export_id: id } });
+    expect(isSignedBy(createWebhookEndpoint.secret, webhook)).toBe(true);
   });
 });
-
-/** Passes a stream's content on and then waits without an end. */
-function endlessly(content: NodeJS.ReadableStream, isStuck: () => void) {
-  async function* parts() {
-    yield* content;
-    isStuck();
-    await new Promise(() => {});
-  }
-  return Readable.from(parts());
-}
 
 describe('a scheduled export', () => {
   it('is refused for a schedule, list or span that does not exist', async () => {
@@ -360,31 +264,4 @@ describe('a scheduled export', () => {
       EXPORT_LIMITS.scheduled,
     );
   });
-});
-
-it('a bucket holds the files of scheduled exports, written by the workers of the job queue', async () => {
-  await using s3 = await FakeS3.open();
-  const own = new ManualClock('2026-03-02T15:00:00Z');
-  const env = {
-    ...{ S3_BUCKET: s3.bucket, S3_ENDPOINT: s3.endpoint, S3_FORCE_PATH_STYLE: '1', S3_PREFIX: 'dialgraph/' },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
-  };
-  const worker = await startTestApp({ clock: own, env });
-  try {
-    const { apiKey, accountId: theirs } = await worker.workspace();
-    const { id, nextDueAt } = await schedule({}, { client: graphqlClient(worker.url, apiKey) });
-    own.moveTo(nextDueAt);
-    const key = `dialgraph/exports/${theirs}/${id}/ledger-entries-2026-03-03T05-00Z.jsonl`;
-    await vi.waitFor(() => expect([...s3.objects.keys()]).toEqual([key]), EVENTUALLY);
-    expect(s3.objects.get(key)?.contentType).toBe('application/jsonl; charset=utf-8');
-    const body = Buffer.from('x');
-    const add = (name: string) => s3.objects.set(`dialgraph/exports/${name}`, { body, contentType: '' });
-    const kept = [`${theirs}x/1.csv`, 'acc_other/1.csv'];
-    for (const name of [...kept, ...['1', '2', '3', '4'].map((each) => `${theirs}/${each}.csv`)]) add(name);
-    await suspendAccount(worker.deps, theirs, { hangUp: false, by: 'operator' });
-    await deleteAccount(worker.deps, theirs, 'operator');
-    expect([...s3.objects.keys()]).toEqual(kept.map((name) => `dialgraph/exports/${name}`));
-  } finally {
-    await worker.stop();
-  }
 });

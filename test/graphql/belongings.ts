@@ -151,7 +151,6 @@ export class Belongings {
           definition: { filter: {} },
         },
         ...{ recurrence: 'DAILY', timeZone: 'Europe/Berlin', hour: 6, nextDueAt: createdAt, createdAt },
-        runs: { create: { id: ids.next('scheduledExportRun'), accountId, dueAt: createdAt } },
       },
     });
     const apiKeyId = ids.next('apiKey');

@@ -108,7 +108,6 @@ const payloads = ({ accountId, agentId, campaignId, endpointId }: World): Record
   'calls.rules-changed': { accountId, rules: ['DAILY_CAP'] },
   'contacts.follow-registries': { accountId },
   'contacts.permission-changed': { accountId, phones: ['+14155561000'] },
-  'exports.run-scheduled': { runId: 'run_unknown', attempt: 1 },
   'webhooks.drain-endpoint': { endpointId },
   'webhooks.recover-events': { endpointId, afterEventId: '' },
 });

@@ -158,6 +158,7 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
         'contact.updated',
         'credits.low',
         'number.rested',
+        'export.ready',
         'webhook.test',
       ],
       b: ['call.ended', 'webhook.test'],

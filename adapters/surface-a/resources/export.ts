@@ -59,19 +59,21 @@ const listExport = bodyFromGraphql('CreateExportInput', {
   ],
 });
 
+export const exportFileUrl = text(
+  4096,
+  'https://example.com/exports/exp_01JZ5W3Q8M7N2X4T6V9B1C3D5F?expires=1795348800&signature=s',
+);
+
 export const createExportBody = snakeCased(listExport);
 
 export const createdExport = snakeCased(
   fromGraphql('Download', {
-    url: text(
-      4096,
-      'https://example.com/exports/exp_01JZ5W3Q8M7N2X4T6V9B1C3D5F?expires=1795348800&signature=s',
-    ),
+    url: exportFileUrl,
     expiresAt: timestamp(),
   }),
 );
 
-const scheduledName = nonEmptyText(EXPORT_LIMITS.scheduledNameLength, 'Calls of the week');
+export const scheduledExportName = nonEmptyText(EXPORT_LIMITS.scheduledNameLength, 'Calls of the week');
 const timeZone = text(COMMON_LIMITS.timeZoneLength, 'Europe/Berlin');
 const hour = integer(0, 23, 6);
 const dayOfMonth = integer(1, 31, 1);
@@ -95,7 +97,7 @@ const SCHEDULE = {
 };
 
 export const createScheduledExportBody = snakeCased(
-  bodyFromGraphql('CreateScheduledExportInput', { name: scheduledName, export: listExport, schedule }),
+  bodyFromGraphql('CreateScheduledExportInput', { name: scheduledExportName, export: listExport, schedule }),
 ).meta({
   examples: [
     {
@@ -107,13 +109,13 @@ export const createScheduledExportBody = snakeCased(
 });
 
 export const updateScheduledExportBody = snakeCased(
-  bodyFromGraphql('UpdateScheduledExportInput', { name: scheduledName, schedule }),
+  bodyFromGraphql('UpdateScheduledExportInput', { name: scheduledExportName, schedule }),
 ).meta({ examples: [{ name: 'Calls of the week', schedule: SCHEDULE }] });
 
 export const scheduledExport = snakeCased(
   fromGraphql('ScheduledExport', {
     id: id('sched'),
-    name: scheduledName,
+    name: scheduledExportName,
     kind: 'CALLS',
     format: 'XLSX',
     columns,
@@ -127,17 +129,6 @@ export const scheduledExport = snakeCased(
     weekday: 'MON',
     dayOfMonth,
     nextDueAt: timestamp(),
-    runs: z.array(
-      fromGraphql('ScheduledExportRun', {
-        dueAt: timestamp(),
-        file: text(
-          1024,
-          'acct_01JZ5W3Q8M7N2X4T6V9B1C3D5F/sched_01JZ5W3Q8M7N2X4T6V9B1C3D5F/calls-2026-11-16T05.xlsx',
-        ),
-        sizeBytes: integer(0, EXPORT_LIMITS.fileBytes, 48_213),
-        failure: text(2000, 'The folder of exports is full.'),
-      }),
-    ),
   }),
 );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError, invalidField, notFound } from '../../errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import type { Prisma, ScheduledExport } from '../../platform/generated/prisma/client.ts';
+import type { ScheduledExport } from '../../platform/generated/prisma/client.ts';
 import { ExportRecurrence, ExportSpan } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,7 +10,7 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { timeZone } from '../../platform/time/zone-labels.ts';
 import { EXPORT_LIMITS } from '../export-limits.ts';
-import { assertExportable, type ListExport, readDefinition } from '../exports.ts';
+import { assertExportable, type ListExport, readDefinition, storedDefinition } from '../exports.ts';
 import type { ListKind } from '../lists.ts';
 import { nextDueAt, type Recurrence } from './recurrence.ts';
 
@@ -50,7 +50,7 @@ export async function createScheduledExport(
   await assertExportable(deps, viewer, list);
   const { accountId } = viewer;
   const id = deps.ids.next('scheduledExport');
-  const definition = JSON.parse(JSON.stringify({ columns, filter })) as Prisma.InputJsonObject;
+  const definition = storedDefinition({ columns, filter });
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     // Locked, so that concurrent requests cannot exceed the limit.
@@ -84,7 +84,7 @@ export async function updateScheduledExport(
   return updated;
 }
 
-/** Deletes a scheduled export and its runs. Its files stay. @throws DomainError `not_found` */
+/** Deletes a scheduled export. URLs that were sent work until they expire. @throws DomainError `not_found` */
 export async function deleteScheduledExport(
   { database }: Platform,
   { accountId }: Pick<Viewer, 'accountId'>,

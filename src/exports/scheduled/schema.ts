@@ -1,8 +1,6 @@
 import { invalidField } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
-import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy, range } from '../../graphql/types/described.ts';
 import { DeletedPayload, IdInput } from '../../graphql/types/ids.ts';
@@ -43,31 +41,10 @@ const ExportSpanEnum = builder.enumType('ExportSpan', {
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-builder.prismaObject('ScheduledExportRun', {
-  description: 'One due time of a scheduled export.',
-  fields: (t) => ({
-    dueAt: t.expose('dueAt', { type: 'DateTime', description: 'Due time, which names the file.' }),
-    file: t.exposeString('fileKey', {
-      nullable: true,
-      description: 'Path of the complete file in the server’s folder or bucket.',
-    }),
-    sizeBytes: t.exposeInt('sizeBytes', { nullable: true, description: 'Size of the file in bytes.' }),
-    failure: t.exposeString('failure', {
-      nullable: true,
-      description: 'Why no file was written, and what to do; null = no failure.',
-    }),
-  }),
-});
-
-const runsOfExports = batchLoader(async (ids: readonly string[], context) => {
-  const where = { scheduledExportId: { in: [...ids] } };
-  const runs = await tenantOf(context).scheduledExportRun.findMany({ where, orderBy: { dueAt: 'desc' } });
-  return ids.map((id) => runs.filter(({ scheduledExportId }) => scheduledExportId === id));
-});
-
 builder.prismaObject('ScheduledExport', {
   interfaces: [Node],
-  description: 'List that the server exports at due times, each time as a new file.',
+  description:
+    'List that is exported at due times, each time as a new file that the webhook event `export.ready` announces.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Id of the scheduled export.' }),
     name: t.exposeString('name', { description: 'Name for people.' }),
@@ -119,11 +96,6 @@ builder.prismaObject('ScheduledExport', {
       resolve: (row) => daysOf(row).dayOfMonth,
     }),
     nextDueAt: t.expose('nextDueAt', { type: 'DateTime', description: 'The next due time.' }),
-    runs: t.field({
-      type: [modelRef('ScheduledExportRun')],
-      description: `The last ${EXPORT_LIMITS.runs} runs, newest first.`,
-      resolve: ({ id }, _args, context) => runsOfExports(context, id),
-    }),
   }),
 });
 
@@ -207,7 +179,7 @@ builder.mutationFields((t) => ({
   createScheduledExport: t.field({
     type: modelPayload('ScheduledExport'),
     nullable: true,
-    description: 'Schedules exports of a list into files of the server.',
+    description: 'Schedules exports of a list. The webhook event `export.ready` announces each file.',
     args: { input: t.arg({ type: CreateScheduledExportInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { name, export: list, schedule } = input;
@@ -237,7 +209,7 @@ builder.mutationFields((t) => ({
   deleteScheduledExport: t.field({
     type: DeletedPayload,
     nullable: true,
-    description: 'Deletes a scheduled export and its runs. Its files stay.',
+    description: 'Deletes a scheduled export. URLs that were sent work until they expire.',
     args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: async (_root, { input: { id } }, context) => {
       await deleteScheduledExport(context.deps, viewerOf(context), id);

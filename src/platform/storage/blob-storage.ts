@@ -23,9 +23,3 @@ export interface BlobStorage {
   /** Deletes a stored file, if it exists. */
   delete(key: string): Promise<void>;
 }
-
-/** Storage of files that other programs read. The first part of a key names the account. */
-export interface ExportStorage extends Pick<BlobStorage, 'put' | 'delete'> {
-  /** Deletes all files whose keys begin with this part and a slash. */
-  deleteFolder(name: string): Promise<void>;
-}

@@ -1,15 +1,13 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NotFound,
-  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { BlobStorage, ByteRange, ExportStorage } from './blob-storage.ts';
+import type { BlobStorage, ByteRange } from './blob-storage.ts';
 
 /** Address of and access to a bucket of Amazon S3 or of a compatible service. */
 export interface S3StorageOptions {
@@ -29,7 +27,7 @@ export interface S3StorageOptions {
 const PARTS_AT_ONCE = 2;
 
 /** Stores recordings as objects of an S3 bucket, uploaded in parts as they arrive. */
-export function createS3Storage(options: S3StorageOptions): BlobStorage & ExportStorage & { close(): void } {
+export function createS3Storage(options: S3StorageOptions): BlobStorage & { close(): void } {
   const { bucket: Bucket, prefix = '' } = options;
   const client = new S3Client({
     region: options.region,
@@ -66,13 +64,6 @@ export function createS3Storage(options: S3StorageOptions): BlobStorage & Export
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(object(key)));
-    },
-    async deleteFolder(name) {
-      const query = { Bucket, Prefix: `${prefix}${name}/` };
-      for await (const { Contents: found = [] } of paginateListObjectsV2({ client }, query)) {
-        const Objects = found.map(({ Key }) => ({ Key }));
-        if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-      }
     },
     close: () => client.destroy(),
   };

@@ -39,7 +39,6 @@ export const TENANT_MODELS = [
   'providerLine',
   'refusedCall',
   'scheduledExport',
-  'scheduledExportRun',
   'pendingLineRequest',
   'subscription',
   'suppressedNumber',

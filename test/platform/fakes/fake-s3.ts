@@ -50,11 +50,6 @@ export class FakeS3 implements AsyncDisposable {
     if (this.refusesWrites && request.method !== 'GET' && request.method !== 'HEAD')
       return void xml(response, '<Error><Code>AccessDenied</Code><Message>no</Message></Error>', 403);
     const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint);
-    if (searchParams.get('list-type') === '2') return this.#list(response, searchParams);
-    if (request.method === 'POST' && searchParams.has('delete')) {
-      for (const [, key = ''] of String(body).matchAll(/<Key>([^<]*)<\/Key>/g)) this.objects.delete(key);
-      return void xml(response, '<DeleteResult/>');
-    }
     const key = decodeURIComponent(pathname).replace(`/${this.bucket}/`, '');
     const contentType = request.headers['content-type'] ?? '';
     const upload = this.uploads.get(searchParams.get('uploadId') ?? '');
@@ -79,22 +74,6 @@ export class FakeS3 implements AsyncDisposable {
       default:
         return this.#give(request, response, key);
     }
-  }
-
-  /** Lists as S3 does, two keys a page. */
-  #list(response: ServerResponse, query: URLSearchParams): void {
-    const start = query.get('continuation-token') ?? '';
-    const keys = [...this.objects.keys()]
-      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > start)
-      .sort();
-    const page = keys.slice(0, 2);
-    const isTruncated = keys.length > page.length;
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    xml(
-      response,
-      `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents}${next}</ListBucketResult>`,
-    );
   }
 
   #startUpload(response: ServerResponse, contentType: string): void {

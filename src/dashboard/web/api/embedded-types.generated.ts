@@ -106,7 +106,6 @@ export const EMBEDDED_TYPES = [
   'RetryLadders',
   'RetryRules',
   'ScheduledExportPayload',
-  'ScheduledExportRun',
   'SearchHit',
   'SpokenTurn',
   'Subscription',

@@ -311,6 +311,8 @@ export type WebhookEventType =
   | 'CONTACT_UPDATED'
   /** The credit balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
+  /** The file of a scheduled export is ready. */
+  | 'EXPORT_READY'
   /** A number rests, because it did significantly worse than its pool. */
   | 'NUMBER_RESTED'
   /** Test event that you sent to a webhook endpoint. */

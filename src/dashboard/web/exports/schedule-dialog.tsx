@@ -57,7 +57,7 @@ export function ScheduleDialog({
 
   return (
     <Dialog
-      description="The server writes the list with these filters and columns into the operator’s folder or bucket."
+      description="At each due time, your webhook endpoints get the URL of a file of the list, with these filters and columns."
       onClose={onClose}
       title="Schedule this export"
     >

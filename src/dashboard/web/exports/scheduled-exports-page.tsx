@@ -1,13 +1,12 @@
 import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { ConfirmButton } from '../ui/dialog.tsx';
-import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
-import { Time, ZonedTime } from '../ui/time.tsx';
+import { ZonedTime } from '../ui/time.tsx';
 import { toast } from '../ui/toasts.tsx';
 import {
   DeleteScheduledExportDocument,
@@ -33,7 +32,7 @@ export function ScheduledExportsPage() {
   const { data, error, refresh } = useRead({ query: ScheduledExportsDocument });
   return (
     <PageFrame
-      subtitle="The server writes these lists as files into the operator’s folder or bucket."
+      subtitle="At each due time, your webhook endpoints get the URL of the file: export.ready."
       title="Exports"
     >
       <Card flush>
@@ -66,19 +65,7 @@ const COLUMNS: Column<ScheduledExport>[] = [
     header: 'Next file',
     cell: ({ nextDueAt, timeZone }) => <ZonedTime timeZone={timeZone} value={nextDueAt} />,
   },
-  { id: 'last', header: 'Last file', cell: (scheduledExport) => <LastRun {...scheduledExport} /> },
 ];
-
-function LastRun({ runs: [last] }: ScheduledExport) {
-  if (last === undefined) return <span className="text-soft">None yet</span>;
-  if (last.failure !== null) return <span className="text-bad">{last.failure}</span>;
-  if (last.file === null) return <Badge tone="neutral">Being written</Badge>;
-  return (
-    <span title={last.file}>
-      <Time value={last.dueAt} />
-    </span>
-  );
-}
 
 function actions(refresh: () => void): Column<ScheduledExport> {
   return {
@@ -97,7 +84,7 @@ function actions(refresh: () => void): Column<ScheduledExport> {
         title={`Delete ${name}?`}
         variables={{ input: { id } }}
       >
-        No further files are written. The files that were written stay.
+        No further files are announced. URLs that were sent work until they expire.
       </ConfirmButton>
     ),
   };

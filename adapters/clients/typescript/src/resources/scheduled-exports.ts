@@ -12,7 +12,7 @@ import {
 import { List } from '../pages.ts';
 import type { RequestOptions, Transport } from '../transport.ts';
 
-/** Lists that the server writes as a new file at each due time. */
+/** Lists that are exported at due times, each time as a new file that the webhook `export.ready` announces. */
 export class ScheduledExports {
   readonly #transport: Transport;
 
@@ -42,7 +42,7 @@ export class ScheduledExports {
     return (await updateScheduledExport({ ...this.#transport.options(options), path: { id }, body })).data;
   }
 
-  /** Deletes the scheduled export and its runs. The files stay. */
+  /** Deletes the scheduled export. URLs that were sent work until they expire. */
   async delete(id: string, options?: RequestOptions): Promise<void> {
     await deleteScheduledExport({ ...this.#transport.options(options), path: { id } });
   }

@@ -20,6 +20,7 @@ export const EVENTS: Record<WebhookEndpointEventType, { name: string; when: stri
   CONTACT_UPDATED: { name: 'contact.updated', when: 'A contact’s status changes after a call.' },
   CREDITS_LOW: { name: 'credits.low', when: 'The balance falls below your threshold.' },
   NUMBER_RESTED: { name: 'number.rested', when: 'A number of a pool rests, as it is worse than the others.' },
+  EXPORT_READY: { name: 'export.ready', when: 'The file of a scheduled export is ready.' },
 };
 const EVENT_TYPES = Object.keys(EVENTS) as WebhookEndpointEventType[];
 

@@ -27,6 +27,7 @@ const EVENTS: CreateListenerMutationVariables['events'] = [
   'CONTACT_UPDATED',
   'CREDITS_LOW',
   'NUMBER_RESTED',
+  'EXPORT_READY',
 ];
 
 interface ListenOptions {
