@@ -81,7 +81,9 @@ export class AccountCopier {
         [`[${values.join()}]`],
       );
     }
-    return Promise.all(numbers.map((n) => this.#copyNumbered(n)));
+    const copies: AccountCopy[] = [];
+    for (const n of numbers) copies.push(await this.#copyNumbered(n));
+    return copies;
   }
 
   async #copyNumbered(n: number): Promise<AccountCopy> {
@@ -150,7 +152,9 @@ async function makeCampaign(
   const { prisma } = database;
   const now = clock.now();
   const contactListId = ids.next('contactList');
-  await prisma.contactList.create({ data: { id: contactListId, accountId, name: 'List', createdAt: now } });
+  await prisma.contactList.create({
+    data: { id: contactListId, accountId, name: `List of ${phones.length}`, createdAt: now },
+  });
   const contacts = phones.map((phone) => ({
     id: ids.next('contact'),
     accountId,
