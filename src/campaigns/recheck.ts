@@ -4,16 +4,13 @@ import type { Consent } from '../contacts/consent.ts';
 import { permissionChangedJob } from '../contacts/permission-changes.ts';
 import { isContactSuppressedSql } from '../contacts/suppressed-sql.ts';
 import { pricesOf } from '../credits/rates/rates.ts';
-import {
-  consentRefusal,
-  consentRefusalSql,
-  requiredConsentOf,
-  voicePlaceOf,
-} from '../dialing/rules/consent-rule.ts';
+import { calleeRefusal } from '../dialing/rules/callee-rules.ts';
+import { consentRefusalSql } from '../dialing/rules/consent-rule.ts';
 import { type PlaceSettings, placeOf } from '../dialing/rules/quiet-hours.ts';
 import { recheckScheduledCalls } from '../dialing/scheduled/return-to-schedule.ts';
 import {
   type ChangeableCode,
+  isFinal,
   NO_COMMON_HOURS,
   obstaclesEndedBy,
   outcomeOf,
@@ -26,7 +23,7 @@ import { type Account, type CampaignStatus, Prisma } from '../platform/generated
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import { aroundFaultyRows } from '../platform/jobs/row-faults.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
-import { type Destinations, refusedDestination } from '../platform/phone/destinations.ts';
+import type { Destinations } from '../platform/phone/destinations.ts';
 import { readPhoneNumber } from '../platform/phone/phone-number.ts';
 import { contactsJob } from './contacts-job.ts';
 import type { CampaignsDeps } from './deps.ts';
@@ -286,13 +283,11 @@ function isPermitted(
   { phone, consent, requireConsent, timezone }: RefusedContact,
   account: Rules,
 ): boolean {
-  if (refusedDestination(phone, account) !== null) return false;
   const now = clock.now();
-  const place = account.artificialVoiceRules
-    ? placeOf(jurisdictions, { phone, timezone }, account, now)
-    : null;
-  const required = requiredConsentOf(requireConsent, voicePlaceOf(phone, account, place));
-  return required === null || consentRefusal(consent, now, required) === null;
+  const place = placeOf(jurisdictions, { phone, timezone }, account, now);
+  const callee = { phone, timezone, consent, disclosure: null, requiresConsent: requireConsent };
+  const refusal = calleeRefusal(callee, place, account, now);
+  return refusal === null || !isFinal(refusal.reason);
 }
 
 function readRefused(

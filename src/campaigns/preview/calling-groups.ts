@@ -3,18 +3,11 @@ import { invalidSince } from '../../contacts/call-outcome.ts';
 import type { ConsentBasis } from '../../contacts/consent.ts';
 import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
-import {
-  consentRefusalSql,
-  disclosureRefusal,
-  requiredConsentOf,
-  suffices,
-  voicePlaceOf,
-} from '../../dialing/rules/consent-rule.ts';
-import { placeOf } from '../../dialing/rules/quiet-hours.ts';
-import type { AccountFacts } from '../../dialing/rules/rules.ts';
-import { type CallObstacle, catalogObstacle, type FinalCode, type ObstacleCode } from '../../obstacles.ts';
+import { type Callee, calleeRefusal } from '../../dialing/rules/callee-rules.ts';
+import { consentRefusalSql } from '../../dialing/rules/consent-rule.ts';
+import { placeOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
+import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../obstacles.ts';
 import { type Agent, type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
-import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { TOLD_BY_FIVE_DIGITS } from '../../platform/phone/number-type.ts';
 import { type CountryCode, countryOf } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
@@ -23,9 +16,6 @@ import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { contactsToCall } from './contacts-to-call.ts';
-import { quietPlaceOf } from './quiet-contacts.ts';
-
-type BlockCode = FinalCode | 'DISCLOSURE_MISSING';
 
 /** Number of a campaign's contacts that one obstacle keeps from being called. */
 export interface ObstructedContacts {
@@ -56,7 +46,7 @@ interface Group {
 type LocatedGroup = Group & { country: CountryCode | null };
 
 /** Contacts of a campaign, and why they are not called; null = they are. */
-export type CheckedGroup = LocatedGroup & { blocked: BlockCode | null; pricePerMinuteUsd: string };
+export type CheckedGroup = LocatedGroup & { blocked: ObstacleCode | null; pricePerMinuteUsd: string };
 
 /** A campaign, what decides whether it places calls, and the contacts that it still has to call. */
 export interface CampaignPlan {
@@ -130,44 +120,35 @@ function blockOf(
   { circumstances: { campaign, account, now }, agent: { disclosure } }: CampaignPlan,
   group: LocatedGroup,
   price: string | undefined,
-): BlockCode | null {
+): ObstacleCode | null {
   if (group.suppressed) return 'SUPPRESSED';
   if (group.invalid) return 'INVALID_NUMBER';
   if (price === undefined) return 'DESTINATION_NOT_PRICED';
   const schedule = scheduleOf(campaign);
   if (schedule && !nextDialTime(schedule, dialZones(schedule, group), now)) return 'NO_CALLING_HOURS';
   const { facts } = account;
-  return (
-    refusedDestination(group.phone, facts, group.country ?? undefined)?.reason ??
-    voiceBlockOf(group, { campaign, disclosure, jurisdictions, now }, facts) ??
-    (quietPlaceOf(jurisdictions, group, facts, now)?.refusal.allowedAt === null ? 'NO_CALLING_HOURS' : null)
-  );
+  const place = placeOf(jurisdictions, group, facts, now);
+  const refusal = calleeRefusal(calleeOf(group, campaign, disclosure), place, facts, now);
+  if (refusal !== null) return refusal.reason;
+  return quietHours({ place, now })?.allowedAt === null ? 'NO_CALLING_HOURS' : null;
 }
 
-/** Facts by which consent and disclosure are judged. */
-interface VoiceTerms {
-  campaign: Campaign;
-  jurisdictions: Jurisdictions;
-  /** The disclosure of the campaign's agent; null = it has none. */
-  disclosure: string | null;
-  now: Date;
-}
-
-/** Returns the consent or disclosure that contacts may not be called without; null = none is missing. */
-export function voiceBlockOf(
+/** Returns a group's contacts as the rules of dialing judge each of them. */
+export function calleeOf(
   group: LocatedGroup,
-  { campaign, jurisdictions, disclosure, now }: VoiceTerms,
-  account: AccountFacts,
-): 'CONSENT_MISSING' | 'CONSENT_EXPIRED' | 'DISCLOSURE_MISSING' | null {
-  const { phone, withoutConsent, consentBasis } = group;
-  const place = account.artificialVoiceRules ? placeOf(jurisdictions, group, account, now) : null;
-  const voicePlace = voicePlaceOf(phone, account, place);
-  const required = requiredConsentOf(campaign.requireConsent, voicePlace);
-  if (required !== null && withoutConsent !== null) return withoutConsent;
-  if (required !== null && consentBasis !== null && !suffices(consentBasis, required))
-    return 'CONSENT_MISSING';
-  return disclosureRefusal(disclosure, voicePlace)?.reason ?? null;
+  { requireConsent }: Campaign,
+  disclosure: string | null,
+): Callee {
+  const { phone, timezone, country, withoutConsent, consentBasis } = group;
+  const expiresAt = withoutConsent === 'CONSENT_EXPIRED' ? LONG_AGO : null;
+  const consent =
+    withoutConsent === 'CONSENT_MISSING' || consentBasis === null
+      ? null
+      : { at: LONG_AGO, basis: consentBasis, expiresAt };
+  return { phone, timezone, country, consent, disclosure, requiresConsent: requireConsent };
 }
+
+const LONG_AGO = new Date(0).toISOString();
 
 const IS_SUPPRESSED = Prisma.raw(
   isSuppressedInBulkSql({

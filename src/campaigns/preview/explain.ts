@@ -3,10 +3,10 @@ import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import type { Consent } from '../../contacts/consent.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
-import { consentRefusal, requiredConsentOf, voicePlaceOf } from '../../dialing/rules/consent-rule.ts';
+import { calleeRefusal } from '../../dialing/rules/callee-rules.ts';
 import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type CallRefusal, obstacleOf } from '../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type CallObstacle, catalogObstacle } from '../../obstacles.ts';
+import { CALL_OBSTACLES, type CallObstacle, catalogObstacle, isFinal } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
@@ -42,8 +42,8 @@ interface Subject {
   /** Why the number may not be called now, suppression aside. */
   refusal: CallRefusal | null;
   nextEligibleAt: Date | null;
-  /** Why the contact's consent permits no call; null = none is needed, or it has one. */
-  withoutConsent: CallRefusal | null;
+  /** Why the number's destination or the contact's consent permits no call; null = they permit one. */
+  barred: CallRefusal | null;
   /** The voice provider's explanation of its refusal that ended the contact; null = none. */
   providerWords: string | null;
 }
@@ -84,7 +84,7 @@ export async function explainContacts(
     const suppression = contact && suppressionOf(contact, suppressions.get(contact.phone));
     const refusal = refusals.get(entry) ?? null;
     const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry, refusal);
-    const withoutConsent = contact && consentRefusalOf(deps, contact, ofCampaign);
+    const barred = contact && barredBy(deps, contact, ofCampaign);
     const providerWords = words.get(entry.id ?? 0n) ?? null;
     const explained = explain(
       {
@@ -94,7 +94,7 @@ export async function explainContacts(
         uncallable: (contact && uncallable.get(contact.phone)) ?? null,
         refusal,
         nextEligibleAt,
-        withoutConsent,
+        barred,
         providerWords,
       },
       ofCampaign,
@@ -223,22 +223,22 @@ function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reas
 }
 
 function forbidden(subject: Subject, circumstances: Circumstances): Reason | null {
-  const { uncallable, withoutConsent } = subject;
+  const { uncallable, barred } = subject;
   return (
     suppressed(subject, circumstances) ??
     (uncallable && catalogObstacle(uncallable)) ??
-    (withoutConsent && obstacleOf(withoutConsent))
+    (barred && obstacleOf(barred))
   );
 }
 
-function consentRefusalOf(
+function barredBy(
   { jurisdictions }: Pick<CampaignsDeps, 'jurisdictions'>,
-  contact: Contact,
-  { campaign, account: { facts }, now }: Circumstances,
+  { phone, timezone, consent }: Contact,
+  { campaign: { requireConsent: requiresConsent }, account: { facts }, now }: Circumstances,
 ): CallRefusal | null {
-  const voicePlace = voicePlaceOf(contact.phone, facts, placeOf(jurisdictions, contact, facts, now));
-  const required = requiredConsentOf(campaign.requireConsent, voicePlace);
-  return required && consentRefusal(contact.consent as Consent | null, now, required);
+  const callee = { phone, timezone, consent: consent as Consent | null, disclosure: null, requiresConsent };
+  const refusal = calleeRefusal(callee, placeOf(jurisdictions, callee, facts, now), facts, now);
+  return refusal !== null && isFinal(refusal.reason) ? refusal : null;
 }
 
 function suppressionInWords(

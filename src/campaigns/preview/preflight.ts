@@ -1,5 +1,7 @@
 import { LAWFUL_SETTINGS } from '../../compliance/call-settings/call-settings.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
+import { calleeRefusal } from '../../dialing/rules/callee-rules.ts';
+import { placeOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
 import { type CallObstacle, catalogObstacle } from '../../obstacles.ts';
 import type { Agent, Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
@@ -7,18 +9,18 @@ import { shortageInWords } from '../lifecycle/credit-check.ts';
 import {
   type CampaignPlan,
   type CheckedGroup,
+  calleeOf,
   contactsIn,
   countedBy,
   countedSince,
   type ObstructedContacts,
   obstructed,
   readPlans,
-  voiceBlockOf,
 } from './calling-groups.ts';
 import type { Circumstances } from './circumstances.ts';
 import { countDelayed } from './delays.ts';
 import { type CampaignForecast, forecastPlans } from './forecast.ts';
-import { countQuiet, type QuietContacts, quietPlaceOf } from './quiet-contacts.ts';
+import { countQuiet, type QuietContacts } from './quiet-contacts.ts';
 import { warningsOf } from './warnings.ts';
 
 export interface Preflight {
@@ -98,10 +100,11 @@ function unenforcedIn(
   const { facts } = account;
   if (facts.artificialVoiceRules && facts.quietHours !== 'OFF') return [];
   const lawful = { ...facts, ...LAWFUL_SETTINGS };
-  const terms = { campaign, jurisdictions, disclosure, now };
   return countedBy(callable, (group) => {
-    const isQuiet = facts.quietHours === 'OFF' && quietPlaceOf(jurisdictions, group, lawful, now) !== null;
-    return voiceBlockOf(group, terms, lawful) ?? (isQuiet ? 'QUIET_HOURS' : null);
+    const place = placeOf(jurisdictions, group, lawful, now);
+    const refusal = calleeRefusal(calleeOf(group, campaign, disclosure), place, lawful, now);
+    if (refusal !== null) return refusal.reason;
+    return facts.quietHours === 'OFF' && quietHours({ place, now }) !== null ? 'QUIET_HOURS' : null;
   });
 }
 

@@ -15,7 +15,7 @@ export interface QuietContacts {
 }
 
 /** Returns the place whose quiet hours forbid a call now; null = none. */
-export function quietPlaceOf(
+function quietPlaceOf(
   jurisdictions: Jurisdictions,
   callee: NumberInZone,
   account: PlaceSettings,

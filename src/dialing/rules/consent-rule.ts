@@ -38,7 +38,7 @@ export function requiredConsentOf(
 
 /** Returns why a contact may not be called where consent is required; null if consented. */
 export function consentRefusal(
-  consent: Consent | null,
+  consent: Pick<Consent, 'basis' | 'at' | 'expiresAt'> | null,
   now: Date,
   { place }: RequiredConsent = { place: null },
 ): ConsentRefusal | null {
@@ -60,7 +60,7 @@ export function consentRefusal(
 }
 
 /** Returns whether a consent of this basis is one that the call needs. */
-export function suffices(basis: ConsentBasis, { place }: RequiredConsent): boolean {
+function suffices(basis: ConsentBasis, { place }: RequiredConsent): boolean {
   return place?.consent === undefined || place.consent.bases.includes(lowerCase(basis));
 }
 

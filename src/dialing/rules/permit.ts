@@ -1,9 +1,11 @@
+import { CALL_OBSTACLES } from '../../obstacles.ts';
 import type { CallingNumberFacts } from '../capacity/number-use.ts';
 import type { DialingDeps } from '../deps.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
-import { type RequiredConsent, requiredConsentOf, voicePlaceOf } from './consent-rule.ts';
+import { voiceRulesOf } from './callee-rules.ts';
+import type { RequiredConsent } from './consent-rule.ts';
 import { isTestNumber, type NumberFacts } from './number-facts.ts';
 import { type CalleePlace, calleePlaceOf, earlier, hoursEnd } from './quiet-hours.ts';
 import { type AccountFacts, liveCallLimit, openingHold, refusalOf } from './rules.ts';
@@ -59,10 +61,10 @@ export function permit<Of extends Candidate>(
     const permittedBefore = permittedFrom.get(e164) ?? 0;
     const hold = openingHold(account, newCall);
     const place = calleePlaceOf(jurisdictions, newCall, account, now);
-    const voicePlace = voicePlaceOf(newCall.phoneTo, account, place);
     const isConsentDemanded =
       newCall.requiresConsent || (newCall.campaign === null && account.requireConsent);
-    const requiredConsent = requiredConsentOf(isConsentDemanded, voicePlace);
+    const voiceRules = voiceRulesOf(newCall.phoneTo, account, place, isConsentDemanded);
+    const { requiredConsent } = voiceRules;
     const refusal = refusalOf({
       newCall,
       account: { ...account, creditsHeld, callsLive },
@@ -70,8 +72,7 @@ export function permit<Of extends Candidate>(
       callsFromNumber: from?.callsLive == null ? null : from.callsLive + permittedBefore,
       numberWaits: from?.waits ?? [],
       place,
-      voicePlace,
-      requiredConsent,
+      ...voiceRules,
       isDuplicate: numbers.has(newCall.phoneTo),
       hold,
       budget: budgetLeft,
@@ -104,15 +105,7 @@ export function permit<Of extends Candidate>(
 
 /** Returns whether a rule of the callee's place refuses a call, and not one of the account or the campaign. */
 function isPlaceRule({ reason }: CallRefusal, requiredConsent: RequiredConsent | null): boolean {
-  switch (reason) {
-    case 'CONSENT_MISSING':
-    case 'CONSENT_EXPIRED':
-      return requiredConsent !== null && requiredConsent.place !== null;
-    case 'QUIET_HOURS':
-    case 'JURISDICTION_CAP':
-    case 'DISCLOSURE_MISSING':
-      return true;
-    default:
-      return false;
-  }
+  const isConsent = reason === 'CONSENT_MISSING' || reason === 'CONSENT_EXPIRED';
+  if (isConsent) return requiredConsent !== null && requiredConsent.place !== null;
+  return CALL_OBSTACLES[reason].concerns === 'place';
 }

@@ -1,17 +1,15 @@
-import type { Jurisdiction } from '../../compliance/calling-hours/jurisdictions.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { limitsOf } from '../../identity/tiers.ts';
 import { CALL_OBSTACLES } from '../../obstacles.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { snakeCase } from '../../platform/letter-case.ts';
-import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { insufficientCredits } from '../../refusals.ts';
 import { longestWait, type NumberWait } from '../capacity/number-use.ts';
-import { consentOf, type NewCall } from '../terms/new-call.ts';
+import type { NewCall } from '../terms/new-call.ts';
 import { type PreDialWebhook, preDialWebhookSql } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal, FrequencyRule } from '../terms/refusals.ts';
-import { consentRefusal, disclosureRefusal, type RequiredConsent } from './consent-rule.ts';
+import { CALLEE_RULES, type CalleeSubject } from './callee-rules.ts';
 import { type NumberFacts, waitsOf } from './number-facts.ts';
 import { type CalleePlace, calledTooOftenForPlace, type PlaceSettings, quietHours } from './quiet-hours.ts';
 
@@ -74,7 +72,7 @@ export function accountFactsSql(account: string): string {
         WHERE applied.account_id = ${account}.id) AS consulted))`;
 }
 
-export interface Subject {
+export interface Subject extends Pick<CalleeSubject, 'requiredConsent' | 'voicePlace'> {
   newCall: NewCall;
   account: AccountFacts;
   number: NumberFacts;
@@ -83,10 +81,6 @@ export interface Subject {
   callsFromNumber: number | null;
   /** Instants until which number pools' limits block the calling number. */
   numberWaits: readonly NumberWait[];
-  /** Consent that the call needs; null = none is required. */
-  requiredConsent: RequiredConsent | null;
-  /** Place whose rules on artificial voices the account keeps to; null = none. */
-  voicePlace: Jurisdiction | null;
   /** Whether another call to the same number is permitted in this decision. */
   isDuplicate: boolean;
   /** Credits to reserve for the call; null = the account is not metered. */
@@ -101,9 +95,7 @@ type Rule = (subject: Subject) => CallRefusal | null;
 const RULES: readonly Rule[] = [
   suspended,
   suppressed,
-  destinationNotAllowed,
-  withoutConsent,
-  withoutDisclosure,
+  ...CALLEE_RULES,
   quietHours,
   numberInCall,
   calledTooOften,
@@ -129,27 +121,6 @@ export function refusalOf(subject: Subject): CallRefusal | null {
 function suppressed({ number }: Subject): CallRefusal | null {
   if (!number.isSuppressed) return null;
   return { reason: 'SUPPRESSED', sentence: 'The number is on your do-not-call list.', allowedAt: null };
-}
-
-function destinationNotAllowed({ newCall: { phoneTo, country }, account }: Subject): CallRefusal | null {
-  const refused = refusedDestination(phoneTo, account, country);
-  if (refused === null) return null;
-  return { reason: refused.reason, sentence: `The number ${refused.problem}`, allowedAt: null };
-}
-
-function withoutConsent({ requiredConsent, newCall, now }: Subject): CallRefusal | null {
-  if (requiredConsent === null) return null;
-  const refusal = consentRefusal(consentOf(newCall), now, requiredConsent);
-  if (newCall.contact !== null || refusal === null) return refusal;
-  const sentence =
-    requiredConsent.place === null
-      ? 'Your account requires consent: pass the `contactId` of a contact who has consented.'
-      : `${refusal.sentence} Pass the \`contactId\` of a contact who has consented.`;
-  return { ...refusal, sentence };
-}
-
-function withoutDisclosure({ newCall, voicePlace }: Subject): CallRefusal | null {
-  return disclosureRefusal(newCall.agent.disclosure, voicePlace);
 }
 
 function numberInCall({ number, isDuplicate, now }: Subject): CallRefusal | null {

@@ -99,6 +99,6 @@ export interface OpenedCall {
   admission: Admission | null;
 }
 
-export function consentOf({ contact }: Pick<NewCall, 'contact'>): Consent | null {
+export function consentOf({ contact }: { contact: Pick<Contact, 'consent'> | null }): Consent | null {
   return (contact?.consent ?? null) as Consent | null;
 }
