@@ -1,49 +1,25 @@
 import {
-  type Agent,
-  type CreateAgent,
-  type CreatedAgent,
   createAgent,
   deleteAgent,
-  type ListAgentsData,
   listAgents,
   readAgent,
-  type UpdateAgent,
   updateAgent,
 } from '../generated/surface-a/index.ts';
-import { List } from '../pages.ts';
-import type { RequestOptions, Transport } from '../transport.ts';
+import { Resource } from './resource.ts';
 
-export class Agents {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class Agents extends Resource {
   /** Creates an agent and deploys it. The response alone has its `webhook_secret`. */
-  async create(body: CreateAgent, options?: RequestOptions): Promise<CreatedAgent> {
-    return (await createAgent({ ...this.#transport.options(options), body })).data;
-  }
+  readonly create = this.withBody(createAgent);
 
-  async read(id: string, options?: RequestOptions): Promise<Agent> {
-    return (await readAgent({ ...this.#transport.options(options), path: { id } })).data;
-  }
+  readonly read = this.withId(readAgent);
 
   /** Alias of `read`. */
-  readonly get: Agents['read'] = (id, options) => this.read(id, options);
+  readonly get = this.read;
 
-  list(query: ListAgentsData['query'] = {}, options?: RequestOptions): List<Agent> {
-    const read = async (cursor: string | undefined) =>
-      (await listAgents({ ...this.#transport.options(options), query: { ...query, cursor } })).data;
-    return new List(read, query.cursor);
-  }
+  readonly list = this.inPages(listAgents);
 
   /** Changes the given fields and deploys the agent again. */
-  async update(id: string, body: UpdateAgent, options?: RequestOptions): Promise<Agent> {
-    return (await updateAgent({ ...this.#transport.options(options), path: { id }, body })).data;
-  }
+  readonly update = this.withIdAndBody(updateAgent);
 
-  async delete(id: string, options?: RequestOptions): Promise<void> {
-    await deleteAgent({ ...this.#transport.options(options), path: { id } });
-  }
+  readonly delete = this.withoutAnswer(deleteAgent);
 }

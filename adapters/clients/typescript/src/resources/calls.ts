@@ -2,10 +2,8 @@ import {
   type Call,
   type CallStatus,
   type CallSummary,
-  type DispatchCall,
   dispatchCall,
   hangUpCall,
-  type ListCallsData,
   listCalls,
   type ReadCallStatsData,
   readCall,
@@ -19,9 +17,9 @@ import {
   type CallEventsSubscription,
   type CallEventsSubscriptionVariables,
 } from '../operations.generated.ts';
-import { List } from '../pages.ts';
 import { follow } from '../subscriptions.ts';
-import type { RequestOptions, Transport } from '../transport.ts';
+import type { RequestOptions } from '../transport.ts';
+import { Resource } from './resource.ts';
 
 const FINAL: ReadonlySet<CallStatus> = new Set(['completed', 'no_answer', 'busy', 'failed', 'canceled']);
 
@@ -68,49 +66,29 @@ export interface SubscribeOptions {
   signal?: AbortSignal;
 }
 
-export class Calls {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class Calls extends Resource {
   /** Places a call, once, however often the connection fails. */
-  async dispatch(body: DispatchCall, options?: RequestOptions): Promise<CallSummary> {
-    return (await dispatchCall({ ...this.#transport.options(options), body })).data;
-  }
+  readonly dispatch = this.withBody(dispatchCall);
 
-  async read(id: string, options?: RequestOptions): Promise<Call> {
-    return (await readCall({ ...this.#transport.options(options), path: { id } })).data;
-  }
+  readonly read = this.withId(readCall);
 
   /** Alias of `read`. */
-  readonly get: Calls['read'] = (id, options) => this.read(id, options);
+  readonly get = this.read;
 
-  list(query: ListCallsData['query'] = {}, options?: RequestOptions): List<CallSummary> {
-    const read = async (cursor: string | undefined) =>
-      (await listCalls({ ...this.#transport.options(options), query: { ...query, cursor } })).data;
-    return new List(read, query.cursor);
-  }
+  readonly list = this.inPages(listCalls);
 
   /** Ends a live call, as the provider then reports, or cancels a scheduled one at once. */
-  async hangUp(id: string, options?: RequestOptions): Promise<Call> {
-    return (await hangUpCall({ ...this.#transport.options(options), path: { id } })).data;
-  }
+  readonly hangUp = this.withId(hangUpCall);
 
-  async transcript(id: string, options?: RequestOptions) {
-    return (await readTranscript({ ...this.#transport.options(options), path: { id } })).data;
-  }
+  readonly transcript = this.withId(readTranscript);
 
   /** Returns the tools that the agent used during the call. */
-  async toolCalls(id: string, options?: RequestOptions) {
-    return (await readToolCalls({ ...this.#transport.options(options), path: { id } })).data;
-  }
+  readonly toolCalls = this.withId(readToolCalls);
 
   /** Returns the audio. @throws NotFoundError if the call has no recording, or none yet */
   async recording(id: string, options?: RequestOptions): Promise<Blob> {
     const { data } = await readRecording({
-      ...this.#transport.options(options),
+      ...this.transport.options(options),
       path: { id },
       parseAs: 'blob',
     });
@@ -118,7 +96,7 @@ export class Calls {
   }
 
   async stats(query: ReadCallStatsData['query'], options?: RequestOptions) {
-    return (await readCallStats({ ...this.#transport.options(options), query })).data;
+    return (await readCallStats({ ...this.transport.options(options), query })).data;
   }
 
   /**
@@ -130,7 +108,7 @@ export class Calls {
     const variables: CallEventsSubscriptionVariables = { callId, agentId, campaignId };
     const isLast = ({ callEvents }: CallEventsSubscription) => isFinal(lowerCase(callEvents.call.status));
     const ofOneCall = callId === undefined ? {} : { isLast };
-    const events = follow<CallEventsSubscription>(this.#transport, {
+    const events = follow<CallEventsSubscription>(this.transport, {
       query: CallEventsDocument,
       variables,
       after,

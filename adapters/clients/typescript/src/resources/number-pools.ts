@@ -1,49 +1,26 @@
 import {
-  type CreateNumberPool,
   createNumberPool,
   deleteNumberPool,
-  type ListNumberPoolsData,
   listNumberPools,
-  type NumberPool,
   readNumberPool,
-  type UpdateNumberPool,
   updateNumberPool,
 } from '../generated/surface-a/index.ts';
-import { List } from '../pages.ts';
-import type { RequestOptions, Transport } from '../transport.ts';
+import { Resource } from './resource.ts';
 
 /** Pools of numbers that campaigns call from in turn. */
-export class NumberPools {
-  readonly #transport: Transport;
+export class NumberPools extends Resource {
+  readonly create = this.withBody(createNumberPool);
 
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  async create(body: CreateNumberPool, options?: RequestOptions): Promise<NumberPool> {
-    return (await createNumberPool({ ...this.#transport.options(options), body })).data;
-  }
-
-  async read(id: string, options?: RequestOptions): Promise<NumberPool> {
-    return (await readNumberPool({ ...this.#transport.options(options), path: { id } })).data;
-  }
+  readonly read = this.withId(readNumberPool);
 
   /** Alias of `read`. */
-  readonly get: NumberPools['read'] = (id, options) => this.read(id, options);
+  readonly get = this.read;
 
-  list(query: ListNumberPoolsData['query'] = {}, options?: RequestOptions): List<NumberPool> {
-    const read = async (cursor: string | undefined) =>
-      (await listNumberPools({ ...this.#transport.options(options), query: { ...query, cursor } })).data;
-    return new List(read, query.cursor);
-  }
+  readonly list = this.inPages(listNumberPools);
 
   /** Changes the given fields; null ends a limit. */
-  async update(id: string, body: UpdateNumberPool, options?: RequestOptions): Promise<NumberPool> {
-    return (await updateNumberPool({ ...this.#transport.options(options), path: { id }, body })).data;
-  }
+  readonly update = this.withIdAndBody(updateNumberPool);
 
   /** @throws ConflictError while a campaign that has not ended calls from it */
-  async delete(id: string, options?: RequestOptions): Promise<void> {
-    await deleteNumberPool({ ...this.#transport.options(options), path: { id } });
-  }
+  readonly delete = this.withoutAnswer(deleteNumberPool);
 }

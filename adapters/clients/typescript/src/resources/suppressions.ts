@@ -1,41 +1,23 @@
 import {
-  type CreateSuppression,
   createSuppression,
   type DeleteSuppressionData,
   deleteSuppression,
-  type ImportSuppressions,
   type ImportSuppressionsData,
   importSuppressions,
-  type ListSuppressionsData,
   listSuppressions,
-  type Suppression,
   type SuppressionImportResult,
 } from '../generated/surface-a/index.ts';
-import { List } from '../pages.ts';
-import type { RequestOptions, Transport } from '../transport.ts';
+import type { RequestOptions } from '../transport.ts';
+import { Resource } from './resource.ts';
 
 /** Numbers that are never called. */
-export class Suppressions {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class Suppressions extends Resource {
   /** Suppresses a number and hangs up calls to it that are being placed. */
-  async create(body: CreateSuppression, options?: RequestOptions): Promise<Suppression> {
-    return (await createSuppression({ ...this.#transport.options(options), body })).data;
-  }
+  readonly create = this.withBody(createSuppression);
 
-  list(query: ListSuppressionsData['query'] = {}, options?: RequestOptions): List<Suppression> {
-    const read = async (cursor: string | undefined) =>
-      (await listSuppressions({ ...this.#transport.options(options), query: { ...query, cursor } })).data;
-    return new List(read, query.cursor);
-  }
+  readonly list = this.inPages(listSuppressions);
 
-  async import(body: ImportSuppressions, options?: RequestOptions): Promise<SuppressionImportResult> {
-    return (await importSuppressions({ ...this.#transport.options(options), body })).data;
-  }
+  readonly import = this.withBody(importSuppressions);
 
   /** Imports a CSV file without reading it into memory. */
   async importCsv(
@@ -43,7 +25,7 @@ export class Suppressions {
     query: ImportSuppressionsData['query'] = {},
     options?: RequestOptions,
   ): Promise<SuppressionImportResult> {
-    return (await importSuppressions({ ...this.#transport.uploadOptions(file, 'text/csv', options), query }))
+    return (await importSuppressions({ ...this.transport.uploadOptions(file, 'text/csv', options), query }))
       .data;
   }
 
@@ -53,6 +35,6 @@ export class Suppressions {
     query: DeleteSuppressionData['query'],
     options?: RequestOptions,
   ): Promise<void> {
-    await deleteSuppression({ ...this.#transport.options(options), path: { phone }, query });
+    await deleteSuppression({ ...this.transport.options(options), path: { phone }, query });
   }
 }
