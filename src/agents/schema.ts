@@ -271,12 +271,7 @@ builder.mutationFields((t) => ({
     type: AgentPayload,
     nullable: true,
     description: 'Updates and redeploys an agent. Live calls keep the old settings.',
-    args: {
-      input: t.arg({
-        type: UpdateAgentInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: UpdateAgentInput, required: true }) },
     resolve: async (_root, { input: { id, name, ...changes } }, context) => {
       const patch = { ...changes, ...(name !== null && { name }) };
       const agent = await updateAgent(context.deps, viewerOf(context), id, patch);
@@ -297,12 +292,7 @@ builder.mutationFields((t) => ({
     type: AgentPayload,
     nullable: true,
     description: ROTATION,
-    args: {
-      input: t.arg({
-        type: RotateWebhookSecretInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: RotateWebhookSecretInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { agent, webhookSecret } = await rotateAgentWebhookSecret(context.deps, viewerOf(context), input);
       return { agentId: agent.id, webhookSecret };

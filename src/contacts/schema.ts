@@ -177,9 +177,7 @@ builder.mutationFields((t) => ({
     type: ContactListPayload,
     nullable: true,
     description: 'Creates an empty list of contacts.',
-    args: {
-      input: t.arg({ type: CreateContactListInput, required: true }),
-    },
+    args: { input: t.arg({ type: CreateContactListInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { id } = await createOnce(
         context,
@@ -209,12 +207,7 @@ builder.mutationFields((t) => ({
     type: ContactPayload,
     nullable: true,
     description: 'Updates a contact.',
-    args: {
-      input: t.arg({
-        type: UpdateContactInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: UpdateContactInput, required: true }) },
     resolve: async (_root, { input: { id, ...patch } }, context) => {
       await updateContact(context.deps, viewerOf(context), id, patch);
       return { contactId: id, created: false };

@@ -242,9 +242,7 @@ builder.mutationFields((t) => ({
     type: payloadOf('CreditBalance', 'creditBalance', CreditBalanceObject),
     nullable: true,
     description: 'Sets the balance below which `credits.low` is sent.',
-    args: {
-      input: t.arg({ type: LowBalanceThresholdInput, required: true }),
-    },
+    args: { input: t.arg({ type: LowBalanceThresholdInput, required: true }) },
     resolve: (_root, { input }, context) =>
       setLowBalanceThreshold(context.deps, viewerOf(context), input.threshold),
   }),

@@ -131,12 +131,7 @@ builder.mutationFields((t) => ({
     type: ApiKeyPayload,
     nullable: true,
     description: 'Replaces the secret of an API key; the id stays the same.',
-    args: {
-      input: t.arg({
-        type: RotateApiKeyInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: RotateApiKeyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { deps } = context;
       const { apiKey, secret } = await rotateApiKey(

@@ -19,9 +19,7 @@ builder.mutationFields((t) => ({
     type: modelPayload('User'),
     nullable: true,
     description: 'Updates a user’s role. The last owner’s role cannot be changed.',
-    args: {
-      input: t.arg({ type: UpdateUserInput, required: true }),
-    },
+    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
     resolve: (_root, { input }, context) =>
       changeUserRole(context.deps, actorIn(viewerOf(context)), input.id, input.role),
   }),

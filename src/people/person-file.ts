@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream';
+import {
+  hashOf,
+  NOTHING_BEFORE,
+  sealLine,
+  unhashedRecord,
+  withHash,
+} from '../compliance/dial-proof/proof-line.ts';
 import { PROOF_MEDIA_TYPE, type SignedUrl } from '../compliance/dial-proof/proof-url.ts';
 import { opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
 import { isSignedUrlValid, signedUrl, type UrlSigner } from '../platform/secrets/signed-url.ts';
-import { signingKey } from '../platform/secrets/signing-key.ts';
+import { type SigningKey, signingKey } from '../platform/secrets/signing-key.ts';
 import { signedPdf } from './pdf/signed-pdf.ts';
 import { type PeopleDeps, personRecords } from './person-records.ts';
-import { signedLines } from './signed-lines.ts';
 
 export type PersonFileFormat = 'JSON' | 'PDF';
 
@@ -59,6 +65,28 @@ export function openPersonFile(
   if (format === 'PDF') return signedPdf({ records, key, clock: deps.clock, gone });
   const exportedAt = deps.clock.now().toISOString();
   return Readable.from(signedLines(records, key, { accountId, exportedAt }));
+}
+
+/** Yields records as JSON Lines, chained by hashes and sealed by a signature like an export of dial proofs. */
+async function* signedLines(
+  records: AsyncIterable<object>,
+  key: SigningKey,
+  { accountId, exportedAt }: { accountId: string; exportedAt: string },
+): AsyncGenerator<string> {
+  let previous = NOTHING_BEFORE;
+  let sequence = 0;
+  for await (const record of records) {
+    sequence += 1;
+    const unhashed = unhashedRecord({ previous, sequence }, plain(record));
+    previous = hashOf(unhashed);
+    yield withHash(unhashed, previous);
+  }
+  yield sealLine(key, previous, { accountId, exportedAt, records: sequence });
+}
+
+/** Returns a record as plain JSON, the only form that has a canonical text. */
+function plain(record: object): unknown {
+  return JSON.parse(JSON.stringify(record));
 }
 
 function numbers({ secrets }: Pick<UrlSigner, 'secrets'>) {

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { NO_REASON_GIVEN, SUPPRESSION_LIMITS } from '../../../src/compliance/suppression-limits.ts';
 import { EXAMPLE_SUPPRESSED, id, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
-import { bodyFromGraphql } from '../../from-graphql.ts';
-import * as resource from '../../resources/suppression.ts';
+import { bodyFromGraphql, fromGraphql } from '../../from-graphql.ts';
 import { snakeCased } from '../../snake-cased.ts';
 
-export const suppression = snakeCased(resource.suppression);
+export const suppression = snakeCased(
+  fromGraphql('SuppressedNumber', {
+    phone: phone(EXAMPLE_SUPPRESSED),
+    suppressionListId: id('supp'),
+    reason: text(SUPPRESSION_LIMITS.reasonLength, 'Asked by email.'),
+    source: 'CUSTOMER_REQUEST',
+    createdAt: timestamp(),
+    expiresAt: timestamp('2027-11-20T09:30:00.000Z'),
+  }),
+);
 
 export const suppressionListReference = {
   suppressionListId: id('supp'),

@@ -86,12 +86,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description:
       'Checks a voice provider for problems with placing and reporting calls. Costs nothing and changes nothing.',
-    args: {
-      input: t.arg({
-        type: CheckVoiceProviderInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: CheckVoiceProviderInput, required: true }) },
     resolve: (_root, { input }, context) =>
       checkVoiceProvider(context.deps, viewerOf(context), input.provider),
   }),

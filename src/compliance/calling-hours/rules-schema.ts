@@ -299,9 +299,7 @@ builder.mutationFields((t) => ({
     type: modelPayload('Account'),
     nullable: true,
     description: 'Sets the account’s own rules for a place, added to the legal rules.',
-    args: {
-      input: t.arg({ type: SetPlaceRulesInput, required: true }),
-    },
+    args: { input: t.arg({ type: SetPlaceRulesInput, required: true }) },
     resolve: (_root, { input }, context) => setPlaceRules(context.deps, asActor(viewerOf(context)), input),
   }),
   exemptPlace: t.field({
@@ -309,9 +307,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description:
       'Exempts the account’s calls from the hours and caps of a place. Reason and actor are recorded.',
-    args: {
-      input: t.arg({ type: ExemptPlaceInput, required: true }),
-    },
+    args: { input: t.arg({ type: ExemptPlaceInput, required: true }) },
     resolve: (_root, { input }, context) => exemptPlace(context.deps, asActor(viewerOf(context)), input),
   }),
   endPlaceExemption: t.field({

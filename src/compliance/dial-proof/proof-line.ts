@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { SigningKey } from '../../platform/secrets/signing-key.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 /** Previous hash of the first dial proof in a chain. */
 export const NOTHING_BEFORE = '0'.repeat(64);
@@ -46,4 +45,15 @@ export function hashOf(unhashed: string): string {
 /** Returns a line of a dial proof export: the hashed text with its hash as the last member. */
 export function withHash(unhashed: string, digest: string): string {
   return `${unhashed.slice(0, -1)},"hash":"${digest}"}\n`;
+}
+
+/**
+ * Returns canonical JSON (RFC 8785): members sorted by UTF-16 code units, no white space, so that equal
+ * values are equal bytes. Only for plain JSON: `undefined` and other objects have no canonical form.
+ */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
 }

@@ -281,9 +281,7 @@ builder.mutationFields((t) => ({
     type: modelPayload('SuppressionList'),
     nullable: true,
     description: 'Creates a list of numbers that are not called.',
-    args: {
-      input: t.arg({ type: CreateSuppressionListInput, required: true }),
-    },
+    args: { input: t.arg({ type: CreateSuppressionListInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const source = input.source ?? 'CUSTOMER_REQUEST';
       const { id } = await createOnce(
@@ -311,9 +309,7 @@ builder.mutationFields((t) => ({
     type: modelPayload('SuppressedNumber'),
     nullable: true,
     description: 'Suppresses a number. An existing suppression is never shortened.',
-    args: {
-      input: t.arg({ type: SuppressNumberInput, required: true }),
-    },
+    args: { input: t.arg({ type: SuppressNumberInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const where = await createOnce(
         context,
@@ -332,9 +328,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description:
       'Removes a number from suppression lists. Its contacts return to their former status once no list has it.',
-    args: {
-      input: t.arg({ type: LiftSuppressionInput, required: true }),
-    },
+    args: { input: t.arg({ type: LiftSuppressionInput, required: true }) },
     resolve: (_root, { input }, context) => liftByRequest(context.deps, actorIn(context), input),
   }),
 }));

@@ -94,9 +94,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description:
       'Buys credits. With a payment provider, the purchase is `PENDING` until paid at `checkoutUrl`; without one, it completes at once.',
-    args: {
-      input: t.arg({ type: PurchaseCreditsInput, required: true }),
-    },
+    args: { input: t.arg({ type: PurchaseCreditsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { deps } = context;
       const idempotencyKey = input.idempotencyKey ?? context.idempotencyKey;

@@ -212,9 +212,7 @@ builder.mutationFields((t) => ({
     type: EndpointPayload,
     nullable: true,
     description: 'Creates an endpoint for future events. See `recoverWebhookEvents`.',
-    args: {
-      input: t.arg({ type: CreateEndpointInput, required: true }),
-    },
+    args: { input: t.arg({ type: CreateEndpointInput, required: true }) },
     resolve: (_root, { input }, context) =>
       createOnce(
         context,
@@ -228,12 +226,7 @@ builder.mutationFields((t) => ({
     type: EndpointPayload,
     nullable: true,
     description: 'Updates an endpoint. Pending deliveries go to the new URL.',
-    args: {
-      input: t.arg({
-        type: UpdateEndpointInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: UpdateEndpointInput, required: true }) },
     resolve: async (_root, { input: { id, ...changes } }, context) => {
       await updateEndpoint(context.deps, viewerOf(context), id, changes);
       return { endpointId: id };
@@ -274,12 +267,7 @@ builder.mutationFields((t) => ({
     type: EndpointPayload,
     nullable: true,
     description: ROTATION,
-    args: {
-      input: t.arg({
-        type: RotateWebhookSecretInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: RotateWebhookSecretInput, required: true }) },
     resolve: (_root, { input }, context) =>
       createOnce(
         context,

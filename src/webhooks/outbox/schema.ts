@@ -108,12 +108,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description:
       'Sends every event since a given time that the endpoint has not received: failed deliveries, pending retries, and events from before its subscription. Never sends an event twice.',
-    args: {
-      input: t.arg({
-        type: RecoverEventsInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: RecoverEventsInput, required: true }) },
     resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
   }),
 }));

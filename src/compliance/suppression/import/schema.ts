@@ -50,12 +50,7 @@ builder.mutationFields((t) => ({
     type: SuppressionImportObject,
     nullable: true,
     description: 'Suppresses numbers in bulk. An invalid row does not stop the others.',
-    args: {
-      input: t.arg({
-        type: ImportSuppressionsInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: ImportSuppressionsInput, required: true }) },
     resolve: (_root, { input }, context) =>
       createOnce(
         context,

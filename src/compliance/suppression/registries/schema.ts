@@ -62,12 +62,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     description:
       'Applies a registry to the account’s calls, or stops applying it. Of reassigned numbers, those disconnected after the contact was created are not called.',
-    args: {
-      input: t.arg({
-        type: ApplyRegistryInput,
-        required: true,
-      }),
-    },
+    args: { input: t.arg({ type: ApplyRegistryInput, required: true }) },
     resolve: (_root, { input }, context) => applyRegistry(context.deps, viewerOf(context), input),
   }),
 }));
