@@ -97,6 +97,22 @@ describe('the commands of a campaign', () => {
     expect(await warnings()).toEqual([]);
   });
 
+  test.each(['-infinity', '0044-03-15 BC'])(
+    'a contact that is due since %s is called like the others',
+    async (due) => {
+      const careful = await newCampaigner(town);
+      const retryRules = { maxAttempts: 1 };
+      const campaign = await careful.draft({ phones: [ANSWERS, BUSY], schedule: NEXT_MONTH, retryRules });
+      await careful.start(campaign);
+      await town.app.executeAsOwner(
+        `UPDATE campaign_contacts SET next_attempt_at = '${due}' WHERE campaign_id = '${campaign}' AND phone = '${BUSY}'`,
+      );
+      await careful.update(campaign, { schedule: null });
+      await careful.until(campaign, ({ status }) => status === 'COMPLETED');
+      expect(await careful.dials(campaign)).toHaveLength(2);
+    },
+  );
+
   test('start refuses a schedule that is over', async () => {
     const campaign = await story.draft({
       phones: [ANSWERS],

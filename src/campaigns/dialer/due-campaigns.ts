@@ -108,7 +108,7 @@ function runningCampaigns(db: Queryable, seed: bigint, condition: Prisma.Sql): P
     SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.place, c.schedule, s.tier,
            a.concurrent_limit AS "concurrentLimit",
            CASE WHEN agent.fallback_provider IS NULL THEN agent.provider END AS "onlyProvider",
-           CASE WHEN contact IS NOT NULL THEN greatest(contact.due_at, c.backoff_until) END AS "readyAt"
+           CASE WHEN contact IS NOT NULL THEN greatest(contact.due_at, c.backoff_until, c.created_at) END AS "readyAt"
     FROM (
       SELECT *, ${placeOf(seed)} AS place FROM campaigns WHERE status = 'RUNNING' AND calls_live < concurrent_calls ${condition}
     ) AS c
