@@ -142,7 +142,7 @@ export function schedulesOf(deps: Deps, env: Env): Schedule[] {
     rollUpStatsSchedule(deps),
     ...purchaseSchedules(deps),
     expiredSuppressionsSchedule(deps),
-    registriesSchedule(deps, registriesOf(env)),
+    registriesSchedule(deps, registriesOf(deps, env)),
     providerLinesSchedule(deps),
     refusedCallRetentionSchedule(deps),
     ...reconciliationSchedules(deps, env.RECONCILE_AFTER_SECONDS),
@@ -178,10 +178,15 @@ export function schedulesOf(deps: Deps, env: Env): Schedule[] {
   ];
 }
 
-function registriesOf({ DO_NOT_CALL_REGISTRY_FILE, REASSIGNED_NUMBERS_FILE }: Env): NumberRegistry[] {
+function registriesOf(
+  { threads }: Pick<Deps, 'threads'>,
+  { DO_NOT_CALL_REGISTRY_FILE, REASSIGNED_NUMBERS_FILE }: Env,
+): NumberRegistry[] {
   const files = [
     { source: 'NATIONAL_REGISTRY', name: 'National do-not-call registry', file: DO_NOT_CALL_REGISTRY_FILE },
     { source: 'REASSIGNED_NUMBERS', name: 'Reassigned numbers', file: REASSIGNED_NUMBERS_FILE },
   ] as const;
-  return files.flatMap(({ file, ...registry }) => (file === undefined ? [] : [fileRegistry(registry, file)]));
+  return files.flatMap(({ file, ...registry }) =>
+    file === undefined ? [] : [fileRegistry(threads.of(null), registry, file)],
+  );
 }

@@ -52,6 +52,7 @@ import type { Log } from './platform/telemetry/log.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { DatabaseClock } from './platform/time/database-clock.ts';
+import { WorkerThreads } from './platform/worker-threads/worker-threads.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
 import { collectBacklogMetrics } from './webhooks/delivery/backlog.ts';
 
@@ -157,6 +158,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
       await voice.stop();
       await deps.preDialQuestions.close();
       await deps.rateLimiter.close();
+      await platform.threads.close();
       await platform.bus.close();
       await Promise.all([platform.database.close(), reads.close()]);
     },
@@ -242,6 +244,7 @@ async function composePlatform({
     diskSpace,
     health,
     hostNames: new HostNames({ clock, nameServers }),
+    threads: new WorkerThreads(clock),
   };
   return { platform, reads, databaseClock, redis };
 }

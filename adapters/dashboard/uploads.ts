@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
 import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
+import { untilClosed } from '../../src/platform/network/until-closed.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { publicError, retryAfterSeconds } from '../http/errors.ts';
 import { parseJson } from '../http/json.ts';
@@ -39,7 +40,7 @@ export function registerDashboardUploads(fastify: FastifyInstance, needs: Dashbo
       });
       scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, maskFault));
       for (const { path, preview, importFile } of uploadsBy(executor)) {
-        scope.post(`${path}/preview`, UPLOAD, (request) => previewUpload(request, preview));
+        scope.post(`${path}/preview`, UPLOAD, (request, reply) => previewUpload(request, reply, preview));
         scope.post(path, UPLOAD, (request, reply) => importUpload(request, reply, importFile, maskFault));
       }
     },
@@ -92,10 +93,15 @@ async function admit(
   return viewer;
 }
 
-async function previewUpload(request: FastifyRequest, preview: OnFile): Promise<unknown> {
+async function previewUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  preview: OnFile,
+): Promise<unknown> {
   const form = await receiveForm(request);
+  const caller = { ...callerOf(request), signal: untilClosed(reply.raw) };
   try {
-    return await preview({ ...inputOf(form), source: form.file }, callerOf(request));
+    return await preview({ ...inputOf(form), source: form.file }, caller);
   } finally {
     await form.file.dispose();
   }

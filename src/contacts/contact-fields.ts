@@ -17,6 +17,31 @@ export interface ContactDetails {
   consent: Consent | null | undefined;
 }
 
+/** A contact's fields as created or imported; null = not given. */
+export interface ContactRow {
+  phone: string;
+  name: string | null;
+  email: string | null;
+  company: string | null;
+  tags: string[] | null;
+  customFields: JsonObject | null;
+  timezone: string | null;
+  consent: Consent | null;
+}
+
+export function rowOf(phone: string, details: ContactDetails): ContactRow {
+  return {
+    phone,
+    name: details.name ?? null,
+    email: details.email ?? null,
+    company: details.company ?? null,
+    tags: details.tags ?? null,
+    customFields: details.customFields ?? null,
+    timezone: details.timezone ?? null,
+    consent: details.consent ?? null,
+  };
+}
+
 export type ContactDetailsInput = { [field in keyof ContactDetails]?: unknown };
 
 /**

@@ -9,11 +9,11 @@ import { type PhoneNumber, parseCountryCode, parsePhoneNumber } from '../platfor
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
+import { type ContactDetailsInput, readContactDetails, rowOf } from './contact-fields.ts';
 import { type ListReference, resolveContactList } from './contact-lists.ts';
 import type { ContactsDeps } from './deps.ts';
 import { lockContacts } from './lock-contacts.ts';
-import { rowOf, upsertContactsWithin } from './upsert-contacts.ts';
+import { upsertContactsWithin } from './upsert-contacts.ts';
 
 type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 

@@ -1,37 +1,10 @@
 import type pg from 'pg';
 import type { Transaction } from '../platform/database/database.ts';
 import { retryConflicts } from '../platform/database/retry-conflicts.ts';
-import type { JsonObject } from '../platform/input/json.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Consent } from './consent.ts';
-import type { ContactDetails } from './contact-fields.ts';
+import type { ContactRow } from './contact-fields.ts';
 import { reportPermissionChange } from './permission-changes.ts';
 import { isSuppressedSql } from './suppressed-sql.ts';
-
-/** A contact's fields as created or imported; null = not given. */
-export interface ContactRow {
-  phone: string;
-  name: string | null;
-  email: string | null;
-  company: string | null;
-  tags: string[] | null;
-  customFields: JsonObject | null;
-  timezone: string | null;
-  consent: Consent | null;
-}
-
-export function rowOf(phone: string, details: ContactDetails): ContactRow {
-  return {
-    phone,
-    name: details.name ?? null,
-    email: details.email ?? null,
-    company: details.company ?? null,
-    tags: details.tags ?? null,
-    customFields: details.customFields ?? null,
-    timezone: details.timezone ?? null,
-    consent: details.consent ?? null,
-  };
-}
 
 /** Rows as a table. One array parameter per column measured cheaper for PostgreSQL than JSON or a COPY. */
 const GIVEN = `

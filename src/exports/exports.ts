@@ -12,7 +12,10 @@ const LINK = { purpose: 'export-url', path: '/exports' };
 /** Rows in memory at a time. */
 const ROWS_AT_ONCE = 1_000;
 
-type ExportsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+/** Reason for an abort. Without one, aborting would create an unused exception with a stack trace. */
+const CLOSED = 'closed';
+
+type ExportsDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'threads'>;
 
 /** Content of an exported file: a list, its filter and its columns. */
 export interface ListExport {
@@ -130,11 +133,11 @@ export function openList(
   const rows = sourceOf(kind).read(deps, { viewer, filter, chosen, take: ROWS_AT_ONCE });
   const title = kind.toLowerCase().replaceAll('_', '-');
   const day = deps.clock.now().toISOString().slice(0, 10);
-  return {
-    mediaType,
-    fileName: `${title}-${day}.${extension}`,
-    content: Readable.from(write(columns, readAhead(rows), title)),
-  };
+  const closed = new AbortController();
+  const threads = deps.threads.of(viewer.accountId, closed.signal);
+  const content = Readable.from(write(columns, readAhead(rows), { title, threads }));
+  content.once('close', () => closed.abort(CLOSED));
+  return { mediaType, fileName: `${title}-${day}.${extension}`, content };
 }
 
 /** Reads the next batch while the last one is written. */

@@ -1,3 +1,4 @@
+import type { JobRunner } from '../platform/worker-threads/thread-job.ts';
 import type { Column } from './column.ts';
 import { writeCsv } from './formats/csv.ts';
 import { writeJsonLines } from './formats/json-lines.ts';
@@ -7,11 +8,15 @@ import { writeXlsx } from './formats/xlsx.ts';
 interface Format {
   mediaType: string;
   extension: string;
-  /** Writes rows as they are read, in constant memory. @param title the list's name, for a format that shows one */
+  /**
+   * Writes rows as they are read, in constant memory.
+   * @param title the list's name, for a format that shows one
+   * @param threads do what takes long
+   */
   write<Row>(
     columns: readonly Column<Row>[],
     batches: AsyncIterable<readonly Row[]>,
-    title: string,
+    { title, threads }: { title: string; threads: JobRunner },
   ): AsyncIterable<string | Uint8Array>;
 }
 

@@ -22,6 +22,8 @@ export interface GraphqlContext {
   lastEventId: string | null;
   /** The execution under way; null before it begins. */
   execution: Execution | null;
+  /** Aborts when nobody waits for the response any more, so that long work for it ends; absent where that is not known. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Returns the authenticated caller of a GraphQL operation. Throws `unauthorized` without one. */

@@ -17,6 +17,8 @@ export interface Caller {
   requestId: string;
   /** Idempotency key that is stored with a dispatch or a purchase, so that a repeated request creates no other. */
   idempotencyKey?: string | undefined;
+  /** Aborts when the caller waits for the response no more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A GraphQL response without errors, whose root fields are therefore not null. */
@@ -78,7 +80,7 @@ export function createExecutor({ deps, readDeps, schema, governor }: ExecutorNee
   }
 
   return {
-    async execute(document, variables, { viewer, requestId, idempotencyKey = null }) {
+    async execute(document, variables, { viewer, requestId, idempotencyKey = null, signal }) {
       try {
         const operation = operationOf(document);
         const variableValues = (variables ?? {}) as Record<string, unknown>;
@@ -90,6 +92,7 @@ export function createExecutor({ deps, readDeps, schema, governor }: ExecutorNee
           idempotencyKey,
           lastEventId: null,
           execution,
+          signal,
         };
         const result = await governor.execute(viewer, execution, () =>
           inSpan(

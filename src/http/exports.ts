@@ -6,6 +6,7 @@ import { isProofUrlValid, PROOF_MEDIA_TYPE } from '../compliance/dial-proof/proo
 import { DomainError } from '../errors.ts';
 import { findExport, nothingToExport, type OpenedExport, openList } from '../exports/exports.ts';
 import { openPersonFile, PERSON_FILE_MEDIA_TYPES, personFileAt } from '../people/person-file.ts';
+import { untilClosed } from '../platform/network/until-closed.ts';
 import { signingKey } from '../platform/secrets/signing-key.ts';
 
 /** Concurrent exports per account and process. Each reads all records of its account. */
@@ -59,7 +60,7 @@ export function registerExports(fastify: FastifyInstance, { deps, readDeps }: Ex
     return send(reply, person.accountId, async () => ({
       mediaType: PERSON_FILE_MEDIA_TYPES[person.format],
       fileName: `person-${person.phone.slice(1)}.${extension}`,
-      content: openPersonFile(readDeps, person, untilClosed(reply)),
+      content: await openPersonFile(readDeps, person, untilClosed(reply.raw)),
     }));
   });
 
@@ -71,14 +72,6 @@ export function registerExports(fastify: FastifyInstance, { deps, readDeps }: Ex
     const { accountId, ...list } = await findExport(readDeps, request.params.id, signatureOf(request));
     return send(reply, accountId, async () => openList(readDeps, { accountId }, list));
   });
-}
-
-/** Returns a signal that aborts when the response is complete or its client has gone. */
-function untilClosed({ raw }: FastifyReply): AbortSignal {
-  const closed = new AbortController();
-  if (raw.destroyed) closed.abort();
-  else raw.once('close', () => closed.abort());
-  return closed.signal;
 }
 
 function signatureOf({ query }: ExportRequest<unknown>): { expires: string; signature: string } {

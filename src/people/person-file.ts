@@ -51,18 +51,19 @@ export function personFileAt(
 }
 
 /**
- * Returns the content of a person's file, which is read from the database while it is sent. Abort `gone` when nobody
- * reads it any more.
- * @throws DomainError `unavailable` when too many PDFs are being written
+ * Returns the content of a person's file. JSON is read from the database while it is sent. Abort `gone` when nobody
+ * waits for it any more.
+ * @throws DomainError `rate_limit_exceeded` when too many PDFs are being written
  */
-export function openPersonFile(
+export async function openPersonFile(
   deps: PeopleDeps,
   { accountId, phone, format }: PersonFile,
   gone: AbortSignal,
-): Readable {
+): Promise<Readable> {
   const key = signingKey(deps.secrets);
   const records = personRecords(deps, accountId, phone);
-  if (format === 'PDF') return signedPdf({ records, key, clock: deps.clock, gone });
+  if (format === 'PDF')
+    return Readable.from([await signedPdf(deps.threads.of(accountId, gone), records, key)]);
   const exportedAt = deps.clock.now().toISOString();
   return Readable.from(signedLines(records, key, { accountId, exportedAt }));
 }

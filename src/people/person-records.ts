@@ -5,7 +5,7 @@ import { readRefusalsOfNumber } from '../dialing/refused-calls/record.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 
-export type PeopleDeps = Pick<Platform, 'database' | 'clock' | 'secrets'>;
+export type PeopleDeps = Pick<Platform, 'database' | 'clock' | 'secrets' | 'threads'>;
 
 /** Kinds of records, in the order of the file. */
 type RecordKind =

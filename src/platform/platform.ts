@@ -10,6 +10,7 @@ import type { SecretBox } from './secrets/secrets.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Clock } from './time/clock.ts';
+import type { WorkerThreads } from './worker-threads/worker-threads.ts';
 
 /** Dependencies that all parts of the service share, such as database and clock. */
 export interface Platform {
@@ -26,4 +27,6 @@ export interface Platform {
   health: Health;
   /** Resolves host names of customers' URLs. */
   hostNames: HostNames;
+  /** Run what would occupy the event loop. */
+  threads: WorkerThreads;
 }

@@ -126,7 +126,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/graphql\/executor\.ts/,
       /^src\/(identity\/request-ports|platform\/tenancy\/viewer)\.ts/,
       /^src\/(errors|obstacles|refusals)\.ts/,
-      /^src\/platform\/(input\/json|letter-case|storage\/disk-space|telemetry\/build)\.ts/,
+      /^src\/platform\/(input\/json|letter-case|network\/until-closed|storage\/disk-space|telemetry\/build)\.ts/,
       LIMITS,
       VOCABULARY,
     ],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutSettings } from '../../src/contacts/import/columns/recognize.ts';
-import { contactRows } from '../../src/contacts/import/import-contacts.ts';
+import { contactRows } from '../../src/contacts/import/contact-rows.ts';
 import { rowBatches } from '../../src/contacts/import/import-rows.ts';
 import { openRows } from '../../src/contacts/import/source.ts';
 import { ImportTally } from '../../src/contacts/import/tally.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
+import { INLINE } from '../../src/platform/worker-threads/thread-job.ts';
 
 const CONTACTS = contactRows({ allowedNumberTypes: [], callableCountries: [] });
 const NOTHING = {
@@ -22,11 +23,11 @@ type ReadSettings = Partial<Omit<LayoutSettings, 'arePeople'>>;
 
 async function read(source: unknown, defaultCountry?: CountryCode, settings: ReadSettings = {}) {
   const tally = new ImportTally();
-  const { rows: read, dispose } = await openRows(source, { ...settings, arePeople: true }, (note) =>
+  const { rows: read, dispose } = await openRows(INLINE, source, { ...settings, arePeople: true }, (note) =>
     tally.note(note),
   );
   const rows: ReturnType<typeof CONTACTS.merged>[] = [];
-  for await (const batch of rowBatches(CONTACTS, read, defaultCountry, tally)) rows.push(...batch);
+  for await (const batch of rowBatches(INLINE, CONTACTS, read, defaultCountry, tally)) rows.push(...batch);
   await dispose();
   const { errors, total, failed, warnings, guesses } = tally;
   return { rows, errors, total, failed, warnings, guesses };

@@ -2,11 +2,12 @@ import { openAsBlob } from 'node:fs';
 import { getCountries } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { type Rate, readRateDeck } from '../../src/credits/rates/rate-deck.ts';
+import { INLINE } from '../../src/platform/worker-threads/thread-job.ts';
 
 const HEADER = 'ISO,Country,Description,Price / min,Origination Prefixes,Destination Prefixes';
 
 async function read(...lines: string[]) {
-  return readRateDeck(new Blob([[HEADER, ...lines].join('\r\n')]));
+  return readRateDeck(INLINE, new Blob([[HEADER, ...lines].join('\r\n')]));
 }
 
 /** country + prefix → price, easy to read in an expectation. */
@@ -60,6 +61,7 @@ describe('a rate deck', () => {
 
   it('may have missing prefixes, a byte order mark, blank lines and columns in another order', async () => {
     const { rates } = await readRateDeck(
+      INLINE,
       new Blob(['\uFEFFDescription,iso,PRICE / MIN,Destination Prefixes,Note\n\n"Fiji, Mobile",fj,1,,x\n\n']),
     );
     expect(rates).toEqual([{ country: 'FJ', prefix: '', description: 'Fiji, Mobile', pricePerMinute: '1' }]);
@@ -101,7 +103,7 @@ describe('a rate deck', () => {
   it.each(['', `${HEADER}\n`, 'a,b\n1,2\n', 'ISO,"Description\n'])(
     '%j is refused as no rate deck',
     async (text) => {
-      await expect(readRateDeck(new Blob([text]))).rejects.toThrow(
+      await expect(readRateDeck(INLINE, new Blob([text]))).rejects.toThrow(
         expect.objectContaining({ code: 'invalid_request' }),
       );
     },
@@ -110,7 +112,7 @@ describe('a rate deck', () => {
 
 describe('the deck that a new deployment starts with', () => {
   it('prices every country that has telephone numbers, the United States and Great Britain as documented', async () => {
-    const { rates, ignoredRows } = await readRateDeck(await openAsBlob('prisma/rates.csv'));
+    const { rates, ignoredRows } = await readRateDeck(INLINE, await openAsBlob('prisma/rates.csv'));
     const wholeCountries = rates.filter((rate) => rate.prefix === '');
     expect(new Set(wholeCountries.map((rate) => rate.country))).toEqual(new Set(getCountries()));
     expect(prices(rates)).toMatchObject({ US: '0.014', GB: '0.0305' });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRateDeck } from '../../src/credits/rates/rate-deck.ts';
 import { pricesOf, replaceRates } from '../../src/credits/rates/rates.ts';
 import { parsePhoneNumber } from '../../src/platform/phone/phone-number.ts';
+import { INLINE } from '../../src/platform/worker-threads/thread-job.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { runAdmin } from '../harness/clients/admin.ts';
 import { clientB } from '../harness/clients/surface-client.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function useDeck(...lines: string[]): Promise<void> {
-  const deck = await readRateDeck(new Blob([[HEADER, ...lines].join('\n')]));
+  const deck = await readRateDeck(INLINE, new Blob([[HEADER, ...lines].join('\n')]));
   await replaceRates(app.deps, deck);
 }
 

@@ -1,13 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyProof } from '../../src/compliance/dial-proof/verify-proof.ts';
-import { signedPdf } from '../../src/people/pdf/signed-pdf.ts';
-import type { PersonRecord } from '../../src/people/person-records.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientA, clientB } from '../harness/clients/surface-client.ts';
+import { type Shared, SPIN } from '../platform/worker-threads/jobs.ts';
 
 const NUMBER = '+14155550301';
 
@@ -58,13 +55,6 @@ const verified = (file: Buffer) => {
   }
   return verifyProof(chunks());
 };
-
-const key = { publicKey: 'key', sign: () => 'signature' };
-
-async function* personAfter(rest: Promise<void>): AsyncGenerator<PersonRecord> {
-  await rest;
-  yield { kind: 'person', phone: NUMBER, accountId: 'acc_1' };
-}
 
 describe('the file of a person', () => {
   it('has contacts with consent, suppressions, lifts, refusals, calls with transcripts, and proofs', async () => {
@@ -137,22 +127,18 @@ describe('the file of a person', () => {
     if (process.env.PDF) await (await import('node:fs/promises')).writeFile(process.env.PDF, file);
   });
 
-  it('is refused as a PDF while too many others are written', async () => {
+  it('is refused as a PDF while too many files of the account are written', async () => {
+    const { accountId } = await world.read(calls[0] as string);
     const gone = new AbortController();
-    const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
-    const open = () =>
-      expect(
-        buffer(signedPdf({ records: personAfter(rest), key, clock: world.clock, gone: gone.signal })),
-      ).rejects.toThrow('aborted');
-    const beginning = once(process, 'worker');
-    const others = [open()];
-    await beginning;
-    others.push(open(), open(), open(), open());
+    const runner = world.app.deps.threads.of(accountId, gone.signal);
+    const others = Array.from({ length: 5 }, () => {
+      const shared: Shared = new Int32Array(new SharedArrayBuffer(12));
+      return expect(runner.run(SPIN, [shared])).rejects.toBe('gone');
+    });
     const refused = await download('PDF');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
-    gone.abort();
-    goOn();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await refused.json()).toMatchObject({ error: { code: 'rate_limit_exceeded' } });
+    gone.abort('gone');
     await Promise.all(others);
     expect((await (await download('PDF', '+14155550399')).arrayBuffer()).byteLength).toBeGreaterThan(1000);
   });

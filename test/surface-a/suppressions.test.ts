@@ -257,7 +257,7 @@ describe('a do-not-call registry', () => {
   async function publish(source: 'NATIONAL_REGISTRY' | 'REASSIGNED_NUMBERS', content: string | Buffer) {
     const file = path.join(folder, source);
     await writeFile(file, content);
-    await loadRegistry(app.deps, fileRegistry({ source, name: source }, file));
+    await loadRegistry(app.deps, fileRegistry(app.deps.threads.of(null), { source, name: source }, file));
     const { numberRegistries } = await owner.data(REGISTRIES);
     return numberRegistries.find((registry: { source: string }) => registry.source === source);
   }

@@ -71,7 +71,7 @@ export const CREDIT_COMMANDS: AdminCommands = {
           { cause },
         );
       });
-      const deck = await readRateDeck({ stream: () => createReadStream(file) });
+      const deck = await readRateDeck(deps.threads.of(null), { stream: () => createReadStream(file) });
       await replaceRates(deps, deck);
       return { rates: deck.rates.length, ignoredRows: deck.ignoredRows };
     },

@@ -1,11 +1,16 @@
 import { DomainError } from '../../errors.ts';
 import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
+import { lengthOf } from '../../platform/tables/records.ts';
+import { isSmall, type JobRunner } from '../../platform/worker-threads/thread-job.ts';
 import { IMPORT_LIMITS } from '../contact-limits.ts';
 import type { LayoutSettings } from './columns/recognize.ts';
-import type { RowCandidate, RowError, RowKind } from './row.ts';
-import { openRows } from './source.ts';
+import { READ_ROWS, type RowPiece, type RowReading, readRows } from './read-rows.ts';
+import type { RowKind } from './row.ts';
+import { openRows, type RowSource } from './source.ts';
 import { type ImportReport, ImportTally } from './tally.ts';
 
+/** Characters of an object of an array, of which only the largest would have many more. */
+const USUAL_LENGTH = 200;
 /** Batches written at once: enough to keep PostgreSQL busy while the next batch is read. */
 const MAX_WRITING = 2;
 
@@ -32,10 +37,12 @@ interface Target<Row> {
  *
  * Each batch is its own transaction, because one long one would hold its row locks for a whole upload.
  * Sending everything again after a failure is safe.
+ * @param threads read files and large arrays of the account
  * @param begin resolves the target once the source is known to be readable @throws DomainError for a source
  * that is unreadable or too large
  */
 export async function importRows<Row extends { phone: string }>(
+  threads: JobRunner,
   request: RowsRequest,
   kind: RowKind<Row>,
   begin: () => Promise<Target<Row>>,
@@ -44,10 +51,10 @@ export async function importRows<Row extends { phone: string }>(
   const tally = new ImportTally();
   const { hasHeader, columns, source } = request;
   const settings = { hasHeader, columns, arePeople: kind.arePeople };
-  const { rows, dispose } = await openRows(source, settings, (note) => tally.note(note));
+  const { rows, dispose } = await openRows(threads, source, settings, (note) => tally.note(note));
   try {
     const { listId, store } = await begin();
-    await writeBatches(rowBatches(kind, rows, country, tally), async (batch) =>
+    await writeBatches(rowBatches(threads, kind, rows, country, tally), async (batch) =>
       tally.countWritten(batch.length, await store(batch)),
     );
     return { listId, ...tally.report() };
@@ -69,30 +76,46 @@ export function readDefaultCountry({ defaultCountry }: RowsRequest): CountryCode
  * @throws DomainError `payload_too_large` past the limit
  */
 export async function* rowBatches<Row extends { phone: string }>(
+  threads: JobRunner,
   kind: RowKind<Row>,
-  source: AsyncIterable<(RowCandidate | RowError)[]>,
+  source: RowSource,
   defaultCountry: CountryCode | undefined,
   tally: ImportTally,
 ): AsyncGenerator<Row[]> {
   let batch = new Map<string, Row>();
-  for await (const rows of source) {
-    tally.countRows(rows.length);
+  for await (const piece of source) {
+    tally.countRows(rowsIn(piece));
     if (tally.total > IMPORT_LIMITS.rows) throw tooManyRows();
-    for (const candidate of rows) {
-      const notes = 'notes' in candidate ? [...(candidate.notes ?? [])] : [];
-      const read = 'code' in candidate ? candidate : kind.read(candidate, defaultCountry, notes);
-      if ('code' in read) {
-        tally.addError({ ...read, cells: candidate.cells });
+    for (const reading of await readPiece(threads, kind, piece, defaultCountry)) {
+      if ('error' in reading) {
+        tally.addError(reading.error);
         continue;
       }
-      for (const note of notes) tally.note(note);
-      for (const row of read) batch.set(row.phone, kind.merged(batch.get(row.phone), row));
+      for (const note of reading.notes) tally.note(note);
+      for (const row of reading.entries) batch.set(row.phone, kind.merged(batch.get(row.phone), row));
       if (batch.size < kind.batchSize) continue;
       yield [...batch.values()];
       batch = new Map();
     }
   }
   if (batch.size > 0) yield [...batch.values()];
+}
+
+/** Returns the number of rows of a piece. */
+export function rowsIn(piece: RowPiece): number {
+  return 'objects' in piece ? piece.objects.length : piece.records.length;
+}
+
+/** Reads the rows of a piece: in a thread, unless they are few. */
+function readPiece<Row extends { phone: string }>(
+  threads: JobRunner,
+  kind: RowKind<Row>,
+  piece: RowPiece,
+  defaultCountry: CountryCode | undefined,
+): RowReading<Row>[] | Promise<RowReading<Row>[]> {
+  const size = 'objects' in piece ? piece.objects.length * USUAL_LENGTH : lengthOf(piece.records);
+  if (isSmall(size)) return readRows(kind, piece, defaultCountry);
+  return threads.run(READ_ROWS, [kind.source, piece, defaultCountry]);
 }
 
 function tooManyRows(): DomainError {

@@ -1,63 +1,38 @@
+import { isZip } from '../../platform/tables/text-encoding.ts';
+import { WORKBOOK_BYTES } from '../../platform/tables/workbook.ts';
+import { INLINE, isSmall, type JobRunner } from '../../platform/worker-threads/thread-job.ts';
 import { IMPORT_LIMITS } from '../contact-limits.ts';
-import type { Column } from './columns/mapping.ts';
-import { type RowsRequest, readDefaultCountry, rowBatches } from './import-rows.ts';
+import { type ImportPreview, PREVIEW_BYTES, type PreviewRequest } from './preview-bytes.ts';
 import type { RowKind } from './row.ts';
-import { type OpenedFile, openFile } from './source.ts';
-import { ImportTally } from './tally.ts';
-
-const SHOWN_ROWS = 10;
-/** Rows of a workbook that are checked. */
-const WORKBOOK_ROWS = 10_000;
-
-/** A file, as CSV text or as bytes (anything with `stream()`), and its layout. */
-export interface PreviewRequest extends RowsRequest {
-  isBeginning?: boolean | null | undefined;
-}
-
-export interface ImportPreview {
-  hasHeader: boolean;
-  columns: Column[];
-  rows: { row: number; cells: readonly string[] }[];
-  /** Reason why the file cannot be imported with these columns; null if it can. */
-  problem: string | null;
-  tally: ImportTally;
-  isComplete: boolean;
-}
+import { bytesOf } from './source.ts';
 
 /**
- * Checks a file without importing it. Detects the header and the columns' mapping unless the request has them.
+ * Checks a file without importing it: in a thread, unless it is a small text. Detects the header and the columns' mapping
+ * unless the request has them.
  * @throws DomainError `invalid_request` for a file that an import would reject as a whole
  */
-export async function previewImport<Row extends { phone: string }>(
+export async function previewImport(
+  threads: JobRunner,
   request: PreviewRequest,
-  kind: RowKind<Row>,
+  { source: kind }: Pick<RowKind<{ phone: string }>, 'source'>,
 ): Promise<ImportPreview> {
-  const country = readDefaultCountry(request);
-  const tally = new ImportTally();
-  const { hasHeader, columns, source, isBeginning } = request;
-  const settings = { hasHeader, columns, arePeople: kind.arePeople };
-  const beginningBytes = IMPORT_LIMITS.previewBytes;
-  const beginning = { isCut: isBeginning === true, beginningBytes, rows: WORKBOOK_ROWS };
-  const file = await openFile(source, settings, (note) => tally.note(note), beginning);
-  try {
-    const { header, columns, problem } = file.layout;
-    if (problem === null) for await (const _ of rowBatches(kind, file.rows(), country, tally));
-    else await countRows(file, tally);
-    const isComplete = !file.isCut;
-    return { hasHeader: header !== null, columns, rows: shownRows(file), problem, tally, isComplete };
-  } finally {
-    await file.dispose();
+  const bytes = await beginningOf(request.source);
+  const isLong = isZip(bytes);
+  const runner = isSmall(bytes.length) && !isLong ? INLINE : threads;
+  return runner.run({ ...PREVIEW_BYTES, isLong }, [kind, { ...request, source: bytes }]);
+}
+
+/** Returns all of a workbook, or more of a text than a preview reads, which tells that it goes on. */
+async function beginningOf(source: unknown): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  let isWorkbook = false;
+  for await (const chunk of bytesOf(source).stream()) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length <= IMPORT_LIMITS.previewBytes) continue;
+    isWorkbook ||= isZip(Buffer.concat(chunks));
+    if (!isWorkbook || length > WORKBOOK_BYTES) break;
   }
-}
-
-/** Counts the rows of a file whose columns cannot be read. */
-async function countRows(file: OpenedFile, tally: ImportTally): Promise<void> {
-  for await (const rows of file.rows()) tally.countRows(rows.length);
-}
-
-function shownRows({ sample, layout }: OpenedFile): ImportPreview['rows'] {
-  const rows = sample
-    .slice(layout.skipped)
-    .flatMap((record) => ('cells' in record ? [{ row: record.line, cells: record.cells }] : []));
-  return rows.slice(0, SHOWN_ROWS);
+  return Buffer.concat(chunks);
 }

@@ -53,7 +53,21 @@ export interface RowCandidate {
 /** A warning about a row, or without one a guess that is only counted. */
 export type RowNote = Omit<RowWarning, 'row'> & { row?: number };
 
+/** A kind of rows as plain data: the function that makes it of its settings, by its module and name. */
+export interface RowKindSource {
+  module: string;
+  name: string;
+  settings: unknown;
+}
+
+/** Loads a kind of rows. */
+export async function kindFrom({ module, name, settings }: RowKindSource): Promise<RowKind<never>> {
+  const { [name]: create } = await import(module);
+  return create(settings);
+}
+
 export interface RowKind<Row extends { phone: string }> {
+  source: RowKindSource;
   /** Whether the rows are people, whose opt-outs and consents must be understood. */
   arePeople: boolean;
   /** Returns what a row says: one entry, or one for each of its numbers. Adds what it guesses or leaves out to `notes`. */

@@ -7,7 +7,7 @@ import type { ContactField } from './columns/header-words.ts';
 import type { Column } from './columns/mapping.ts';
 import { importContacts, previewContacts } from './import-contacts.ts';
 import type { ImportResult } from './import-rows.ts';
-import type { ImportPreview } from './preview.ts';
+import type { ImportPreview } from './preview-bytes.ts';
 import type { RowError, RowWarning } from './row.ts';
 import type { RowGroup } from './tally.ts';
 
@@ -197,29 +197,29 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
       nullable: true,
       description: 'Reason why the file cannot be imported. Null if it can be.',
     }),
-    total: t.int({ description: 'Number of rows that were read.', resolve: ({ tally }) => tally.total }),
+    total: t.int({ description: 'Number of rows that were read.', resolve: ({ report }) => report.total }),
     failed: t.int({
       description: 'Rows that would not be imported.',
-      resolve: ({ tally }) => tally.failed,
+      resolve: ({ report }) => report.failed,
     }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
       description: 'Reasons why rows would not be imported, most frequent first.',
-      resolve: ({ tally }) => tally.errorGroups,
+      resolve: ({ report }) => report.errorGroups,
     }),
     warnings: t.field({
       type: [ImportErrorObject],
       description: `The first ${figure(IMPORT_LIMITS.warnings)} warnings.`,
-      resolve: ({ tally }) => tally.warnings,
+      resolve: ({ report }) => report.warnings,
     }),
     warningsTotal: t.int({
       description: 'Number of warnings, those that are not listed among them.',
-      resolve: ({ tally }) => tally.warningsTotal,
+      resolve: ({ report }) => report.warningsTotal,
     }),
     guesses: t.field({
       type: [ImportErrorGroupObject],
       description: `Guesses of the reader and warnings; at most ${IMPORT_LIMITS.errorGroups} kinds.`,
-      resolve: ({ tally }) => tally.guesses,
+      resolve: ({ report }) => report.guesses,
     }),
     isComplete: t.exposeBoolean('isComplete', {
       description: 'Whether the whole file was checked.',
@@ -300,7 +300,8 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Checks a CSV file without importing it.',
     args: { input: t.arg({ type: PreviewImportInput, required: true }) },
-    resolve: (_root, { input }, context) => previewContacts(context.deps, viewerOf(context), input),
+    resolve: (_root, { input }, context) =>
+      previewContacts(context.deps, viewerOf(context), input, context.signal),
   }),
 }));
 

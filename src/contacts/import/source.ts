@@ -5,14 +5,15 @@ import {
   type Table,
   type TableLimits,
 } from '../../platform/tables/open-table.ts';
-import type { TableRecord } from '../../platform/tables/records.ts';
+import { lengthOf, type TableRecord } from '../../platform/tables/records.ts';
+import { INLINE, isSmall, type JobRunner } from '../../platform/worker-threads/thread-job.ts';
 import { IMPORT_LIMITS } from '../contact-limits.ts';
 import type { ColumnMapping } from './columns/mapping.ts';
-import { type Layout, type LayoutSettings, recognizeLayout, SAMPLE_SIZE } from './columns/recognize.ts';
-import { RowReader } from './columns/row-reader.ts';
-import { isRecord, type RowCandidate, type RowError, type RowNote } from './row.ts';
+import { type Layout, type LayoutSettings, RECOGNIZE_LAYOUT, SAMPLE_SIZE } from './columns/recognize.ts';
+import type { RowPiece } from './read-rows.ts';
+import { isRecord, type RowCandidate, type RowNote } from './row.ts';
 
-export type RowSource = AsyncIterable<(RowCandidate | RowError)[]>;
+export type RowSource = AsyncIterable<RowPiece>;
 
 /** Objects that are read one by one, never all in memory. */
 interface RowStream {
@@ -36,13 +37,14 @@ export interface OpenedFile {
  * @throws DomainError `invalid_request` for any other source, and for a file that cannot be read or whose columns cannot
  */
 export async function openRows(
+  threads: JobRunner,
   source: unknown,
   settings: LayoutSettings,
   note: (note: RowNote) => void,
 ): Promise<{ rows: RowSource; dispose(): Promise<void> }> {
   const objects = objectsOf(source);
   if (objects !== null) return { rows: renamed(objects, settings.columns ?? []), dispose: async () => {} };
-  const file = await openFile(source, settings, note);
+  const file = await openFile(threads, source, settings, note);
   const { problem, losesCells } = file.layout;
   if (problem === null && (!losesCells || settings.columns))
     return { rows: file.rows(), dispose: file.dispose };
@@ -60,21 +62,20 @@ const NO_HEADER =
  * @throws DomainError `invalid_request` for a file that is empty or cannot be read
  */
 export async function openFile(
+  threads: JobRunner,
   source: unknown,
   settings: LayoutSettings,
   note: (note: RowNote) => void,
   beginning: Pick<TableLimits, 'isCut' | 'beginningBytes'> & { rows?: number } = {},
 ): Promise<OpenedFile> {
-  const bytes = bytesOf(source);
-  if (bytes === null)
-    throw invalidField('source', 'must be an array of objects, or CSV as text or as a file');
   const rows = IMPORT_LIMITS.rows + SAMPLE_SIZE;
-  const table = await openTable(bytes, { bytes: IMPORT_LIMITS.bytes, rows, ...beginning });
+  const table = await openTable(threads, bytesOf(source), { bytes: IMPORT_LIMITS.bytes, rows, ...beginning });
   try {
     noteFormat(table, note);
     const records = table.records();
     const sample = await takeSample(records);
-    const layout = recognizeLayout(sample, settings);
+    const runner = isSmall(lengthOf(sample)) ? INLINE : threads;
+    const layout = await runner.run(RECOGNIZE_LAYOUT, [sample, settings]);
     for (const guess of layout.guesses) note(guess);
     const { isCut, dispose } = table;
     return { layout, sample, isCut, rows: () => rowsBelow(layout, sample, records), dispose };
@@ -113,18 +114,19 @@ async function* rowsBelow(
   { columns, skipped }: Layout,
   sample: readonly TableRecord[],
   others: AsyncIterable<TableRecord[]>,
-): AsyncGenerator<(RowCandidate | RowError)[]> {
-  const reader = new RowReader(columns);
-  yield sample.slice(skipped).map((record) => reader.read(record));
-  for await (const records of others) yield records.map((record) => reader.read(record));
+): AsyncGenerator<RowPiece> {
+  yield { columns, records: sample.slice(skipped) };
+  for await (const records of others) yield { columns, records };
 }
 
-function bytesOf(source: unknown): ByteSource | null {
+/** Returns the bytes of a file, or of CSV as text. Throws `invalid_request` for any other source. */
+export function bytesOf(source: unknown): ByteSource {
   if (typeof source === 'string') return { stream: () => textBytes(source) };
-  return isByteSource(source) ? source : null;
+  if (isByteSource(source)) return source;
+  throw invalidField('source', 'must be an array of objects, or CSV as text or as a file');
 }
 
-function objectsOf(source: unknown): RowSource | null {
+function objectsOf(source: unknown): AsyncIterable<RowCandidate[]> | null {
   if (Array.isArray(source)) return arrayRows(source);
   return isRowStream(source) ? streamRows(source.rows) : null;
 }
@@ -142,14 +144,15 @@ async function* streamRows(contacts: AsyncIterable<unknown>): AsyncGenerator<Row
 }
 
 /** Gives members of objects the names of the fields that they are mapped to. */
-async function* renamed(rows: RowSource, columns: readonly ColumnMapping[]): RowSource & AsyncGenerator {
+async function* renamed(
+  rows: AsyncIterable<RowCandidate[]>,
+  columns: readonly ColumnMapping[],
+): AsyncGenerator<RowPiece> {
   const named = columns.filter(({ name }) => name);
-  for await (const candidates of rows)
+  for await (const objects of rows)
     yield named.length === 0
-      ? candidates
-      : candidates.map((each) =>
-          'fields' in each ? { ...each, fields: withFields(each.fields, named) } : each,
-        );
+      ? { objects }
+      : { objects: objects.map((each) => ({ ...each, fields: withFields(each.fields, named) })) };
 }
 
 function withFields(fields: unknown, columns: readonly ColumnMapping[]): unknown {

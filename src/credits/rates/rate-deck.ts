@@ -4,6 +4,7 @@ import { textProblem } from '../../platform/input/text.ts';
 import { type CountryCode, isCountryCode } from '../../platform/phone/phone-number.ts';
 import { type ByteSource, readTable } from '../../platform/tables/open-table.ts';
 import type { TableRecord } from '../../platform/tables/records.ts';
+import type { JobRunner } from '../../platform/worker-threads/thread-job.ts';
 
 /** Cost of a minute of a call to the numbers of a country that begin with `prefix`. */
 export interface Rate {
@@ -52,9 +53,9 @@ const E164_MAX_DIGITS = 15;
  * rule 5). A country without mobile rows uses all its rows; the most expensive row of a prefix applies.
  * @throws DomainError `invalid_request` if the file or any row is unreadable: a part would leave calls unpriced
  */
-export async function readRateDeck(source: ByteSource): Promise<RateDeck> {
+export async function readRateDeck(threads: JobRunner, source: ByteSource): Promise<RateDeck> {
   const reading: DeckReading = { rows: [], problems: [], ignoredRows: 0 };
-  await readRecords(readTable(source), reading);
+  await readRecords(readTable(threads, source), reading);
   if (reading.problems.length > 0) throw unreadableDeck(reading.problems);
   if (reading.rows.length === 0) throw new DomainError('invalid_request', 'The rate deck has no rates.');
   const byCountry = Map.groupBy(reading.rows, (row) => row.country);

@@ -74,9 +74,9 @@ export async function replaceRates(
 }
 
 /** Loads the bundled price list of calls into an empty database. */
-export async function seedRates(platform: Pick<Platform, 'database'>): Promise<void> {
+export async function seedRates(platform: Pick<Platform, 'database' | 'threads'>): Promise<void> {
   if ((await platform.database.prisma.rate.findFirst()) !== null) return;
-  const deck = await readRateDeck({ stream: () => createReadStream(SEED_DECK) });
+  const deck = await readRateDeck(platform.threads.of(null), { stream: () => createReadStream(SEED_DECK) });
   await insertRates(platform.database.prisma, deck.rates);
 }
 

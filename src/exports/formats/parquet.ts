@@ -1,5 +1,8 @@
-import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
+import { serialize } from 'node:v8';
+import type { SchemaElement } from 'hyparquet-writer';
+import { INLINE, isSmall, type JobRunner } from '../../platform/worker-threads/thread-job.ts';
 import { type Column, type ColumnType, cellText, cellTime } from '../column.ts';
+import { ENCODE_FOOTER, ENCODE_ROWS, MAGIC } from './parquet-rows.ts';
 
 /** Rows that are in memory at a time, as columns. */
 const ROWS_OF_GROUP = 10_000;
@@ -13,51 +16,50 @@ const TYPES: Readonly<Record<ColumnType, Omit<SchemaElement, 'name'>>> = {
   boolean: { type: 'BOOLEAN' },
 };
 
-/** Writes rows as Apache Parquet, compressed with Snappy, in groups of 10,000 rows. The library is loaded with the first file. */
+/** Writes rows as Apache Parquet, compressed with Snappy by threads, in groups of 10,000 rows. */
 export async function* writeParquet<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
+  { threads }: { threads: JobRunner },
 ): AsyncGenerator<Uint8Array> {
-  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
-  const writer = new ByteWriter();
   const schema: SchemaElement[] = [
     { name: 'root', num_children: columns.length },
     ...columns.map(
       ({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...TYPES[type] }),
     ),
   ];
-  const file = new ParquetWriter({ writer, schema, createdBy: 'dialgraph' });
-  for await (const rows of grouped(batches, ROWS_OF_GROUP)) {
-    const columnData = columns.map(({ name, type, value }) => ({
-      name,
-      data: rows.map((row) => cell(type, value(row))),
-    }));
-    await file.write({ columnData, rowGroupSize: rows.length });
-    yield written(writer);
+  yield MAGIC;
+  let offset = MAGIC.length;
+  const written = [];
+  for await (const group of groupsOf(columns, batches)) {
+    const size = group.reduce((sum, { length }) => sum + length, 0);
+    const runner = isSmall(size) ? INLINE : threads;
+    const { bytes, rows } = await runner.run(ENCODE_ROWS, [schema, offset, group]);
+    yield bytes;
+    offset += bytes.length;
+    written.push(rows);
   }
-  await file.finish();
-  yield written(writer);
+  const runner = written.length > 1 ? threads : INLINE;
+  yield runner.run(ENCODE_FOOTER, [schema, offset, written]);
 }
 
-/** Takes what was written out of the writer's memory; its offset in the file goes on. */
-function written(writer: ByteWriter): Uint8Array {
-  const bytes = new Uint8Array(writer.buffer, 0, writer.index).slice();
-  writer.index = 0;
-  return bytes;
-}
-
-async function* grouped<Row>(
+/** Packs rows for threads, batch by batch, so that no part of the work is long. */
+async function* groupsOf<Row>(
+  columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-  size: number,
-): AsyncGenerator<readonly Row[]> {
-  let group: Row[] = [];
+): AsyncGenerator<Uint8Array[]> {
+  let group: Uint8Array[] = [];
+  let rowsOfGroup = 0;
   for await (const rows of batches) {
-    group.push(...rows);
-    if (group.length < size) continue;
+    if (rows.length === 0) continue;
+    group.push(serialize(columns.map(({ type, value }) => rows.map((row) => cell(type, value(row))))));
+    rowsOfGroup += rows.length;
+    if (rowsOfGroup < ROWS_OF_GROUP) continue;
     yield group;
     group = [];
+    rowsOfGroup = 0;
   }
-  if (group.length > 0) yield group;
+  if (rowsOfGroup > 0) yield group;
 }
 
 function cell(type: ColumnType, value: unknown): unknown {

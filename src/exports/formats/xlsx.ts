@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<ColumnType, string | undefined>> = {
 export async function* writeXlsx<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-  sheet: string,
+  { title }: { title: string },
 ): AsyncGenerator<Uint8Array> {
   const { writeXlsxStream } = await import('hucre/xlsx');
   async function* rows() {
@@ -32,7 +32,7 @@ export async function* writeXlsx<Row>(
     return { header: name, key: name, width: type === 'time' ? 20 : 16, ...(numFmt && { numFmt }) };
   });
   yield* writeXlsxStream(rows(), {
-    name: sheet,
+    name: title,
     columns: definitions,
     freezePane: { rows: 1 },
   });

@@ -48,6 +48,7 @@ interface OperationRequest {
   requestId: string;
   connection: Connection;
   lastEventId: string | null;
+  signal?: AbortSignal;
 }
 
 export function operationContext(deps: Deps, request: OperationRequest): ServerContext {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ExecutionArgs } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { HTTP_STATUS } from '../../errors.ts';
+import { untilClosed } from '../../platform/network/until-closed.ts';
 import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { bodyTooLarge } from '../../refusals.ts';
@@ -168,6 +169,7 @@ async function answer(
       disconnect: () => reply.raw.destroy(),
     },
     lastEventId: request.headers['last-event-id']?.toString() || null,
+    signal: untilClosed(reply.raw),
   });
   const { method, headers, body } = request;
   const response = await yoga.fetch(

@@ -25,7 +25,7 @@ export class PageWriter {
   #pages = 0;
   /** Font of the text that a new page may interrupt. */
   #current: { font: string; size: number } = { font: 'letters', size: 9 };
-  #chunks: Buffer[] = [];
+  readonly #chunks: Buffer[] = [];
 
   /** @param footer text at the foot of each page, before its number */
   constructor(title: string, footer: string) {
@@ -65,19 +65,12 @@ export class PageWriter {
     this.#write(text, 'letters', 9);
   }
 
-  /** Takes the bytes that are complete and were not taken before. They are alone in their buffer. */
-  taken(): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array(Buffer.concat(this.#chunks));
-    this.#chunks = [];
-    return bytes;
-  }
-
-  /** Completes the file and takes its last bytes. */
-  async end(): Promise<Uint8Array<ArrayBuffer>> {
+  /** Completes the file and returns it. */
+  async end(): Promise<Buffer> {
     const ended = once(this.#document, 'end');
     this.#document.end();
     await ended;
-    return this.taken();
+    return Buffer.concat(this.#chunks);
   }
 
   #write(text: string, font: 'letters' | 'bold', size: number): void {

@@ -1,55 +1,28 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { SigningKey } from '../../platform/secrets/signing-key.ts';
-import type { Clock } from '../../platform/time/clock.ts';
+import type { JobRunner } from '../../platform/worker-threads/thread-job.ts';
 import type { PersonRecord } from '../person-records.ts';
-import { type PdfThread, startPdfThread } from './pdf-thread.ts';
-import { RecordPages } from './record-pages.ts';
-
-/** Bytes of a PDF that are written before they are read: all of nearly every file, so that slow readers hold no turn. */
-const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
-
-/** A PDF to write. Aborting `gone` ends the writing. */
-interface PdfOrder {
-  records: AsyncIterable<PersonRecord>;
-  key: SigningKey;
-  clock: Clock;
-  gone: AbortSignal;
-}
+import { type Line, RecordPages } from './record-pages.ts';
+import { WRITE_PDF } from './write-pdf.ts';
 
 /**
- * Returns the bytes of a PDF with a person's records. Its last line, a comment that readers of PDF ignore, has the SHA-256 of
- * the bytes before it and a signature.
- * @throws DomainError `unavailable` when too many PDFs are being written
+ * Returns a PDF with a person's records. Its last line, a comment that readers of PDF ignore, has the SHA-256 of the bytes
+ * before it and a signature.
+ * @throws DomainError `rate_limit_exceeded` when too many files are being written
  */
-export function signedPdf({ records, key, clock, gone }: PdfOrder): Readable {
-  const thread = startPdfThread(clock, gone);
-  // Nobody may be left to read the file.
-  thread.catch(() => undefined);
-  const file = sign(write(records, thread), key);
-  return Readable.from(file, { objectMode: false, highWaterMark: MOST_UNREAD_BYTES });
-}
-
-async function* write(
+export async function signedPdf(
+  threads: JobRunner,
   records: AsyncIterable<PersonRecord>,
-  starting: Promise<PdfThread>,
-): AsyncGenerator<Uint8Array> {
-  const thread = await starting;
+  key: SigningKey,
+): Promise<Buffer> {
   const pages = new RecordPages();
-  for await (const record of records) yield thread.write(pages.linesOf(record));
-  yield thread.write(pages.lastLines());
-  yield thread.end();
-}
-
-async function* sign(file: AsyncIterable<Uint8Array>, key: SigningKey): AsyncGenerator<Uint8Array | string> {
-  const digest = createHash('sha256');
-  for await (const chunk of file) {
-    if (chunk.length === 0) continue;
-    digest.update(chunk);
-    yield chunk;
-  }
-  const sha256 = digest.digest('hex');
+  const lines: Line[] = [];
+  for await (const record of records) lines.push(...pages.linesOf(record));
+  lines.push(...pages.lastLines());
+  const file = await threads.run(WRITE_PDF, [lines]);
+  const sha256 = createHash('sha256').update(file).digest('hex');
   const { publicKey } = key;
   const signature = key.sign(`dialgraph pdf ${sha256}`);
-  yield `%dialgraph-signature ${JSON.stringify({ publicKey, sha256, signature })}\n`;
+  const comment = `%dialgraph-signature ${JSON.stringify({ publicKey, sha256, signature })}\n`;
+  return Buffer.concat([file, Buffer.from(comment)]);
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts';
+import type { JobRunner } from '../worker-threads/thread-job.ts';
 import { readRecords, type TableRecord } from './records.ts';
 import { decoded, detectEncoding, type Encoding, isZip } from './text-encoding.ts';
 import { convertWorkbook } from './workbook.ts';
@@ -40,12 +41,13 @@ const FORMAT_BYTES = 4096;
 /**
  * Opens a file with a table: a text with separated values in UTF-8, UTF-16 or Windows-1252, or an Excel workbook (.xlsx). Reads
  * it once, in constant memory, so that an unreadable file is refused before its first row is used.
+ * @param threads read workbooks
  * @throws DomainError `invalid_request` for other files, `payload_too_large` past the limits
  */
-export async function openTable(source: ByteSource, limits: TableLimits): Promise<Table> {
+export async function openTable(threads: JobRunner, source: ByteSource, limits: TableLimits): Promise<Table> {
   const bytes = withinLimit(source, limits.bytes);
   const { value: first } = await bytes.next();
-  if (first && isZip(first)) return openWorkbook(rejoined(first, bytes), limits);
+  if (first && isZip(first)) return openWorkbook(threads, rejoined(first, bytes), limits);
   const text = new TextBeginning(limits);
   const encoding = await detectEncoding(text.of(rejoined(first, bytes)), text);
   const { isCut } = text;
@@ -59,8 +61,8 @@ export async function openTable(source: ByteSource, limits: TableLimits): Promis
 }
 
 /** Streams the records of a file that the operator vouches for, of any length. Throws like `openTable`. */
-export async function* readTable(source: ByteSource): AsyncGenerator<TableRecord[]> {
-  const { records, dispose } = await openTable(source, UNLIMITED);
+export async function* readTable(threads: JobRunner, source: ByteSource): AsyncGenerator<TableRecord[]> {
+  const { records, dispose } = await openTable(threads, source, UNLIMITED);
   try {
     yield* records();
   } finally {
@@ -68,8 +70,12 @@ export async function* readTable(source: ByteSource): AsyncGenerator<TableRecord
   }
 }
 
-async function openWorkbook(bytes: AsyncIterable<Buffer>, { rows }: TableLimits): Promise<Table> {
-  const { name, others, isCut, records, dispose } = await convertWorkbook(bytes, rows);
+async function openWorkbook(
+  threads: JobRunner,
+  bytes: AsyncIterable<Buffer>,
+  { rows }: TableLimits,
+): Promise<Table> {
+  const { name, others, isCut, records, dispose } = await convertWorkbook(threads, bytes, rows);
   return { encoding: null, sheet: { name, others }, isCut, records, dispose };
 }
 

@@ -22,6 +22,15 @@ export function isTooLong(cells: readonly string[]): boolean {
   return cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_RECORD_LENGTH;
 }
 
+/** Returns the characters of records' cells, and at least one for each record. */
+export function lengthOf(records: readonly TableRecord[]): number {
+  return records.reduce(
+    (sum, record) =>
+      'cells' in record ? record.cells.reduce((all, { length }) => all + length + 1, sum) : sum + 1,
+    0,
+  );
+}
+
 /**
  * Reads the records of a text with separated values, in pieces of bounded length: RFC 4180 with any line ending, spaces around
  * quotation marks, and stray quotation marks as text, without the apostrophes that exports write before formulas. Skips blank records. An unclosed quotation mark costs its own line only.

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import { DomainError } from '../../errors.ts';
+import type { JobRunner } from '../worker-threads/thread-job.ts';
 import type { TableRecord } from './records.ts';
+import { WRITE_SHEET_ROWS, type WrittenSheet } from './sheet-rows.ts';
 
 /** Limits of a workbook, all of which a small file can exceed: it is compressed, and its cells share texts. */
 const WORKBOOK_LIMITS = {
@@ -18,55 +18,39 @@ const WORKBOOK_LIMITS = {
   /** Blank ones up to the last column of a row included, which take a few bytes of a file. */
   cells: 20_000_000,
   convertedMegabytes: 1024,
-  heapMegabytes: 768,
-  minutes: 5,
 } as const;
 const MEGABYTE = 1024 * 1024;
 
-/** Workbooks being read at a time; the processors belong to calls. */
-const turn = pLimit(1);
+/** Size of the largest workbook. */
+export const WORKBOOK_BYTES = WORKBOOK_LIMITS.megabytes * MEGABYTE;
 
-export interface WorkbookTask {
-  bytes: Uint8Array;
-  /** Descriptor of the file to write. */
-  file: number;
-  maxRows: number;
-  maxBytes: number;
-  maxCells: number;
-}
-
-export type WorkbookOutcome = Pick<ConvertedWorkbook, 'name' | 'others' | 'isCut'> | { problem: string };
-
-export interface ConvertedWorkbook {
-  /** Name of the sheet that was read. */
-  name: string;
-  /** Visible sheets that were not read. */
-  others: number;
-  /** Whether the sheet has more rows than were read. */
-  isCut: boolean;
+interface ConvertedWorkbook extends WrittenSheet {
   records(): AsyncGenerator<TableRecord[]>;
   dispose(): Promise<void>;
 }
 
 /**
- * Reads an Excel workbook (.xlsx) in a thread of bounded memory, into a nameless file.
+ * Reads an Excel workbook (.xlsx) in a thread, into a nameless file.
  * @param maxRows stops after so many rows
  * @throws DomainError `invalid_request` for a file that is no readable workbook, `payload_too_large` for one beyond the limits
  */
 export async function convertWorkbook(
+  threads: JobRunner,
   source: AsyncIterable<Buffer>,
   maxRows: number,
 ): Promise<ConvertedWorkbook> {
-  const bytes = await wholeFile(source);
-  assertBounded(bytes);
+  const archive = await wholeFile(source);
+  assertBounded(archive);
   const file = await openNameless();
+  const { convertedMegabytes, cells } = WORKBOOK_LIMITS;
+  const limits = { rows: maxRows, bytes: convertedMegabytes * MEGABYTE, cells };
   try {
-    const outcome = await turn(() => runWorker(bytes, file.fd, maxRows));
-    if ('problem' in outcome) throw tooLarge();
-    return { ...outcome, records: () => recordsIn(file), dispose: () => file.close() };
+    const sheet = await threads.run(WRITE_SHEET_ROWS, [archive, file.fd, limits]);
+    return { ...sheet, records: () => recordsIn(file), dispose: () => file.close() };
   } catch (error) {
     await file.close();
-    throw error;
+    if (!(error instanceof DomainError)) throw unreadable(error);
+    throw error.code === 'payload_too_large' ? tooLarge() : error;
   }
 }
 
@@ -75,7 +59,7 @@ async function wholeFile(source: AsyncIterable<Buffer>): Promise<Buffer> {
   let length = 0;
   for await (const chunk of source) {
     length += chunk.length;
-    if (length > WORKBOOK_LIMITS.megabytes * MEGABYTE) throw tooLarge();
+    if (length > WORKBOOK_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -118,27 +102,6 @@ async function openNameless(): Promise<FileHandle> {
   return file;
 }
 
-function runWorker(archive: Buffer, file: number, maxRows: number): Promise<WorkbookOutcome> {
-  const { heapMegabytes, convertedMegabytes, cells, minutes } = WORKBOOK_LIMITS;
-  const bytes = new Uint8Array(archive);
-  const maxBytes = convertedMegabytes * MEGABYTE;
-  const workerData: WorkbookTask = { bytes, file, maxRows, maxBytes, maxCells: cells };
-  const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
-    workerData,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-  });
-  const deadline = AbortSignal.timeout(minutes * 60_000);
-  deadline.addEventListener('abort', () => worker.terminate());
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : unreadable(error)),
-    );
-    worker.once('exit', () => reject(tooLarge()));
-  });
-}
-
 async function* recordsIn(file: FileHandle): AsyncGenerator<TableRecord[]> {
   let rest = '';
   for await (const text of file.createReadStream({ start: 0, autoClose: false, encoding: 'utf8' })) {
@@ -154,7 +117,7 @@ function tooLarge(): DomainError {
   return new DomainError('payload_too_large', message);
 }
 
-function unreadable(cause?: Error): DomainError {
+function unreadable(cause?: unknown): DomainError {
   const message = 'The file cannot be read as a workbook (.xlsx). Save it as "CSV UTF-8" and send that.';
   return new DomainError('invalid_request', message, { cause });
 }

@@ -13,7 +13,8 @@ import {
 } from '../suppression-lists.ts';
 import { type SuppressionRow, suppressionRows } from './suppression-row.ts';
 
-type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;
+type StoreDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;
+type ImportDeps = StoreDeps & Pick<ContactsDeps, 'threads'>;
 
 const NO_REASON = 'Imported.';
 
@@ -23,7 +24,8 @@ export async function importSuppressions(
   viewer: Viewer,
   request: RowsRequest & SuppressionListReference,
 ): Promise<ImportResult> {
-  return importRows(request, suppressionRows(deps.clock.now()), async () => {
+  const threads = deps.threads.of(viewer.accountId);
+  return importRows(threads, request, suppressionRows(deps.clock.now()), async () => {
     const list = await resolveSuppressionList(deps, viewer, request, 'IMPORT');
     return { listId: list.id, store: (batch) => storeBatch(deps, viewer.accountId, list, batch) };
   });
@@ -31,7 +33,7 @@ export async function importSuppressions(
 
 /** Suppresses the numbers of imported contacts who opted out, as setting their status does. */
 export async function suppressOptOuts(
-  deps: ImportDeps,
+  deps: StoreDeps,
   { accountId }: Viewer,
   phones: readonly string[],
 ): Promise<void> {
@@ -47,7 +49,7 @@ export async function suppressOptOuts(
 
 /** Stores a batch. Locks contacts before adding numbers; bypasses Prisma to save memory. */
 async function storeBatch(
-  { database, clock, suppressedCalls }: ImportDeps,
+  { database, clock, suppressedCalls }: StoreDeps,
   accountId: string,
   { key: listKey, source }: SuppressionList,
   batch: readonly SuppressionRow[],

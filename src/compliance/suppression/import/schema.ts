@@ -41,7 +41,11 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Checks a CSV file of numbers to suppress without importing it.',
     args: { input: t.arg({ type: PreviewImportInput, required: true }) },
-    resolve: (_root, { input }, { deps }) => previewImport(input, suppressionRows(deps.clock.now())),
+    resolve: (_root, { input }, context) => {
+      const { clock, threads } = context.deps;
+      const ofAccount = threads.of(viewerOf(context).accountId, context.signal);
+      return previewImport(ofAccount, input, suppressionRows(clock.now()));
+    },
   }),
 }));
 

@@ -31,6 +31,7 @@ const instant = z.iso.datetime({ offset: true });
 /** Reads numbers to suppress from imported rows, judging their expiry at `now`. */
 export function suppressionRows(now: Date): RowKind<SuppressionRow> {
   return {
+    source: { module: import.meta.url, name: 'suppressionRows', settings: now },
     arePeople: false,
     read: (candidate, defaultCountry, notes) => readSuppressionRow(candidate, defaultCountry, notes, now),
     // Few batches, because each recounts its list, yet short transactions.

@@ -5,6 +5,7 @@ import { DomainError } from '../../../errors.ts';
 import { readE164 } from '../../../platform/phone/phone-number.ts';
 import { readTable } from '../../../platform/tables/open-table.ts';
 import type { TableRecord } from '../../../platform/tables/records.ts';
+import type { JobRunner } from '../../../platform/worker-threads/thread-job.ts';
 import type { NumberRegistry, RegisteredNumber } from './port.ts';
 
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -14,6 +15,7 @@ const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
  * Reassigned numbers have a second column, the day of disconnection; a first row that begins with a letter names the columns.
  */
 export function fileRegistry(
+  threads: JobRunner,
   registry: Pick<NumberRegistry, 'source' | 'name'>,
   file: string,
 ): NumberRegistry {
@@ -28,7 +30,7 @@ export function fileRegistry(
     },
     async *numbers() {
       let isFirst = true;
-      for await (const records of readTable({ stream })) {
+      for await (const records of readTable(threads, { stream })) {
         const rows = isFirst && namesColumns(records[0]) ? records.slice(1) : records;
         yield rows.map((record) => readRow(record, isDated));
         isFirst &&= records.length === 0;

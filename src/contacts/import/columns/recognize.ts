@@ -1,4 +1,5 @@
 import type { TableRecord } from '../../../platform/tables/records.ts';
+import { threadJob } from '../../../platform/worker-threads/thread-job.ts';
 import type { RowGroup } from '../tally.ts';
 import {
   isEmail,
@@ -49,7 +50,7 @@ export interface Layout {
 }
 
 /** Recognizes the header and the columns of a table by its first records: by names in the usual spellings, and by values. */
-export function recognizeLayout(sample: readonly TableRecord[], settings: LayoutSettings): Layout {
+function recognizeLayout(sample: readonly TableRecord[], settings: LayoutSettings): Layout {
   const at = findHeader(sample, settings);
   const record = at === null ? undefined : sample[at];
   const header = record !== undefined && 'cells' in record ? record : null;
@@ -64,6 +65,8 @@ export function recognizeLayout(sample: readonly TableRecord[], settings: Layout
   const guesses = header !== null && header.line > 1 ? [headerGuess(header.line)] : [];
   return { header, columns, skipped, problem, losesCells: header === null && losesCells, guesses };
 }
+
+export const RECOGNIZE_LAYOUT = threadJob(import.meta.url, recognizeLayout, { isPiece: true });
 
 function headerGuess(line: number): Omit<RowGroup, 'count'> {
   const message = `The columns are named in line ${line}; what is above it is skipped.`;
@@ -126,7 +129,8 @@ function columnsOf(
   const { columns, problem } = recognizeColumns(names, rows, given ?? [], arePeople);
   if (problem !== null) return { columns, problem };
   const missing = columns.some(({ field }) => field === 'phone') ? null : withoutPhone(names, given ?? []);
-  const isAsked = (index: number) => !given?.some(({ name }) => name?.trim() === names[index]);
+  const answered = new Set(given?.map(({ name }) => name?.trim()));
+  const isAsked = (index: number) => !answered.has(names[index]);
   return {
     columns,
     problem: missing ?? mappingProblem(columns) ?? (arePeople ? question(columns, rows, isAsked) : null),
@@ -147,9 +151,11 @@ function recognizeColumns(
     columns[index] = { ...mapping, name: names[index] || null };
   };
   const open = new Set(names.keys());
+  const indexOf = indexByName(names);
   for (const { name, ...mapping } of given) {
-    const index = indexOfName(names, name ?? '');
-    if (index < 0) return { columns, problem: `The file has no column named "${shortened(name ?? '')}".` };
+    const index = indexOf(name ?? '');
+    if (index === undefined)
+      return { columns, problem: `The file has no column named "${shortened(name ?? '')}".` };
     set(index, mapping);
     open.delete(index);
   }
@@ -188,23 +194,26 @@ function recognizeColumns(
   return { columns, problem: null };
 }
 
-function indexOfName(names: readonly string[], name: string): number {
-  const exact = names.indexOf(name.trim());
-  if (exact >= 0) return exact;
-  const key = wordsOf(name).join(' ');
-  return names.findIndex((each) => wordsOf(each).join(' ') === key);
+/** Returns a function that finds the first column of a name: as it is written, or else in another spelling. */
+function indexByName(names: readonly string[]): (name: string) => number | undefined {
+  const spelled = (name: string) => wordsOf(name).join(' ');
+  const firstOf = (keys: readonly string[]) =>
+    new Map([...keys.entries()].reverse().map(([index, key]) => [key, index]));
+  const exact = firstOf(names);
+  const alike = firstOf(names.map(spelled));
+  return (name) => exact.get(name.trim()) ?? alike.get(spelled(name));
 }
 
 /** Returns the columns of the service's own files that are not read back. */
 function ownColumns(names: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const isOwnId = (index: number) => names[index] === 'id' && OWN_ID.test(rows[0]?.[index] ?? '');
   const isExport = names.some((name, index) => OWN_SIGNS.has(name) || isOwnId(index));
-  const isFailedRows = FAILED_ROWS.every((name, index) => names[index] === name);
+  // Rows that failed again have the columns of both files.
+  const others = names.findIndex((name, index) => name !== FAILED_ROWS[index % 2]);
+  const ofFailures = others < 0 ? names.length : others;
+  const isOfFailures = (index: number) => ofFailures >= FAILED_ROWS.length && index < ofFailures;
   return [...names.keys()].filter(
-    (index) =>
-      (isExport && (OWN.has(names[index] ?? '') || isOwnId(index))) ||
-      // Rows that failed again have the columns of both files.
-      (isFailedRows && names.slice(0, index + 1).every((name, at) => name === FAILED_ROWS[at % 2])),
+    (index) => isOfFailures(index) || (isExport && (OWN.has(names[index] ?? '') || isOwnId(index))),
   );
 }
 
@@ -221,15 +230,9 @@ function phoneColumns(
     return meaning?.kind === 'phone' ? [{ index, rank: meaning.rank }] : [];
   });
   const ranked = named.sort((a, b) => a.rank - b.rank).map(({ index }) => index);
-  const filled = ranked.filter(hasPhones);
-  if (filled.length > 0) {
-    const empty = ranked.filter((index) => (values[index]?.length ?? 0) === 0);
-    return {
-      phones: [...ranked.filter((index) => filled.includes(index) || empty.includes(index))].sort(
-        byOrderIn(ranked),
-      ),
-      problem: null,
-    };
+  if (ranked.some(hasPhones)) {
+    const isEmpty = (index: number) => (values[index]?.length ?? 0) === 0;
+    return { phones: ranked.filter((index) => isEmpty(index) || hasPhones(index)), problem: null };
   }
   if (ranked.length > 0) return { phones: ranked, problem: null };
   const numbers = [...open].filter(
@@ -245,10 +248,6 @@ function phoneColumns(
   const quoted = guessed.slice(0, 5).map((index) => `"${shortened(names[index] ?? '')}"`);
   const problem = `More than one column looks like the phone number: ${quoted.join(' and ')}. Name the right one "phone", or map it with "columns".`;
   return { phones: [], problem };
-}
-
-function byOrderIn(ranked: readonly number[]): (a: number, b: number) => number {
-  return (a, b) => ranked.indexOf(a) - ranked.indexOf(b);
 }
 
 /** Returns whether a column's values can be of the field that its name says. */

@@ -26,24 +26,26 @@ interface PlacedColumn {
   label: number | null;
 }
 
+const NO_COLUMN: PlacedColumn = { field: null, customField: null, label: null };
+
 /** Reads the rows of a table by its columns. */
 export class RowReader {
   readonly #columns: PlacedColumn[];
   /** Names of the columns in the header, for sentences. */
   readonly #names: (string | null)[];
-  readonly #phones: number[];
+  readonly #hasSeveralPhones: boolean;
 
   constructor(columns: readonly Column[]) {
     const distinct = distinctNames(columns.map(({ name }) => name ?? ''));
     this.#names = columns.map(({ name }) => name);
+    const labels = labelsOf(columns);
     this.#columns = columns.map(({ field, customField }, index) => ({
       field: field ?? null,
       customField: (field ? distinct[index] : customField?.trim()) || null,
-      label: labelOf(columns, index),
+      label: labels[index] ?? null,
     }));
-    const of = (field: ContactField) =>
-      [...columns.keys()].filter((index) => columns[index]?.field === field);
-    this.#phones = [...of('phone'), ...of('other_phone')];
+    const phones = columns.filter(({ field }) => field === 'phone' || field === 'other_phone');
+    this.#hasSeveralPhones = phones.length > 1;
   }
 
   read(record: TableRecord): RowCandidate | RowError {
@@ -62,8 +64,10 @@ export class RowReader {
     const notes: RowNote[] = [];
     const phones = this.#phonesIn(cells);
     let optOutColumn: string | null = null;
-    for (const [index, { field, customField }] of this.#columns.entries()) {
-      const cell = readable(cells[index] ?? '', FREE_TEXTS.has(field) ? SPACE : INVISIBLE);
+    // By the cells, because a row may have far fewer than the table has columns.
+    for (const [index, written] of cells.entries()) {
+      const { field, customField } = this.#columns[index] ?? NO_COLUMN;
+      const cell = readable(written, FREE_TEXTS.has(field) ? SPACE : INVISIBLE);
       if (cell === '' || index === phones[0]?.index) continue;
       if (field === null || ALSO_CUSTOM.has(field)) {
         const isOwnStatus = field === 'status' && OWN_STATUSES.has(cell.toUpperCase());
@@ -96,8 +100,10 @@ export class RowReader {
 
   /** Returns the filled phone cells in order of preference: those labeled as mobile first, and no fax. */
   #phonesIn(cells: readonly string[]): (PhoneCell & { index: number })[] {
-    const column = (index: number) => (this.#phones.length > 1 ? (this.#names[index] ?? null) : null);
-    const phones = this.#phones.flatMap((index) => {
+    const column = (index: number) => (this.#hasSeveralPhones ? (this.#names[index] ?? null) : null);
+    const of = (field: ContactField) =>
+      [...cells.keys()].filter((index) => this.#columns[index]?.field === field);
+    const phones = [...of('phone'), ...of('other_phone')].flatMap((index) => {
       const at = this.#columns[index]?.label;
       const label = at === null || at === undefined ? '' : (cells[at]?.slice(0, 40).toLowerCase() ?? '');
       if (/fax|pager/.test(label)) return [];
@@ -116,16 +122,13 @@ function malformed(row: number, message: string): RowError {
   return { row, field: null, code: 'malformed_row', message };
 }
 
-/** Returns the column with the label of a phone column: `Phone 1 - Label` of `Phone 1 - Value`. */
-function labelOf(columns: readonly Column[], index: number): number | null {
-  const words = wordsOf(columns[index]?.name ?? '');
-  if (words.pop() !== 'value') return null;
-  const names = [
-    [...words, 'label'],
-    [...words, 'type'],
-  ].map((each) => each.join(' '));
-  const at = columns.findIndex(({ name }) => names.includes(wordsOf(name ?? '').join(' ')));
-  return at < 0 ? null : at;
+/** Returns for each column the one with the label of its phone numbers: `Phone 1 - Label` for `Phone 1 - Value`. */
+function labelsOf(columns: readonly Column[]): (number | undefined)[] {
+  const words = columns.map(({ name }) => wordsOf(name ?? ''));
+  const firstOf = new Map([...words.entries()].reverse().map(([index, each]) => [each.join(' '), index]));
+  const labelOf = (of: readonly string[]) =>
+    ['label', 'type'].flatMap((kind) => firstOf.get([...of, kind].join(' ')) ?? []).sort((a, b) => a - b)[0];
+  return words.map((each) => (each.at(-1) === 'value' ? labelOf(each.slice(0, -1)) : undefined));
 }
 
 /** Returns a cell without spaces and invisible characters around it. */
