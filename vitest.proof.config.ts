@@ -5,7 +5,7 @@ import { loadedOnce, shared, withPostgres } from './vitest.config.ts';
 const DASHBOARD = 'test/proof/dashboard/**/*.proof.ts';
 /** Proofs that measure time or memory, or take ports of their own: beside another they would measure it. */
 const ALONE = [
-  'test/proof/{accounts,history}/**/*.proof.ts',
+  'test/proof/{accounts,history,hostile}/**/*.proof.ts',
   'test/proof/bench/budgets.proof.ts',
   'test/proof/processes/{first-start,hostile-clients,instance-lock,newcomer}.proof.ts',
   'test/proof/campaigns/provider-capacity.proof.ts',

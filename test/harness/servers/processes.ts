@@ -37,6 +37,7 @@ export class DialgraphProcess {
   url = '';
   readonly #child: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
+  readonly #awaited = new Map<string, (line: LogLine) => void>();
 
   /**
    * Spawns it and waits until it says that it is ready.
@@ -96,6 +97,16 @@ export class DialgraphProcess {
     return this.#child.pid ?? 0;
   }
 
+  /** The next line of the log with this message. Throws if the process ends before. */
+  async nextLine(msg: string): Promise<LogLine> {
+    const { promise, resolve } = Promise.withResolvers<LogLine>();
+    this.#awaited.set(msg, resolve);
+    const ended = this.exited.then(({ code, signal }) => {
+      throw new Error(`It ended (${code ?? signal}): ${this.complaints}`);
+    });
+    return Promise.race([promise, ended]);
+  }
+
   /** SIGKILL: no time to finish anything. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
@@ -125,6 +136,8 @@ export class DialgraphProcess {
     }
     const entry = JSON.parse(line) as LogLine;
     this.log.push(entry);
+    this.#awaited.get(entry.msg)?.(entry);
+    this.#awaited.delete(entry.msg);
     if (entry.msg !== 'dialgraph is ready') return;
     this.url = String(entry.url);
     this.#ready.resolve();

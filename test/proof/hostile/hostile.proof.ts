@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as elapsed } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Attack, type Cell, type Extent } from './attack.ts';
+import { type Attacked, type Breach, breachesOf, NEIGHBORLY, sentenceOf } from './bounds.ts';
+import { everyOperation } from './matrix.ts';
+import type { Operation } from './operation.ts';
+import { percentile } from './victim.ts';
+import { type HostileWorld, startHostileWorld } from './world.ts';
+import { WORST_TEXTS } from './worst-texts.ts';
+
+/** `HOSTILE=full`: every operation by both keys, alone and in parallel, with every text; else a third, once. */
+const IS_FULL_SIZE = process.env.HOSTILE === 'full';
+/** Which texts go where: another seed, another sample. */
+const SEED = Number(process.env.HOSTILE_SEED ?? 1);
+/** Operations whose titles match. */
+const ONLY = new RegExp(process.env.HOSTILE_ONLY ?? '', 'i');
+/** File for all cells, worst first. */
+const REPORT = process.env.HOSTILE_REPORT;
+
+const EXTENT: Extent = IS_FULL_SIZE
+  ? {
+      callers: ['owner', 'viewer'],
+      loads: ['alone', 'parallel'],
+      largest: Object.keys(WORST_TEXTS).length,
+      textsOfPlace: 4,
+      characters: 150_000,
+    }
+  : { callers: ['owner'], loads: ['alone'], largest: 1, textsOfPlace: 0, characters: 100_000 };
+const POSSESSIONS = IS_FULL_SIZE
+  ? { agents: 200, contacts: 2_000, campaigns: 200, calls: 200 }
+  : { agents: 40, contacts: 200, campaigns: 20, calls: 20 };
+const UPLOAD_BYTES = IS_FULL_SIZE ? 4_000_000 : 500_000;
+const CALM_MS = IS_FULL_SIZE ? 30_000 : 3_000;
+/** The process loads and compiles what it serves first. */
+const WARM_UP_MS = 5_000;
+const SHOWN = 40;
+const SAMPLED = IS_FULL_SIZE ? 1 : 3;
+
+let world: HostileWorld;
+let operations: Operation[];
+let attacked: Attacked;
+let breaches: Breach[];
+
+beforeAll(async () => {
+  world = await startHostileWorld(POSSESSIONS);
+  const all = await everyOperation(world.server.url, world.keys.owner, UPLOAD_BYTES);
+  operations = all.filter(({ title }) => ONLY.test(title)).filter((_, i) => (i + SEED) % SAMPLED === 0);
+  await elapsed(WARM_UP_MS);
+  await world.victim.report();
+  await elapsed(CALM_MS);
+  const calm = await world.victim.report();
+  const cells = await everyCell();
+  attacked = { cells, calm, troubled: await world.victim.report() };
+  breaches = breachesOf(attacked, IS_FULL_SIZE);
+  say();
+}, 7_200_000);
+afterAll(() => world?.stop());
+
+async function everyCell(): Promise<Cell[]> {
+  const attack = new Attack(world, SEED);
+  const cells: Cell[] = [];
+  for (const operation of operations) {
+    for await (const cell of attack.cells(operation, EXTENT)) {
+      cells.push(cell);
+      if (IS_FULL_SIZE) process.stdout.write(`${cells.length} ${sentenceOf(cell)}\n`);
+    }
+  }
+  await attack.close();
+  return cells;
+}
+
+function say(): void {
+  const { calm, troubled } = attacked;
+  const worst = attacked.cells.toSorted((a, b) => b.ownMs - a.ownMs);
+  const served = worst.filter(({ verdicts }) => verdicts.served > 0);
+  const ofNeighbor = [calm, troubled].map((suffered) =>
+    NEIGHBORLY.map((kind) => {
+      const [p50, p99] = [0.5, 0.99].map((share) => Math.round(percentile(suffered[kind], share)));
+      return `${suffered[kind].length} ${kind} p50 ${p50} ms, p99 ${p99} ms`;
+    }).join('; '),
+  );
+  process.stdout.write(
+    `${worst.slice(0, SHOWN).map(sentenceOf).join('\n')}\n${operations.length} operations, ${worst.length} cells, ` +
+      `${served.length} of them served\nother account alone: ${ofNeighbor[0]}\nbeside: ${ofNeighbor[1]}\n`,
+  );
+  if (REPORT !== undefined)
+    writeFileSync(
+      REPORT,
+      JSON.stringify({ ...attacked, cells: worst, breaches, faults: world.server.faults }, null, 1),
+    );
+}
+
+describe('beside a hostile account', () => {
+  it('every operation of the documents was sent and answered', () => {
+    const answered = new Set(
+      attacked.cells
+        .filter(({ verdicts }) => verdicts.served + verdicts.refused > 0)
+        .map(({ operation }) => operation),
+    );
+    expect(operations.map(({ title }) => title).filter((title) => !answered.has(title))).toEqual([]);
+  });
+
+  it.each([
+    ['no answer blames the server', 'answers'],
+    ['no operation holds up the event loop', 'delay'],
+    ['the process stays small', 'memory'],
+    ['the other account is served as before', 'neighbor'],
+  ])('%s', (_, bound) => {
+    expect(breaches.filter((one) => one.bound === bound).map(({ sentence }) => sentence)).toEqual([]);
+    expect(attacked.troubled.events.length).toBeGreaterThan(0);
+  });
+});

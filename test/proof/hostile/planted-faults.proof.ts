@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Attack, type Cell, type Extent } from './attack.ts';
+import { type Breach, breachesOf } from './bounds.ts';
+import { FAULTS } from './faults.ts';
+import { everyOperation } from './matrix.ts';
+import { startHostileWorld } from './world.ts';
+import { WORST_TEXTS } from './worst-texts.ts';
+
+/** `HOSTILE_FAULTS=20` plants so many faults, one after the other. */
+const PLANTED = Number(process.env.HOSTILE_FAULTS ?? 0);
+const PLANT_FAULT = pathToFileURL(path.join(import.meta.dirname, 'plant-fault.ts')).href;
+
+const EXTENT: Extent = {
+  callers: ['owner'],
+  loads: ['alone', 'parallel'],
+  largest: Object.keys(WORST_TEXTS).length,
+  textsOfPlace: 1,
+  characters: 150_000,
+};
+const POSSESSIONS = { agents: 200, contacts: 500, campaigns: 20, calls: 200 };
+const UPLOAD_BYTES = 1_000_000;
+
+const keyOf = ({ bound, where }: Breach) => `${bound} ${where}`;
+
+/** What the operations do to a server, with a fault or as it is. */
+async function breachesOfServer(operations: RegExp, fault: string | null): Promise<Breach[]> {
+  const world = await startHostileWorld(
+    POSSESSIONS,
+    fault === null ? {} : { FAULT: fault },
+    fault === null ? [] : [PLANT_FAULT],
+  );
+  try {
+    const attack = new Attack(world, 1);
+    const cells: Cell[] = [];
+    const every = await everyOperation(world.server.url, world.keys.owner, UPLOAD_BYTES);
+    const calm = await world.victim.report();
+    for (const operation of every.filter(({ title }) => operations.test(title)))
+      for await (const cell of attack.cells(operation, EXTENT)) cells.push(cell);
+    await attack.close();
+    return breachesOf({ cells, calm, troubled: await world.victim.report() }, false);
+  } catch (error) {
+    return [{ bound: 'answers', where: 'the process', sentence: String(error) }];
+  } finally {
+    await world.stop();
+  }
+}
+
+it.each(FAULTS)('has a place in the sources for $name', ({ file, find }) => {
+  expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
+});
+
+describe.runIf(PLANTED > 0)('finds', () => {
+  let known: Set<string>;
+  beforeAll(async () => {
+    const all = new RegExp(
+      FAULTS.slice(0, PLANTED)
+        .map(({ operations }) => operations.source)
+        .join('|'),
+    );
+    known = new Set((await breachesOfServer(all, null)).map(keyOf));
+  }, 3_600_000);
+
+  it.each(FAULTS.slice(0, PLANTED))('$name', async ({ name, operations }) => {
+    const found = (await breachesOfServer(operations, name)).filter((one) => !known.has(keyOf(one)));
+    process.stdout.write(`${name}: ${found[0]?.sentence ?? 'not found'}\n`);
+    expect(found).not.toEqual([]);
+  });
+});
