@@ -1,10 +1,8 @@
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Form, Submit } from '../ui/form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { textIn } from '../ui/form-values.ts';
 import { formatPhone, readTypedPhone } from '../ui/phone/phone-number.ts';
 import { toast } from '../ui/toasts.tsx';
-import { useAction } from '../ui/use-action.ts';
 import { type ContactRowFragment as Contact, CreateContactDocument } from './contacts.generated.ts';
 
 export function ContactFields({ contact }: { contact?: Contact }) {
@@ -59,28 +57,21 @@ export function NewContact({
   onClose(): void;
   onSaved(): void;
 }) {
-  const create = useAction(CreateContactDocument, { quiet: true });
-
-  async function save(form: FormData) {
-    const saved = await create.run({ input: { ...readContactFields(form), contactListId: listId ?? null } });
-    if (!saved) return;
-    const { created, contact } = saved.createContact;
-    toast({
-      tone: 'good',
-      title: created
-        ? `${formatPhone(contact.phone)} added.`
-        : `${formatPhone(contact.phone)} was already on the list and has been updated.`,
-    });
-    onSaved();
-    onClose();
-  }
-
   return (
-    <Dialog onClose={onClose} title="Add a contact">
-      <Form onSubmit={save} sending={create}>
-        <ContactFields />
-        <Submit>Add contact</Submit>
-      </Form>
-    </Dialog>
+    <FormDialog
+      action="Add contact"
+      inputOf={(form) => ({ ...readContactFields(form), contactListId: listId ?? null })}
+      mutation={CreateContactDocument}
+      onClose={onClose}
+      onDone={({ createContact: { created, contact } }) => {
+        const phone = formatPhone(contact.phone);
+        const title = created ? `${phone} added.` : `${phone} was already on the list and has been updated.`;
+        toast({ tone: 'good', title });
+        onSaved();
+      }}
+      title="Add a contact"
+    >
+      <ContactFields />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
 import { LiftSuppressionDocument } from '../suppressions/suppressions.generated.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Form, Submit } from '../ui/form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { toast } from '../ui/toasts.tsx';
-import { useAction } from '../ui/use-action.ts';
 
 export interface ShownEntry {
   listName: string;
@@ -29,35 +27,30 @@ export function LiftSuppression({
   onClose(): void;
   onLifted(): void;
 }) {
-  const lifting = useAction(LiftSuppressionDocument, { quiet: true });
-
-  async function lift(form: FormData) {
-    if (!(await lifting.run({ input: { phone, reason: String(form.get('reason')), suppressionListId } })))
-      return;
-    const lists = entries.map(({ listName }) => listName).join(', ');
-    toast({ tone: 'good', title: `${formatPhone(phone)} was removed from ${lists}.` });
-    onClose();
-    onLifted();
-  }
-
   return (
-    <Dialog
+    <FormDialog
+      action="Allow calls again"
       description="Your name, the reason and the time are recorded and cannot be changed later."
+      inputOf={(form) => ({ phone, reason: String(form.get('reason')), suppressionListId })}
+      mutation={LiftSuppressionDocument}
       onClose={onClose}
+      onDone={() => {
+        const lists = entries.map(({ listName }) => listName).join(', ');
+        toast({ tone: 'good', title: `${formatPhone(phone)} was removed from ${lists}.` });
+        onLifted();
+      }}
       title={`Allow calls to ${formatPhone(phone)} again?`}
+      tone="danger"
     >
-      <Form onSubmit={lift} sending={lifting}>
-        <Entries entries={entries} />
-        <TextField
-          autoFocus
-          label="Reason"
-          maxLength={SUPPRESSION_LIMITS.reasonLength}
-          name="reason"
-          required
-        />
-        <Submit tone="danger">Allow calls again</Submit>
-      </Form>
-    </Dialog>
+      <Entries entries={entries} />
+      <TextField
+        autoFocus
+        label="Reason"
+        maxLength={SUPPRESSION_LIMITS.reasonLength}
+        name="reason"
+        required
+      />
+    </FormDialog>
   );
 }
 

@@ -6,9 +6,9 @@ import { ExportMenu } from '../exports/export-menu.tsx';
 import { RedialButton } from '../redial/redial-button.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Dialog, DialogButton } from '../ui/dialog.tsx';
+import { DialogButton } from '../ui/dialog.tsx';
 import { Options, SelectField, TextField } from '../ui/field.tsx';
-import { Form, Submit } from '../ui/form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
@@ -23,7 +23,6 @@ import { orderArguments } from '../ui/table/order.ts';
 import { useTableView } from '../ui/table/table-view.ts';
 import { useEach } from '../ui/table/use-each.ts';
 import { Time } from '../ui/time.tsx';
-import { useAction } from '../ui/use-action.ts';
 import { NewContact } from './contact-form.tsx';
 import { ContactPeek } from './contact-peek.tsx';
 import { CONTACT_STATUSES, ContactStatusBadge } from './contact-status.tsx';
@@ -296,21 +295,16 @@ function FilterChips() {
 }
 
 function NewList({ onClose, onCreated }: { onClose(): void; onCreated(listId: string): void }) {
-  const create = useAction(CreateContactListDocument, { quiet: true });
-
-  async function save(form: FormData) {
-    const created = await create.run({ input: { name: String(form.get('name')) } });
-    if (!created) return;
-    onClose();
-    onCreated(created.createContactList.contactList.id);
-  }
-
   return (
-    <Dialog onClose={onClose} title="New contact list">
-      <Form onSubmit={save} sending={create}>
-        <TextField autoFocus label="Name" maxLength={CONTACT_LIMITS.listNameLength} name="name" required />
-        <Submit>Create list</Submit>
-      </Form>
-    </Dialog>
+    <FormDialog
+      action="Create list"
+      inputOf={(form) => ({ name: String(form.get('name')) })}
+      mutation={CreateContactListDocument}
+      onClose={onClose}
+      onDone={({ createContactList }) => onCreated(createContactList.contactList.id)}
+      title="New contact list"
+    >
+      <TextField autoFocus label="Name" maxLength={CONTACT_LIMITS.listNameLength} name="name" required />
+    </FormDialog>
   );
 }

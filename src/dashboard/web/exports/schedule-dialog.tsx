@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
-import { Form, Submit } from '../ui/form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { numberIn, textIn } from '../ui/form-values.ts';
 import { TimeZoneField } from '../ui/time-zone-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { useAction } from '../ui/use-action.ts';
 import {
   type CreateExportInput,
   CreateScheduledExportDocument,
@@ -31,100 +29,94 @@ export function ScheduleDialog({
   list: Omit<CreateExportInput, 'format'>;
   onClose(): void;
 }) {
-  const create = useAction(CreateScheduledExportDocument, { quiet: true });
   const [recurrence, setRecurrence] = useState<ExportRecurrence>('WEEKLY');
 
-  async function save(form: FormData) {
+  function inputOf(form: FormData) {
     const covers = form.has('schedule.covers') ? SPANS[recurrence].span : null;
-    const created = await create.run({
-      input: {
-        name: textIn(form, 'name') ?? '',
-        export: { ...(covers ? atAnyTime(list) : list), format: form.get('export.format') as ExportFormat },
-        schedule: {
-          recurrence,
-          timeZone: textIn(form, 'schedule.timeZone') ?? '',
-          hour: numberIn(form, 'schedule.hour') ?? 0,
-          weekday: form.get('schedule.weekday') as Weekday | null,
-          dayOfMonth: numberIn(form, 'schedule.dayOfMonth'),
-          covers,
-        },
+    return {
+      name: textIn(form, 'name') ?? '',
+      export: { ...(covers ? atAnyTime(list) : list), format: form.get('export.format') as ExportFormat },
+      schedule: {
+        recurrence,
+        timeZone: textIn(form, 'schedule.timeZone') ?? '',
+        hour: numberIn(form, 'schedule.hour') ?? 0,
+        weekday: form.get('schedule.weekday') as Weekday | null,
+        dayOfMonth: numberIn(form, 'schedule.dayOfMonth'),
+        covers,
       },
-    });
-    if (!created?.createScheduledExport) return;
-    toast({ tone: 'good', title: 'The export is scheduled. Settings list it under Exports.' });
-    onClose();
+    };
   }
 
   return (
-    <Dialog
+    <FormDialog
+      action="Schedule export"
       description="At each due time, your webhook endpoints get the URL of a file of the list, with these filters and columns."
+      inputOf={inputOf}
+      mutation={CreateScheduledExportDocument}
       onClose={onClose}
+      onDone={() =>
+        toast({ tone: 'good', title: 'The export is scheduled. Settings list it under Exports.' })
+      }
       title="Schedule this export"
     >
-      <Form onSubmit={save} sending={create}>
-        <TextField autoFocus label="Name" maxLength={100} name="name" required />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Repeats"
-            name="schedule.recurrence"
-            onChange={({ target }) => setRecurrence(target.value as ExportRecurrence)}
-            value={recurrence}
-          >
-            <option value="DAILY">Every day</option>
-            <option value="WEEKLY">Every week</option>
-            <option value="MONTHLY">Every month</option>
-          </SelectField>
-          {recurrence === 'WEEKLY' ? (
-            <SelectField label="Weekday" name="schedule.weekday">
-              {Object.entries(WEEKDAYS).map(([day, name]) => (
-                <option key={day} value={day}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          ) : null}
-          {recurrence === 'MONTHLY' ? (
-            <TextField
-              defaultValue={1}
-              hint="A shorter month counts with its last day."
-              label="Day of the month"
-              max={31}
-              min={1}
-              name="schedule.dayOfMonth"
-              required
-              type="number"
-            />
-          ) : null}
-          <SelectField defaultValue={6} label="Hour" name="schedule.hour">
-            {Array.from({ length: 24 }, (_, hour) => (
-              <option key={hourInWords(hour)} value={hour}>
-                {hourInWords(hour)}
-              </option>
-            ))}
-          </SelectField>
-          <TimeZoneField
-            initial={Intl.DateTimeFormat().resolvedOptions().timeZone}
-            name="schedule.timeZone"
-          />
-          <SelectField label="Format" name="export.format">
-            {Object.entries(FORMATS).map(([format, name]) => (
-              <option key={format} value={format}>
+      <TextField autoFocus label="Name" maxLength={100} name="name" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Repeats"
+          name="schedule.recurrence"
+          onChange={({ target }) => setRecurrence(target.value as ExportRecurrence)}
+          value={recurrence}
+        >
+          <option value="DAILY">Every day</option>
+          <option value="WEEKLY">Every week</option>
+          <option value="MONTHLY">Every month</option>
+        </SelectField>
+        {recurrence === 'WEEKLY' ? (
+          <SelectField label="Weekday" name="schedule.weekday">
+            {Object.entries(WEEKDAYS).map(([day, name]) => (
+              <option key={day} value={day}>
                 {name}
               </option>
             ))}
           </SelectField>
-        </div>
-        {list.kind === 'CAMPAIGN_CONTACTS' ? null : (
-          <CheckField
-            defaultChecked
-            hint="Instead of the dates that the list shows now."
-            label={SPANS[recurrence].label}
-            name="schedule.covers"
+        ) : null}
+        {recurrence === 'MONTHLY' ? (
+          <TextField
+            defaultValue={1}
+            hint="A shorter month counts with its last day."
+            label="Day of the month"
+            max={31}
+            min={1}
+            name="schedule.dayOfMonth"
+            required
+            type="number"
           />
-        )}
-        <Submit>Schedule export</Submit>
-      </Form>
-    </Dialog>
+        ) : null}
+        <SelectField defaultValue={6} label="Hour" name="schedule.hour">
+          {Array.from({ length: 24 }, (_, hour) => (
+            <option key={hourInWords(hour)} value={hour}>
+              {hourInWords(hour)}
+            </option>
+          ))}
+        </SelectField>
+        <TimeZoneField initial={Intl.DateTimeFormat().resolvedOptions().timeZone} name="schedule.timeZone" />
+        <SelectField label="Format" name="export.format">
+          {Object.entries(FORMATS).map(([format, name]) => (
+            <option key={format} value={format}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {list.kind === 'CAMPAIGN_CONTACTS' ? null : (
+        <CheckField
+          defaultChecked
+          hint="Instead of the dates that the list shows now."
+          label={SPANS[recurrence].label}
+          name="schedule.covers"
+        />
+      )}
+    </FormDialog>
   );
 }
 

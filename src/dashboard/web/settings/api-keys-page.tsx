@@ -7,6 +7,7 @@ import { SecretOnce } from '../ui/copy.tsx';
 import { ConfirmButton, Dialog, DialogButton } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { dayIn, numberIn } from '../ui/form-values.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
@@ -217,36 +218,30 @@ function CreateTestKey({ onClose }: { onClose(): void }) {
 
 /** Sets what an assistant may spend by plans that are confirmed with a key. */
 function PlanBudget({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
-  const set = useAction(SetPlanBudgetDocument, { quiet: true });
-
-  async function save(form: FormData) {
-    const creditsPerDay = numberIn(form, 'creditsPerDay') ?? 0;
-    if (!(await set.run({ input: { id: apiKey.id, creditsPerDay } }))) return;
-    toast({ tone: 'good', title: `The budget of ${apiKey.name} is ${creditsPerDay} credits a day.` });
-    onClose();
-  }
-
   return (
-    <Dialog
+    <FormDialog
+      action="Set budget"
       description="An assistant that uses this key over MCP may place calls and buy credits by plans that it confirms, up to this cost."
+      inputOf={(form) => ({ id: apiKey.id, creditsPerDay: numberIn(form, 'creditsPerDay') ?? 0 })}
+      mutation={SetPlanBudgetDocument}
       onClose={onClose}
+      onDone={({ setPlanBudget: { apiKey: set } }) =>
+        toast({ tone: 'good', title: `The budget of ${set.name} is ${set.planCreditsPerDay} credits a day.` })
+      }
       title={`Budget of ${apiKey.name}`}
     >
-      <Form onSubmit={save} sending={set}>
-        <TextField
-          autoFocus
-          defaultValue={apiKey.planCreditsPerDay}
-          hint="Credits in 24 hours. With 0, it confirms no plans."
-          label="Credits per day"
-          max={1_000_000}
-          min={0}
-          name="creditsPerDay"
-          required
-          type="number"
-        />
-        <Submit>Set budget</Submit>
-      </Form>
-    </Dialog>
+      <TextField
+        autoFocus
+        defaultValue={apiKey.planCreditsPerDay}
+        hint="Credits in 24 hours. With 0, it confirms no plans."
+        label="Credits per day"
+        max={1_000_000}
+        min={0}
+        name="creditsPerDay"
+        required
+        type="number"
+      />
+    </FormDialog>
   );
 }
 

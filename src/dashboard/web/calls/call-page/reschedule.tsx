@@ -1,10 +1,9 @@
 import { useIsOwner } from '../../shell/viewer.tsx';
-import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form, Submit } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { textIn } from '../../ui/form-values.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { localTimeIn, OWN_ZONE } from '../../ui/zoned-time.ts';
 import { RescheduleCallDocument } from '../calls.generated.ts';
 
@@ -25,28 +24,30 @@ export function Reschedule({ call, onMoved }: { call: Scheduled; onMoved(): void
 }
 
 function NewTime({ call, onClose, onMoved }: { call: Scheduled; onClose(): void; onMoved(): void }) {
-  const move = useAction(RescheduleCallDocument, { quiet: true });
-  async function save(form: FormData) {
-    const notBefore = new Date(textIn(form, 'notBefore') ?? '').toISOString();
-    if (!(await move.run({ input: { id: call.id, notBefore } }))) return;
-    onClose();
-    onMoved();
-    toast({ tone: 'good', title: 'The call is moved.' });
-  }
   return (
-    <Dialog onClose={onClose} title="Reschedule the call">
-      <Form onSubmit={save} sending={move}>
-        <TextField
-          autoFocus
-          defaultValue={call.scheduledFor === null ? '' : localTimeIn(OWN_ZONE, new Date(call.scheduledFor))}
-          hint={`In your time zone, ${OWN_ZONE}. Calling rules still apply.`}
-          label="New time"
-          name="notBefore"
-          required
-          type="datetime-local"
-        />
-        <Submit>Move the call</Submit>
-      </Form>
-    </Dialog>
+    <FormDialog
+      action="Move the call"
+      inputOf={(form) => ({
+        id: call.id,
+        notBefore: new Date(textIn(form, 'notBefore') ?? '').toISOString(),
+      })}
+      mutation={RescheduleCallDocument}
+      onClose={onClose}
+      onDone={() => {
+        onMoved();
+        toast({ tone: 'good', title: 'The call is moved.' });
+      }}
+      title="Reschedule the call"
+    >
+      <TextField
+        autoFocus
+        defaultValue={call.scheduledFor === null ? '' : localTimeIn(OWN_ZONE, new Date(call.scheduledFor))}
+        hint={`In your time zone, ${OWN_ZONE}. Calling rules still apply.`}
+        label="New time"
+        name="notBefore"
+        required
+        type="datetime-local"
+      />
+    </FormDialog>
   );
 }

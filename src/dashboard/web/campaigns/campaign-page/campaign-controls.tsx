@@ -1,8 +1,8 @@
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form, Submit } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { EditIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
@@ -75,30 +75,27 @@ function isSpent({ maxCredits, progress }: Campaign): boolean {
 }
 
 function NewBudget({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
-  const resuming = useAction(ResumeCampaignDocument, { quiet: true });
   const { creditsUsed } = campaign.progress;
   const least = creditsUsed + CREDITS_PER_CALL;
 
-  async function resume(form: FormData) {
-    const maxCredits = Number(form.get('maxCredits'));
-    if (await resuming.run({ input: { id: campaign.id, maxCredits } })) onClose();
-  }
-
   return (
-    <Dialog onClose={onClose} title="Resume with a new budget">
-      <Form onSubmit={resume} sending={resuming}>
-        <TextField
-          autoFocus
-          hint={`${creditsUsed.toLocaleString()} credits are spent. Enter at least ${least.toLocaleString()}.`}
-          label="Budget in credits"
-          min={least}
-          name="maxCredits"
-          required
-          step={1}
-          type="number"
-        />
-        <Submit>Resume campaign</Submit>
-      </Form>
-    </Dialog>
+    <FormDialog
+      action="Resume campaign"
+      inputOf={(form) => ({ id: campaign.id, maxCredits: Number(form.get('maxCredits')) })}
+      mutation={ResumeCampaignDocument}
+      onClose={onClose}
+      title="Resume with a new budget"
+    >
+      <TextField
+        autoFocus
+        hint={`${creditsUsed.toLocaleString()} credits are spent. Enter at least ${least.toLocaleString()}.`}
+        label="Budget in credits"
+        min={least}
+        name="maxCredits"
+        required
+        step={1}
+        type="number"
+      />
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton, Dialog, DialogButton } from '../../ui/dialog.tsx';
+import { ConfirmButton, DialogButton } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form, Submit } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
@@ -93,38 +93,34 @@ function EndpointRecovery({
   onClose(): void;
   onSent(): void;
 }) {
-  const recover = useAction(RecoverWebhookEventsDocument, { quiet: true });
   const [now] = useState(() => Date.now());
-
-  async function send(form: FormData) {
-    const since = new Date(String(form.get('since'))).toISOString();
-    const recovered = await recover.run({ input: { endpointId: endpoint.id, since } });
-    if (!recovered) return;
-    toast({ tone: 'good', title: sentenceAbout(recovered.recoverWebhookEvents) });
-    onSent();
-    onClose();
-  }
-
   return (
-    <Dialog
+    <FormDialog
+      action="Recover events"
       description="Sends all events since a time that this endpoint has not received: failed deliveries, and events from before it was added or subscribed to them. No event is sent twice."
+      inputOf={(form) => ({
+        endpointId: endpoint.id,
+        since: new Date(String(form.get('since'))).toISOString(),
+      })}
+      mutation={RecoverWebhookEventsDocument}
       onClose={onClose}
+      onDone={({ recoverWebhookEvents }) => {
+        toast({ tone: 'good', title: sentenceAbout(recoverWebhookEvents) });
+        onSent();
+      }}
       title="Recover events"
     >
-      <Form onSubmit={send} sending={recover}>
-        <TextField
-          defaultValue={localMinute(now - DAY_MS)}
-          hint={`Events are kept for ${KEPT_DAYS} days.`}
-          label="Since"
-          max={localMinute(now)}
-          min={localMinute(now - KEPT_DAYS * DAY_MS)}
-          name="since"
-          required
-          type="datetime-local"
-        />
-        <Submit>Recover events</Submit>
-      </Form>
-    </Dialog>
+      <TextField
+        defaultValue={localMinute(now - DAY_MS)}
+        hint={`Events are kept for ${KEPT_DAYS} days.`}
+        label="Since"
+        max={localMinute(now)}
+        min={localMinute(now - KEPT_DAYS * DAY_MS)}
+        name="since"
+        required
+        type="datetime-local"
+      />
+    </FormDialog>
   );
 }
 
