@@ -49,22 +49,22 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'bytes that are counted anew for each character',
-    file: 'src/graphql/page-bytes.ts',
-    find: 'return Buffer.byteLength(value);',
+    file: 'src/graphql/connections/bounded-page.ts',
+    find: 'return value.length > SHORT_TEXT ? Buffer.byteLength(value) : value.length;',
     replace:
       'return Array.from(value, (_, i) => Buffer.byteLength(value.slice(0, i))).reduce((a, b) => Math.max(a, b), 0);',
     operations: /surface [AB] GET \/agents$/,
   },
   {
     name: 'pages that end nowhere',
-    file: 'src/graphql/page-bytes.ts',
+    file: 'src/graphql/connections/bounded-page.ts',
     find: 'const MAX_PAGE_BYTES = 2_000_000;',
     replace: 'const MAX_PAGE_BYTES = 2_000_000_000;',
     operations: /surface [AB] GET \/(agents|contacts)$/,
   },
   {
     name: 'answers without a greatest size',
-    file: 'src/graphql/answer-size.ts',
+    file: 'src/graphql/execution.ts',
     find: 'const MAX_ANSWER_BYTES = 16 * 1024 * 1024;',
     replace: 'const MAX_ANSWER_BYTES = 16 * 1024 * 1024 * 1024;',
     operations: /GraphQL query (agents|calls|nodes)$/,
@@ -72,8 +72,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'costly operations out of turn',
     file: 'src/graphql/governor.ts',
-    find: 'if (cost < TRAFFIC_LIMITS.costlyOperations.cost) return run();',
-    replace: 'if (cost >= 0) return run();',
+    find: 'if (execution.estimate < COSTLY.cost)',
+    replace: 'if (execution.estimate >= 0)',
     operations: /GraphQL query (agents|calls|contacts|nodes)$/,
   },
   {
@@ -156,9 +156,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a lock that everybody waits for',
     file: 'src/graphql/executor.ts',
-    find: 'const result = await governor.inTurn(',
+    find: 'const result = await governor.execute(',
     replace:
-      'const global = globalThis as { turn?: Promise<unknown> };\n        global.turn = (global.turn ?? Promise.resolve()).then(() => new Promise((resolve) => setTimeout(resolve, 20)));\n        await global.turn;\n        const result = await governor.inTurn(',
+      'const global = globalThis as { turn?: Promise<unknown> };\n        global.turn = (global.turn ?? Promise.resolve()).then(() => new Promise((resolve) => setTimeout(resolve, 20)));\n        await global.turn;\n        const result = await governor.execute(',
     operations: /surface [AB] GET \/(calls|agents)$/,
   },
 ];
