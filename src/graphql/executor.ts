@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { onBehalfOf } from '../platform/database/current-account.ts';
 import { inSpan } from '../platform/telemetry/tracing.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from './context.ts';
@@ -98,8 +97,7 @@ export function createExecutor({ deps, readDeps, schema, governor }: ExecutorNee
           inSpan(
             'graphql',
             () => operationSpan(document),
-            async () =>
-              onBehalfOf(viewer.accountId, () => operation.query.query({}, context, variableValues)),
+            async () => operation.query.query({}, context, variableValues),
           ),
         );
         const { data, errors } = result as ExecutionResult;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DomainError } from '../errors.ts';
+import { onBehalfOf } from '../platform/database/current-account.ts';
 import { TRAFFIC_LIMITS } from '../platform/input/traffic-limits.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
@@ -72,7 +73,7 @@ export class Governor {
   }
 
   /** Takes a cost from the caller's budget of this minute, unless less is left. */
-  async charge(viewer: Viewer | null, cost: number): Promise<Budget> {
+  async charge(viewer: Viewer, cost: number): Promise<Budget> {
     const limits = budgetOf(viewer);
     const admission = await this.#rateLimiter.admit(callerOf(viewer), limits, Math.max(1, cost));
     const { admitted, remaining } = admission;
@@ -82,16 +83,12 @@ export class Governor {
   }
 
   /**
-   * Runs an execution, a costly one in its caller's turn: each may hold 16 MB before it is sent. What it has used beyond what
+   * Runs an execution for its caller, a costly one in its caller's turn: each may hold 16 MB before it is sent. What it has used beyond what
    * was paid is charged once its answer is written.
    */
-  async execute<Result>(
-    viewer: Viewer | null,
-    execution: Execution,
-    run: () => Promise<Result>,
-  ): Promise<Result> {
+  async execute<Result>(viewer: Viewer, execution: Execution, run: () => Promise<Result>): Promise<Result> {
     const caller = callerOf(viewer);
-    const counted = () => execution.loopTime.count(run);
+    const counted = () => onBehalfOf(viewer.accountId, run, execution.loopTime);
     this.#callers.note(caller);
     try {
       if (execution.estimate < COSTLY.cost) return await counted();
@@ -101,7 +98,7 @@ export class Governor {
     }
   }
 
-  #chargeUnpaid(viewer: Viewer | null, { unpaid }: Execution): void {
+  #chargeUnpaid(viewer: Viewer, { unpaid }: Execution): void {
     if (unpaid > 0) this.#rateLimiter.charge(callerOf(viewer), budgetOf(viewer), unpaid);
   }
 
@@ -139,16 +136,16 @@ class RecentCallers {
 }
 
 /** All keys of an account are one caller; each signed-in person is another. */
-function callerOf(viewer: Viewer | null): string {
-  return `graphql-cost:${isPerson(viewer) ? viewer?.userId : viewer?.accountId}`;
+function callerOf(viewer: Viewer): string {
+  return `graphql-cost:${isPerson(viewer) ? viewer.userId : viewer.accountId}`;
 }
 
-function budgetOf(viewer: Viewer | null): RequestLimits & { perMinute: number } {
-  const requests = viewer?.limits.perMinute;
+function budgetOf(viewer: Viewer): RequestLimits & { perMinute: number } {
+  const requests = viewer.limits.perMinute;
   const ofKeys = requests ? Math.max(LEAST_BUDGET, requests * BUDGET_PER_REQUEST) : PROTECTIVE_BUDGET;
   return { perMinute: isPerson(viewer) ? PERSONAL_BUDGET : ofKeys, perSecond: null, inFlight: null };
 }
 
-function isPerson(viewer: Viewer | null): boolean {
-  return Boolean(viewer?.userId) && !viewer?.apiKeyId;
+function isPerson({ userId, apiKeyId }: Viewer): boolean {
+  return userId !== null && apiKeyId === null;
 }

@@ -13,8 +13,6 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateCampaignDocument } from '../../adapters/operations/surface-a.generated.ts';
-import { createExecutor } from '../../src/graphql/executor.ts';
-import { Governor } from '../../src/graphql/governor.ts';
 import { schema } from '../../src/schema.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { GraphqlClient } from '../harness/clients/graphql-client.ts';
@@ -69,9 +67,8 @@ describe('a number that is too large', () => {
   );
 
   it('is refused even where a REST surface let it through to its operation', async () => {
-    const viewer = { accountId: 'acc_1', role: 'OWNER', actor: { kind: 'API_KEY', id: 'key_1' } } as never;
-    const governor = new Governor(app.deps.rateLimiter);
-    const { execute } = createExecutor({ deps: app.deps, readDeps: app.deps, schema, governor });
+    const viewer = { accountId: 'acc_1', role: 'OWNER', limits: {} } as never;
+    const { execute } = app.ports.executor;
     const input = { name: 'x', agentId: 'x', contactListId: 'x', maxCredits: 2 ** 31 };
     const executed = execute(CreateCampaignDocument, { input }, { viewer, requestId: '' });
     await expect(executed).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../errors.ts';
-import type { GraphqlContext } from '../context.ts';
+import { type Deps, type GraphqlContext, viewerOf } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
 import { Execution } from '../execution.ts';
 import type { Budget, Governor } from '../governor.ts';
@@ -27,37 +27,42 @@ interface Charge {
   budget?: Budget;
 }
 
-/** Limits the cost of each GraphQL operation, and of a caller's operations per minute on all transports. */
-export function limitCost(governor: Governor): Plugin<GraphqlContext> {
+/**
+ * Limits the cost of each GraphQL operation, and of a caller's operations per minute on all transports. Queries read over
+ * separate connections.
+ */
+export function limitCost(governor: Governor, readDeps: Deps): Plugin<GraphqlContext> {
   async function charged<Result>(
     cost: ComplexityResult,
-    args: ExecutionArgs,
-    run: (args: ExecutionArgs, charge: Charge) => Promise<Result>,
+    { contextValue }: ExecutionArgs,
+    run: (context: GraphqlContext & { execution: Execution }, charge: Charge) => Promise<Result>,
   ): Promise<Result | ExecutionResult> {
-    const context = args.contextValue as GraphqlContext;
-    const { viewer } = context;
-    const budget = await governor.charge(viewer, cost.complexity);
-    const charge = { cost, budget };
-    if (budget.retryAfterSeconds !== null)
-      return { errors: [overBudget(cost, budget, budget.retryAfterSeconds)], ...extensionsOf(charge) };
     const execution = new Execution(cost.complexity, 'caller');
-    const contextValue: GraphqlContext = { ...context, execution };
-    return governor.execute(viewer, execution, () => run({ ...args, contextValue }, charge));
+    const context = { ...(contextValue as GraphqlContext), execution };
+    const budget = await governor.charge(viewerOf(context), cost.complexity);
+    const charge = { cost, budget };
+    if (budget.retryAfterSeconds === null) return run(context, charge);
+    return { errors: [overBudget(cost, budget, budget.retryAfterSeconds)], ...extensionsOf(charge) };
   }
 
   return {
     onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
       const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
+      const isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query';
       setExecuteFn((executionArgs: ExecutionArgs) =>
-        charged(cost, executionArgs, async (args, charge) => withCost(await executeFn(args), charge)),
+        charged(cost, executionArgs, async (context, charge) => {
+          const contextValue = isQuery ? { ...context, deps: readDeps } : context;
+          const execute = () => executeFn({ ...executionArgs, contextValue });
+          return withCost(await governor.execute(viewerOf(context), context.execution, execute), charge);
+        }),
       );
     },
     onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
       const cost = admissible(args, setResultAndStopExecution);
       if (cost === null) return;
       setSubscribeFn((executionArgs: ExecutionArgs) =>
-        charged(cost, executionArgs, async (args) => subscribeFn(args)),
+        charged(cost, executionArgs, async (contextValue) => subscribeFn({ ...executionArgs, contextValue })),
       );
     },
   };

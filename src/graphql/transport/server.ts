@@ -16,7 +16,6 @@ import { toDomainError, toGraphqlError } from '../errors.ts';
 import type { Governor } from '../governor.ts';
 import { maskError, maskFor, maskResults, withProtocolMarks } from '../masking.ts';
 import { executeWithinLimit } from '../measured-execution.ts';
-import { executeForAccounts } from './admission.ts';
 import { type EventResult, EventResults } from './event-result.ts';
 import { numberServerSentEvents, serverSentEventsOf } from './event-stream.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
@@ -107,8 +106,7 @@ function createGraphqlYoga(
       limitDocuments(),
       refuseUnstorableValues(),
       limitIntrospection(introspection),
-      limitCost(governor),
-      executeForAccounts(readDeps),
+      limitCost(governor, readDeps),
       numberServerSentEvents(),
       endWithCredentials(subscriptions),
       maskResults(),

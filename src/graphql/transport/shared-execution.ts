@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { DomainError } from '../../errors.ts';
-import { onBehalfOf } from '../../platform/database/current-account.ts';
+import { viewerOf } from '../context.ts';
 import { Execution } from '../execution.ts';
 import type { Governor } from '../governor.ts';
 import { maskedResult } from '../masking.ts';
@@ -32,7 +32,7 @@ export async function subscribeSharing(
   if (!isAsyncIterable(events)) return events;
   const selection = selectionOf(args);
   const context = args.contextValue as ServerContext;
-  const { viewer } = context;
+  const viewer = viewerOf(context);
   const estimate = context.execution?.estimate ?? Number.POSITIVE_INFINITY;
   const execute = async (event: object): Result => {
     const { retryAfterSeconds } = await governor.charge(viewer, estimate);
@@ -88,12 +88,9 @@ function overspent(retryAfterSeconds: number): DomainError {
 }
 
 async function executeEvent(args: ExecutionArgs, event: object): Result {
-  const context = args.contextValue as ServerContext;
-  const { viewer } = context;
-  const run = () => executeWithinLimit({ ...args, rootValue: event });
-  const result = await (viewer ? onBehalfOf(viewer.accountId, run) : run());
+  const result = await executeWithinLimit({ ...args, rootValue: event });
   const sequence = 'sequence' in event ? String(event.sequence) : null;
-  return { done: false, value: new EventResult(maskedResult(result, context), sequence) };
+  return { done: false, value: new EventResult(maskedResult(result, args.contextValue), sequence) };
 }
 
 /** Returns a key that is equal for subscribers with equal results. */

@@ -1,18 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LoopTime } from '../telemetry/loop-time.ts';
 
-const accounts = new AsyncLocalStorage<string | null>();
+interface Work {
+  accountId: string;
+  loopTime: LoopTime | null;
+}
 
-/** Runs work for one account, which limits it to the account's share of database connections. */
-export function onBehalfOf<T>(accountId: string, work: () => T): T {
-  return accounts.run(accountId, work);
+const current = new AsyncLocalStorage<Work | null>();
+
+/**
+ * Runs work for one account, which limits it to the account's share of database connections.
+ * @param loopTime counts the work's time
+ */
+export function onBehalfOf<T>(accountId: string, work: () => T, loopTime: LoopTime | null = null): T {
+  return current.run({ accountId, loopTime }, () => {
+    loopTime?.resume();
+    return work();
+  });
 }
 
 /** Runs work for several accounts together, so that it waits in no single account's queue for connections. */
 export function onBehalfOfAll<T>(work: () => T): T {
-  return accounts.run(null, work);
+  return current.run(null, work);
 }
 
 /** Returns the account that the running code works for; null = none in particular. */
 export function currentAccount(): string | null {
-  return accounts.getStore() ?? null;
+  return current.getStore()?.accountId ?? null;
+}
+
+/** Counts the time of the running work again, after it has waited for the database. */
+export function resumeLoopTime(): void {
+  current.getStore()?.loopTime?.resume();
 }

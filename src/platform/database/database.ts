@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
-import { resumeLoopTime } from '../telemetry/loop-time.ts';
 import { REPEATED_TRANSACTION, sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
+import { CountingClient } from './counting-client.ts';
+import { resumeLoopTime } from './current-account.ts';
 import { FairPool } from './fairness/fair-pool.ts';
 import { runPrismaTransaction, TransactionAdapter } from './prisma-transaction.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
@@ -99,6 +100,7 @@ export function openDatabase(
   { plans = 'once', ...options }: DatabaseOptions = {},
 ): Database {
   const pool = new FairPool({
+    Client: CountingClient,
     connectionString: url,
     max: poolSize,
     min: Math.min(KEPT_CONNECTIONS, poolSize),

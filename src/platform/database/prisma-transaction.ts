@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
-import { resumeLoopTime } from '../telemetry/loop-time.ts';
+import { resumeLoopTime } from './current-account.ts';
 
 /** Statements by which Prisma ends a transaction. Its connection is another's soon after. */
 const ENDS = ['COMMIT', 'ROLLBACK'];
