@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPlans } from '../../src/campaigns/preview/calling-groups.ts';
+import { forecastPlans } from '../../src/campaigns/preview/forecast-plans.ts';
+import { INLINE } from '../../src/platform/worker-threads/thread-job.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { cpuMicrosecondsOf } from '../harness/occupation.ts';
 import { newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
@@ -63,6 +67,25 @@ test('a forecast says that a budget ends while all contacts could be called at o
   expect(forecast).toMatchObject({ endsAt: null, stopReason: { code: 'BUDGET_SPENT' } });
   expect(forecast.cost).toBeLessThanOrEqual(100);
   expect(forecast.contactsCalled).toBeLessThan(10);
+});
+
+test('a forecast is computed in a thread, as it is elsewhere', async () => {
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 100_000 });
+  const hours = { start: '10:00', end: '18:30' };
+  const id = await story.draft({
+    phones: [201, 303, 404, 512, 602, 702, 808, 907].flatMap((area) => phones(area, 40)),
+    concurrentCalls: 1,
+    schedule: { startDate: '2026-03-01', callingHours: hours, timezone: 'UTC' },
+  });
+  const { deps } = town.app;
+  const inline = Object.create(deps, { threads: { value: { of: () => INLINE } } });
+  const plans = await readPlans(deps, [
+    await deps.database.prisma.campaign.findUniqueOrThrow({ where: { id } }),
+  ]);
+  const forecast = await forecastPlans(deps, plans);
+  expect(forecast).toEqual(await forecastPlans(inline, plans));
+  const alone = await cpuMicrosecondsOf(() => forecastPlans(inline, plans));
+  expect(await cpuMicrosecondsOf(() => forecastPlans(deps, plans))).toBeLessThan(alone / 2);
 });
 
 test('the forecast of the start is kept unchanged', async () => {

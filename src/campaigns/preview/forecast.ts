@@ -1,21 +1,18 @@
 import Big from 'big.js';
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
-import { type Capacity, linesOf, readCapacity } from '../../dialing/capacity/capacity.ts';
-import { readNumberUse } from '../../dialing/capacity/number-limits.ts';
+import {
+  type Jurisdictions,
+  jurisdictionsOf,
+  type LawRows,
+} from '../../compliance/calling-hours/jurisdictions.ts';
+import { type Capacity, linesOf } from '../../dialing/capacity/capacity.ts';
 import type { NumberUse } from '../../dialing/capacity/number-use.ts';
 import { availableCredits, creditsToPlace, liveCallLimit, openingHold } from '../../dialing/rules/rules.ts';
 import { type CallObstacle, catalogObstacle } from '../../obstacles.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import { threadJob } from '../../platform/worker-threads/thread-job.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { rateAt } from '../capacity/call-rate.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import {
-  type Departure,
-  endingsOf,
-  type KnownCalls,
-  knownCallsOf,
-  readExperience,
-} from '../forecast/experience.ts';
+import { type Departure, endingsOf, type KnownCalls } from '../forecast/experience.ts';
 import type { Limit } from '../forecast/limits.ts';
 import { type PlaceTerms, placeBy, placeKey } from '../forecast/places.ts';
 import {
@@ -72,31 +69,15 @@ const DAY_MS = 86_400_000;
 /** The 0.9 quantile of the standard normal distribution. */
 const Z_90 = 1.2816;
 
-/** Forecasts the rest of an account's campaigns by the dialer's rules, in a fixed number of statements. */
-export async function forecastPlans(
-  deps: CampaignsDeps,
-  plans: readonly CampaignPlan[],
-): Promise<CampaignForecast[]> {
-  const [first] = plans;
-  if (first === undefined) return [];
-  const { accountId } = first.circumstances.campaign;
-  const db = deps.database.prisma;
-  const experience = await readExperience(db, accountId);
-  const rivals = await readRivals(db, accountId);
-  const numbers = plans.flatMap((plan) => numbersOf(plan).map(({ id }) => id));
-  const numberUse = await readNumberUse(deps, accountId, [...new Set(numbers)]);
-  const providers = [...new Set(plans.map(({ agent }) => agent.provider))];
-  const capacities = new Map<string, Capacity | null>();
-  for (const provider of providers) capacities.set(provider, await readCapacity(db, provider));
-  return plans.map((plan) => {
-    const known = knownCallsOf(experience, plan.circumstances.campaign);
-    const capacity = capacities.get(plan.agent.provider) ?? null;
-    return forecastOf(deps, plan, { known, rivals, numberUse, capacity });
-  });
+/** A running campaign of the account, with contacts left. */
+export interface Rival {
+  id: string;
+  priority: number;
+  callsLive: number;
 }
 
 /** Facts of a forecast beside the campaign's plan. */
-interface Surroundings {
+export interface Surroundings {
   known: KnownCalls;
   rivals: readonly Rival[];
   numberUse: ReadonlyMap<string, NumberUse>;
@@ -111,12 +92,13 @@ const DEPARTURES: readonly Departure[] = [
   { answered: 0, seconds: -Z_90 },
 ];
 
-function forecastOf(deps: CampaignsDeps, plan: CampaignPlan, surroundings: Surroundings): CampaignForecast {
+/** Forecasts the rest of a campaign by the dialer's rules. A plan with some thousand groups of contacts takes a good part of a second. */
+function forecastOf(law: LawRows, plan: CampaignPlan, surroundings: Surroundings): CampaignForecast {
   const { circumstances, groups } = plan;
   const { campaign, account, now } = circumstances;
   const callable = groups.filter(({ blocked }) => blocked === null);
   const contacts = contactsIn(callable);
-  const model = modelOf(deps, plan, surroundings);
+  const model = modelOf(jurisdictionsOf(law), plan, surroundings);
   const { known } = surroundings;
   const run = (departure: Departure) =>
     simulate({ ...model, endings: endingsOf(known, campaign, contacts, departure) });
@@ -156,6 +138,8 @@ function forecastOf(deps: CampaignsDeps, plan: CampaignPlan, surroundings: Surro
     warnings: warningOf(expected, contacts, account.facts.creditBalance, campaign.maxCredits),
   };
 }
+
+export const FORECAST = threadJob(import.meta.url, forecastOf, { isPiece: true });
 
 function basisInWords({ basis, calls }: KnownCalls): string {
   const newest = `the newest ${calls.toLocaleString('en-US')} calls of`;
@@ -230,7 +214,7 @@ function spreadOf(expected: number, departed: readonly number[]): Expected {
 // ── What the simulation goes by ──────────────────────────────────────────────
 
 function modelOf(
-  { jurisdictions }: CampaignsDeps,
+  jurisdictions: Jurisdictions,
   plan: CampaignPlan,
   surroundings: Surroundings,
 ): Omit<CampaignModel, 'endings'> {
@@ -291,20 +275,6 @@ function placesAndCohorts(
   return { places, cohorts };
 }
 
-/** A running campaign of the account, with contacts left. */
-interface Rival {
-  id: string;
-  priority: number;
-  callsLive: number;
-}
-
-function readRivals(db: Queryable, accountId: string): Promise<Rival[]> {
-  return db.campaign.findMany({
-    where: { accountId, status: 'RUNNING', contactsPending: { gt: 0 } },
-    select: { id: true, priority: true, callsLive: true },
-  });
-}
-
 /** Returns the calls that may be live at once, and the tightest of the limits. */
 function slotsOf(plan: CampaignPlan, { rivals, capacity }: Surroundings): CampaignModel['slots'] {
   const { campaign, account } = plan.circumstances;
@@ -363,7 +333,8 @@ function perDayOf(plan: CampaignPlan, { numberUse }: Surroundings): CampaignMode
   return { calls: sumOf(caps), used: uses.reduce((sum, { calls }) => sum + calls, 0) };
 }
 
-function numbersOf({ circumstances: { caller } }: CampaignPlan) {
+/** Returns the numbers that a campaign may call from. */
+export function numbersOf({ circumstances: { caller } }: CampaignPlan) {
   return 'agent' in caller ? caller.numbers : [];
 }
 

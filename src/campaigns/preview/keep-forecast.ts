@@ -6,7 +6,8 @@ import type { CampaignsDeps } from '../deps.ts';
 import type { Limit } from '../forecast/limits.ts';
 import type { keepForecastJob } from '../keep-forecast-job.ts';
 import { readPlans } from './calling-groups.ts';
-import { type CampaignForecast, forecastPlans } from './forecast.ts';
+import type { CampaignForecast } from './forecast.ts';
+import { forecastPlans } from './forecast-plans.ts';
 
 /** Hours of a forecast that are kept: ten weeks, day and night. */
 const MOST_HOURS = 24 * 70;

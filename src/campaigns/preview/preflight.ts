@@ -19,7 +19,8 @@ import {
 } from './calling-groups.ts';
 import type { Circumstances } from './circumstances.ts';
 import { countDelayed } from './delays.ts';
-import { type CampaignForecast, forecastPlans } from './forecast.ts';
+import type { CampaignForecast } from './forecast.ts';
+import { forecastPlans } from './forecast-plans.ts';
 import { countQuiet, type QuietContacts } from './quiet-contacts.ts';
 import { warningsOf } from './warnings.ts';
 

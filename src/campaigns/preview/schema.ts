@@ -12,7 +12,8 @@ import { type CampaignPlan, type ObstructedContacts, readPlans } from './calling
 import { readCircumstances } from './circumstances.ts';
 import { MAX_CHECKED_CONTACTS } from './delays.ts';
 import { emptyVariableWarnings } from './empty-variables.ts';
-import { type CampaignForecast, forecastPlans, HORIZON_DAYS } from './forecast.ts';
+import { type CampaignForecast, HORIZON_DAYS } from './forecast.ts';
+import { forecastPlans } from './forecast-plans.ts';
 import { MOST_KEPT_CONTACTS, readKeptForecasts } from './keep-forecast.ts';
 import { delayedContacts, type Preflight, preflight, preflightOf } from './preflight.ts';
 import type { QuietContacts } from './quiet-contacts.ts';
@@ -149,10 +150,11 @@ interface PlannedCampaign {
 async function planCampaigns(
   deps: CampaignsDeps,
   campaigns: readonly Campaign[],
+  signal: AbortSignal | undefined,
 ): Promise<PlannedCampaign[]> {
   const distinct = [...new Map(campaigns.map((campaign) => [campaign.id, campaign])).values()];
   const plans = await readPlans(deps, distinct);
-  const forecasts = await forecastPlans(deps, plans);
+  const forecasts = await forecastPlans(deps, plans, signal);
   const byId = new Map(
     plans.map((plan, i) => [
       plan.circumstances.campaign.id,
@@ -162,7 +164,9 @@ async function planCampaigns(
   return campaigns.map(({ id }) => byId.get(id) as PlannedCampaign);
 }
 
-const plans = batchLoader((campaigns: readonly Campaign[], { deps }) => planCampaigns(deps, campaigns));
+const plans = batchLoader((campaigns: readonly Campaign[], { deps, signal }) =>
+  planCampaigns(deps, campaigns, signal),
+);
 const plansOf = new WeakMap<GraphqlContext, Map<string, Promise<PlannedCampaign>>>();
 
 /** Returns a campaign's plan and forecast, which an operation makes once for each version of the campaign that it reads. */

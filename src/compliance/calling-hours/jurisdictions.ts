@@ -11,8 +11,18 @@ export type Jurisdiction = LawRow & {
   version: string;
 };
 
+/** Calling rules as plain data. */
+export interface LawRows {
+  /** Rows of the operator's own file; of two rows for the same numbers, they apply. */
+  own: readonly Jurisdiction[];
+  /** Built-in rows that those do not replace. */
+  ours: readonly Jurisdiction[];
+}
+
 export interface Jurisdictions {
   readonly rows: readonly Jurisdiction[];
+  /** The same rows, of which a thread makes its own `Jurisdictions`. */
+  readonly sources: LawRows;
   /**
    * Returns the calling rules of the number's longest prefix, else of its country, else of all other countries. Their holidays
    * include those of the number's region, or of all regions if its prefix tells none.
@@ -33,11 +43,16 @@ export function readJurisdictions(ownFile?: string): Jurisdictions {
     .flatMap((name) => parse(readFileSync(new URL(name, OURS), 'utf8'), `data/${name}`));
   const own = ownFile === undefined ? [] : parse(readFileSync(ownFile, 'utf8'), ownFile);
   const ids = new Set(own.map(({ id }) => id));
-  const kept = ours.filter(({ id }) => !ids.has(id));
-  const find = finder([...own, ...kept]);
-  const inRegion = regionFinder([...own, ...kept]);
+  return jurisdictionsOf({ own, ours: ours.filter(({ id }) => !ids.has(id)) });
+}
+
+export function jurisdictionsOf(sources: LawRows): Jurisdictions {
+  const { own, ours } = sources;
+  const find = finder([...own, ...ours]);
+  const inRegion = regionFinder([...own, ...ours]);
   return {
-    rows: [...kept, ...own],
+    rows: [...ours, ...own],
+    sources,
     of(e164, country, on) {
       const row = find(e164, country, on);
       return row === null ? null : inRegion(row, e164);
