@@ -22,8 +22,12 @@ beforeAll(async () => {
   const workspace = await app.workspace();
   accountId = workspace.accountId;
   owner = graphqlClient(app.url, workspace.apiKey);
+  await owner.data(SUBSCRIBE, { url: 'https://example.com/exports' });
 });
 afterAll(() => app.stop());
+
+const SUBSCRIBE = `mutation ($url: String!) {
+  createWebhookEndpoint(input: { url: $url, events: [EXPORT_READY] }) { secret } }`;
 
 const CREATE = `mutation ($input: CreateScheduledExportInput!) {
   createScheduledExport(input: $input) { scheduledExport { id nextDueAt } } }`;
@@ -184,9 +188,27 @@ describe('the webhook of a scheduled export', () => {
     await remove(id);
   });
 
+  it('comes to subscribed endpoints only; without one, a due time passes and no export is created', async () => {
+    const { accountId: alone, apiKey } = await app.workspace({ name: 'Alone' });
+    const client = graphqlClient(app.url, apiKey);
+    const { id, nextDueAt } = await schedule({}, { client });
+    clock.moveTo(nextDueAt);
+    await announce();
+    expect(await announced(id)).toEqual([]);
+    expect(await app.deps.database.prisma.export.count({ where: { accountId: alone } })).toBe(0);
+    await client.data(SUBSCRIBE, { url: 'https://example.com/exports' });
+    await announce();
+    expect(await announced(id)).toEqual([]);
+    clock.advance(24 * HOUR_MS);
+    await announce();
+    expect(await announced(id)).toHaveLength(1);
+  });
+
   it('waits while the account is suspended', async () => {
     const { accountId: resting, apiKey } = await app.workspace({ name: 'Resting' });
-    const { id, nextDueAt } = await schedule({}, { client: graphqlClient(app.url, apiKey) });
+    const client = graphqlClient(app.url, apiKey);
+    await client.data(SUBSCRIBE, { url: 'https://example.com/exports' });
+    const { id, nextDueAt } = await schedule({}, { client });
     await suspendAccount(app.deps, resting, { hangUp: false, by: 'operator' });
     clock.moveTo(nextDueAt);
     await announce();
@@ -202,10 +224,7 @@ describe('the webhook of a scheduled export', () => {
     const worker = await startTestApp({ clock: own });
     stack.defer(() => worker.stop());
     const client = graphqlClient(worker.url, (await worker.workspace()).apiKey);
-    const { createWebhookEndpoint } = await client.data(
-      'mutation ($url: String!) { createWebhookEndpoint(input: { url: $url, events: [EXPORT_READY] }) { secret } }',
-      { url: receiver.url('/exports') },
-    );
+    const { createWebhookEndpoint } = await client.data(SUBSCRIBE, { url: receiver.url('/exports') });
     const { id } = await schedule({}, { client });
     await worker.deps.database.pool.query('UPDATE scheduled_exports SET next_due_at = $1 WHERE id = $2', [
       own.now(),

@@ -23,8 +23,9 @@ export function scheduledExportsSchedule(deps: ScheduledExportsDeps): Schedule {
 }
 
 /**
- * Creates the exports that are due, and records the event `export.ready` of each in the same transaction. A round
- * creates one of each schedule, so that due times missed in an outage follow one by one.
+ * Creates the exports that are due, and records the event `export.ready` of each in the same transaction, for accounts
+ * with an endpoint that is subscribed to it. A round creates one of each schedule, so that due times missed in an outage
+ * follow one by one.
  */
 export async function announceScheduledExports(deps: ScheduledExportsDeps): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE; )
@@ -33,12 +34,18 @@ export async function announceScheduledExports(deps: ScheduledExportsDeps): Prom
 
 async function announceDue(deps: ScheduledExportsDeps, unitOfWork: UnitOfWork): Promise<number> {
   const { db } = unitOfWork;
-  const due = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM scheduled_exports AS export
+  // Processes of 0.1.0 cannot read the event, so none is written before somebody subscribes to it.
+  const due = await db.$queryRaw<{ id: string; isAwaited: boolean }[]>`
+    SELECT id, EXISTS (
+      SELECT FROM webhook_endpoints
+      WHERE account_id = export.account_id AND agent_id IS NULL AND deleted_at IS NULL
+        AND 'EXPORT_READY' = ANY(events)) AS "isAwaited"
+    FROM scheduled_exports AS export
     WHERE next_due_at <= ${deps.clock.now()}
       AND NOT EXISTS (SELECT FROM accounts WHERE id = export.account_id AND suspended_at IS NOT NULL)
     ORDER BY next_due_at LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
   const exports = await db.scheduledExport.findMany({ where: { id: { in: due.map(({ id }) => id) } } });
+  const awaited = new Set(due.flatMap(({ id, isAwaited }) => (isAwaited ? id : [])));
   const events: NewEvent[] = [];
   const kind = {
     round: SCHEDULE,
@@ -47,7 +54,7 @@ async function announceDue(deps: ScheduledExportsDeps, unitOfWork: UnitOfWork): 
   };
   await eachRow(deps, kind, exports, async (each) => {
     await moveTo(db, each, nextDueAt(each, each.nextDueAt));
-    events.push(await createDueExport(deps, db, each));
+    if (awaited.has(each.id)) events.push(await createDueExport(deps, db, each));
   });
   await recordEvents(deps, unitOfWork, events);
   return due.length;
