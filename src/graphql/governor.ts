@@ -110,7 +110,9 @@ export class Governor {
       await this.#ofAll(run).then(resolve, reject);
       await nextTurn();
       const pause = (loopTime.milliseconds - COSTLY.unpausedMs) * COSTLY.pauseFactor;
-      if (pause > 0 && this.#callers.hasOthersThan(caller)) await sleep(pause, undefined, { ref: false });
+      const isPaused = pause > 0 && this.#callers.hasOthersThan(caller);
+      ofCaller.concurrency = isPaused ? 1 : COSTLY.ofCaller;
+      if (isPaused) await sleep(pause, undefined, { ref: false });
     });
     void turn.then(() => {
       if (ofCaller.activeCount + ofCaller.pendingCount === 0) this.#ofCallers.delete(caller);

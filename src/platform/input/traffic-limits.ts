@@ -36,10 +36,10 @@ export const TRAFFIC_LIMITS = {
     /** Operations of one account for all its keys, and of one signed-in user. */
     ofCaller: 2,
     ofAll: 6,
-    /** Milliseconds of the event loop after which a caller's next one waits while others are served. */
+    /** Milliseconds of the event loop after which a caller's others pause and run singly, while other callers are served. */
     unpausedMs: 10,
-    /** Pause for each further millisecond: with two at a time, a quarter of the loop's time is theirs. */
-    pauseFactor: 7,
+    /** Pause for each further millisecond: a quarter of the loop's time is left to such a caller. */
+    pauseFactor: 3,
   },
   answers: {
     /** Milliseconds after which a connection is closed if its client reads nothing. */

@@ -19,8 +19,9 @@ const AGENTS = 200;
 const PROMPT = '長'.repeat(AGENT_LIMITS.systemPromptLength);
 const MOST_RESIDENT_MEBIBYTES = 600;
 const CREATE_AGENT = 'mutation ($input: CreateAgentInput!) { createAgent(input: $input) { agent { id } } }';
-const DISPATCHES_ALONE = IS_FULL_SIZE ? 200 : 20;
-const ROUNDS = IS_FULL_SIZE ? 5 : 1;
+const ROUNDS = IS_FULL_SIZE ? 4 : 1;
+/** In each round, so that what else the machine does is the same for both. */
+const DISPATCHES_ALONE = IS_FULL_SIZE ? 100 : 20;
 
 let keeper: TestApp;
 let dataDir: string;
@@ -87,20 +88,24 @@ function peakMebibytes(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-function p99(times: readonly number[]): number {
-  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
+function percentile(times: readonly number[], share: number): number {
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
+}
+
+function said(times: readonly number[]): string {
+  return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms (${times.length})`;
 }
 
 it('a hundred pages of long prompts at once are answered in bounded memory, and delay no dispatch of another account', async () => {
   const apiKey = await keyOfLongPrompts();
   const { dispatch } = await newVictim();
   for (let n = 0; n < 10; n++) await dispatch();
-  const alone: number[] = [];
-  for (let n = 0; n < DISPATCHES_ALONE; n++) alone.push(await dispatch());
 
   const statuses: number[] = [];
+  const alone: number[] = [];
   const beside: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
+    for (let n = 0; n < DISPATCHES_ALONE; n++) alone.push(await dispatch());
     const pages = readAtOnce({ url: `${server.url}/api/v1/agents?limit=200`, apiKey, readers: PAGES });
     let isOver = false;
     void pages.then(() => {
@@ -112,10 +117,8 @@ it('a hundred pages of long prompts at once are answered in bounded memory, and 
 
   const peak = Math.round(peakMebibytes());
   process.stdout.write(`${statuses.length} pages, ${countsOf(statuses)}; peak memory ${peak} MiB\n`);
-  process.stdout.write(
-    `dispatch p99 ${p99(alone)} ms alone (${alone.length}), ${p99(beside)} ms beside (${beside.length})\n`,
-  );
+  process.stdout.write(`dispatch alone ${said(alone)}, beside ${said(beside)}\n`);
   expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([]);
   expect(peak).toBeLessThanOrEqual(MOST_RESIDENT_MEBIBYTES);
-  if (IS_FULL_SIZE) expect(p99(beside)).toBeLessThanOrEqual(2 * p99(alone));
+  if (IS_FULL_SIZE) expect(percentile(beside, 0.99)).toBeLessThanOrEqual(2 * percentile(alone, 0.99));
 });
