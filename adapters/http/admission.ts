@@ -6,8 +6,6 @@ import type { Surface } from '../surface.ts';
 import { allowedMethods } from './paths.ts';
 
 type Admission = Awaited<ReturnType<SurfacePorts['admission']['admit']>>;
-type Admitted = Extract<Admission, { admitted: true }>;
-type Refused = Extract<Admission, { admitted: false }>;
 
 /** Authenticates every request of a REST API and applies its rate limits, even for an unknown path. */
 export function admitCallers(
@@ -23,10 +21,9 @@ export function admitCallers(
     beginAnswer(request, reply, now());
     if (closing) throw new DomainError('unavailable', 'The service is restarting. Try again in a moment.');
     const viewer = await credentials.authenticate(request.headers.authorization);
-    const admitted = await admission.admit(viewer, surface.admission);
-    setRateLimitHeaders(reply, admitted);
-    if (!admitted.admitted) throw refusal(admitted);
-    releaseWhenOver(reply, admitted);
+    const decision = await admission.admit(viewer, surface.admission);
+    setRateLimitHeaders(reply, decision);
+    holdPlace(reply, decision);
     request.viewer = viewer;
     if (leadsNowhere(request)) refuseUnknownPath(surface, request, reply);
   });
@@ -44,13 +41,15 @@ function setRateLimitHeaders(reply: FastifyReply, admission: Admission): void {
     .header('X-RateLimit-Reset', admission.resetAtUnixSeconds);
 }
 
-function releaseWhenOver(reply: FastifyReply, { release }: Admitted): void {
-  if (reply.raw.destroyed) release();
-  else reply.raw.once('close', release);
-}
-
-function refusal({ code, retryAfterSeconds }: Refused): DomainError {
-  return code === 'concurrency_limit_exceeded'
+/** Holds an admitted request's place in flight until its response is over. Throws the refusal of another. */
+export function holdPlace({ raw }: FastifyReply, admission: Admission): void {
+  if (admission.admitted) {
+    if (raw.destroyed) admission.release();
+    else raw.once('close', admission.release);
+    return;
+  }
+  const { code, retryAfterSeconds } = admission;
+  throw code === 'concurrency_limit_exceeded'
     ? tooManyInFlight(retryAfterSeconds)
     : tooManyRequests(retryAfterSeconds);
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
-import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../../src/refusals.ts';
+import { methodNotAllowed } from '../../src/refusals.ts';
+import { holdPlace } from '../http/admission.ts';
 import { publicError, retryAfterSeconds } from '../http/errors.ts';
 import { parseJson } from '../http/json.ts';
 import type { SurfacePorts } from '../ports.ts';
@@ -46,15 +47,7 @@ async function admit(
   { credentials, admission }: SurfacePorts,
 ): Promise<Viewer> {
   const viewer = await credentials.authenticate(request.headers.authorization);
-  const admitted = await admission.admit(viewer, 'tier');
-  if (!admitted.admitted) {
-    const { code, retryAfterSeconds } = admitted;
-    throw code === 'concurrency_limit_exceeded'
-      ? tooManyInFlight(retryAfterSeconds)
-      : tooManyRequests(retryAfterSeconds);
-  }
-  if (reply.raw.destroyed) admitted.release();
-  else reply.raw.once('close', admitted.release);
+  holdPlace(reply, await admission.admit(viewer, 'tier'));
   return viewer;
 }
 

@@ -6,6 +6,7 @@ import { TRAFFIC_LIMITS } from '../platform/input/traffic-limits.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
+import { tooManyInFlight } from '../refusals.ts';
 import type { Execution } from './execution.ts';
 
 /** Cost per minute for each request per minute that the account's limits allow on surface A. */
@@ -56,9 +57,7 @@ export class Governor {
     const limits = { perMinute: null, perSecond: null, inFlight };
     const admission = await this.#rateLimiter.admit(`graphql:${viewer.accountId}`, limits);
     if (admission.admitted) return admission;
-    const message = 'Too many operations are in flight. Wait for some to finish.';
-    const { retryAfterSeconds } = admission;
-    throw new DomainError('concurrency_limit_exceeded', message, { retryAfterSeconds });
+    throw tooManyInFlight(admission.retryAfterSeconds);
   }
 
   /**
