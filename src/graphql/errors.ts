@@ -17,7 +17,7 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
   if (original instanceof ProviderError)
     return new DomainError('provider_error', original.message, { cause: original });
   if (error instanceof GraphQLError && original instanceof GraphQLError)
-    return new DomainError(codeOfProtocolError(original), error.message);
+    return new DomainError(codeOfProtocolError(original), withoutMiddle(error.message));
   if (isStatementTimeout(original)) {
     context.log.warn(
       { err: original, requestId: context.requestId },
@@ -43,6 +43,14 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
     'unexpected error, answered as internal',
   );
   return internalError(original);
+}
+
+/** Characters of GraphQL's own messages at either end, between which they repeat what the caller sent. */
+const MESSAGE_END = 300;
+
+function withoutMiddle(message: string): string {
+  if (message.length <= 2 * MESSAGE_END) return message;
+  return `${message.slice(0, MESSAGE_END)}…${message.slice(-MESSAGE_END)}`.toWellFormed();
 }
 
 /** Recognizes invalid cursors by their message, because Pothos has no error of its own for them. */

@@ -20,6 +20,9 @@ import { introspectionCost } from './parse-document.ts';
 /** Limits of one operation that a caller wrote: a page of 200 rows with all their relations and no more. */
 const OPERATION_LIMITS = { complexity: 50_000, depth: 12, breadth: 300 } as const;
 
+/** Errors of variables that are told: each repeats the whole variable. */
+const MOST_WRONG_VALUES = { maxErrors: 10 };
+
 type Limit = keyof typeof OPERATION_LIMITS;
 
 interface Charge {
@@ -96,7 +99,8 @@ export function costOf({
 }: Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>): ComplexityResult | null {
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
-  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
+  const variables = operation.variableDefinitions ?? [];
+  const { errors } = getVariableValues(schema, variables, variableValues ?? {}, MOST_WRONG_VALUES);
   if (errors !== undefined) throw new AggregateError(errors);
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const executed: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };

@@ -122,12 +122,11 @@ export const FAULTS: readonly Fault[] = [
     operations: /GraphQL query search$/,
   },
   {
-    name: 'a program that is run while all wait',
-    file: 'src/numbers/number-pools/number-pools.ts',
-    find: 'const { phoneNumberIds, ...fields } = parseInput(poolFields, input);',
-    replace:
-      "const { phoneNumberIds, ...fields } = parseInput(poolFields, input);\n  process.getBuiltinModule('node:child_process').execSync('sleep 0.3');",
-    operations: /createNumberPool|POST \/number-pools/,
+    name: 'errors that repeat a whole input for each of its fields',
+    file: 'src/graphql/documents/operation-cost.ts',
+    find: 'variableValues ?? {}, MOST_WRONG_VALUES)',
+    replace: 'variableValues ?? {})',
+    operations: /updateNumberPool$/,
   },
   {
     name: 'a text that is an unexpected error',

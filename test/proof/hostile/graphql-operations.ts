@@ -262,10 +262,12 @@ function verdictOf(status: number, answer: Buffer, isStream: boolean): Verdict {
     : answer.toString();
   if (status >= 500 || FAULT.test(text)) return { kind: 'failed', refusedPlaces: [] };
   if (status === 429 || BUSY.test(text)) return { kind: 'busy', refusedPlaces: [] };
-  if (isLarge || !text.includes('"errors":[')) {
+  const isRefusal =
+    status >= 400 || text.startsWith('{"errors":[') || (!isLarge && text.includes('"errors":['));
+  if (!isRefusal) {
     return isStream || text.includes('"budget":{')
       ? { kind: 'served', refusedPlaces: [] }
-      : { kind: 'failed', refusedPlaces: [], fault: 'nothing was charged' };
+      : { kind: 'failed', refusedPlaces: [], fault: `nothing was charged: ${text.slice(0, 200)}` };
   }
   const { errors = [] } = parsed(text.slice(text.indexOf('{')).replace(/\n\n[\s\S]*/, '')) as Answer;
   const details = errors.flatMap(({ extensions }) => extensions?.details ?? []);

@@ -137,11 +137,14 @@ function plainValue(shape: Shape, ids: OwnIds): unknown {
   return shape.kind === 'text' ? (shape.example ?? 'x') : {};
 }
 
+/** Fields that no input has: errors may tell of each, and repeat all the others. */
+const UNKNOWN_FIELDS = Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`u${i}`, 1]));
+
 /** An input with a text in one place, whatever that place takes. */
 export function withTextAt(input: unknown, place: Place, text: string): unknown {
   const [first, ...rest] = place;
   if (first === undefined) return text;
-  if (first === NAME) return { ...(input as object), [text]: 'x' };
+  if (first === NAME) return { ...(input as object), ...UNKNOWN_FIELDS, [text]: 'x' };
   if (first === FIRST) return [withTextAt((input as unknown[] | undefined)?.[0], rest, text)];
   const inner = (input as Record<string, unknown> | undefined)?.[first];
   return { ...(input as object), [first]: withTextAt(inner, rest, text) };
