@@ -4,7 +4,7 @@ import { lengthOf } from '../../platform/tables/records.ts';
 import { isSmall, type JobRunner } from '../../platform/worker-threads/thread-job.ts';
 import { IMPORT_LIMITS } from '../contact-limits.ts';
 import type { LayoutSettings } from './columns/recognize.ts';
-import { READ_ROWS, type RowPiece, type RowReading, readRows } from './read-rows.ts';
+import { READ_ROWS, type RowPiece, type RowsReading, readRows } from './read-rows.ts';
 import type { RowKind } from './row.ts';
 import { openRows, type RowSource } from './source.ts';
 import { type ImportReport, ImportTally } from './tally.ts';
@@ -86,13 +86,10 @@ export async function* rowBatches<Row extends { phone: string }>(
   for await (const piece of source) {
     tally.countRows(rowsIn(piece));
     if (tally.total > IMPORT_LIMITS.rows) throw tooManyRows();
-    for (const reading of await readPiece(threads, kind, piece, defaultCountry)) {
-      if ('error' in reading) {
-        tally.addError(reading.error);
-        continue;
-      }
-      for (const note of reading.notes) tally.note(note);
-      for (const row of reading.entries) batch.set(row.phone, kind.merged(batch.get(row.phone), row));
+    const { entries, findings } = await readPiece(threads, kind, piece, defaultCountry);
+    tally.add(findings);
+    for (const row of entries) {
+      batch.set(row.phone, kind.merged(batch.get(row.phone), row));
       if (batch.size < kind.batchSize) continue;
       yield [...batch.values()];
       batch = new Map();
@@ -112,7 +109,7 @@ function readPiece<Row extends { phone: string }>(
   kind: RowKind<Row>,
   piece: RowPiece,
   defaultCountry: CountryCode | undefined,
-): RowReading<Row>[] | Promise<RowReading<Row>[]> {
+): RowsReading<Row> | Promise<RowsReading<Row>> {
   const size = 'objects' in piece ? piece.objects.length * USUAL_LENGTH : lengthOf(piece.records);
   if (isSmall(size)) return readRows(kind, piece, defaultCountry);
   return threads.run(READ_ROWS, [kind.source, piece, defaultCountry]);

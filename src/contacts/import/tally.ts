@@ -23,6 +23,43 @@ export type ImportReport = Pick<
   | 'guesses'
 >;
 
+/** What was found in some rows, as plain data: the first errors and warnings, and all groups in the order of their first rows. */
+export type RowFindings = Pick<
+  ImportReport,
+  'failed' | 'errors' | 'errorGroups' | 'warnings' | 'warningsTotal' | 'guesses'
+>;
+
+/** Collects what is found in rows. */
+export class FindingsOfRows {
+  readonly #found = { failed: 0, warningsTotal: 0, errors: [] as RowError[], warnings: [] as RowWarning[] };
+  readonly #errorGroups = new Map<string, RowGroup>();
+  readonly #guesses = new Map<string, RowGroup>();
+
+  addError(error: RowError): void {
+    const { errors } = this.#found;
+    this.#found.failed += 1;
+    add(this.#errorGroups, { ...error, count: 1 }, Number.POSITIVE_INFINITY);
+    if (errors.length < IMPORT_LIMITS.errors) errors.push(error);
+  }
+
+  /** Counts what was guessed or left out, and lists it if it is a warning about a row. */
+  note({ row, ...guess }: RowNote): void {
+    const { warnings } = this.#found;
+    add(this.#guesses, { ...guess, count: 1 }, Number.POSITIVE_INFINITY);
+    if (row === undefined) return;
+    this.#found.warningsTotal += 1;
+    if (warnings.length < IMPORT_LIMITS.warnings) warnings.push({ row, ...guess });
+  }
+
+  report(): RowFindings {
+    return {
+      ...this.#found,
+      errorGroups: [...this.#errorGroups.values()],
+      guesses: [...this.#guesses.values()],
+    };
+  }
+}
+
 export class ImportTally {
   readonly errors: RowError[] = [];
   total = 0;
@@ -45,18 +82,20 @@ export class ImportTally {
     this.created += created;
   }
 
-  addError(error: RowError): void {
-    this.failed += 1;
-    count(this.#errorGroups, error);
-    if (this.errors.length < IMPORT_LIMITS.errors) this.errors.push(this.#withKeptCells(error));
+  /** Adds what was found in further rows. */
+  add({ failed, errors, errorGroups, warnings, warningsTotal, guesses }: RowFindings): void {
+    this.failed += failed;
+    const listed = errors.slice(0, IMPORT_LIMITS.errors - this.errors.length);
+    this.errors.push(...listed.map((error) => this.#withKeptCells(error)));
+    this.warnings.push(...warnings.slice(0, IMPORT_LIMITS.warnings - this.warnings.length));
+    this.warningsTotal += warningsTotal;
+    for (const group of errorGroups) add(this.#errorGroups, group, IMPORT_LIMITS.errorGroups);
+    for (const group of guesses) add(this.#guesses, group, IMPORT_LIMITS.errorGroups);
   }
 
-  /** Counts what was guessed or left out, and lists it if it is a warning about a row. */
-  note({ row, ...guess }: RowNote): void {
-    count(this.#guesses, guess);
-    if (row === undefined) return;
-    this.warningsTotal += 1;
-    if (this.warnings.length < IMPORT_LIMITS.warnings) this.warnings.push({ row, ...guess });
+  /** Counts a guess about the file. */
+  note(guess: Omit<RowGroup, 'count'>): void {
+    add(this.#guesses, { ...guess, count: 1 }, IMPORT_LIMITS.errorGroups);
   }
 
   get updated(): number {
@@ -92,11 +131,11 @@ export class ImportTally {
   }
 }
 
-function count(groups: Map<string, RowGroup>, { field, code, message }: Omit<RowGroup, 'count'>): void {
+function add(groups: Map<string, RowGroup>, { field, code, message, count }: RowGroup, most: number): void {
   const key = JSON.stringify([field, code, message]);
   const group = groups.get(key);
-  if (group !== undefined) group.count += 1;
-  else if (groups.size < IMPORT_LIMITS.errorGroups) groups.set(key, { field, code, message, count: 1 });
+  if (group !== undefined) group.count += count;
+  else if (groups.size < most) groups.set(key, { field, code, message, count });
 }
 
 function mostFrequentFirst(groups: ReadonlyMap<string, RowGroup>): RowGroup[] {

@@ -58,9 +58,10 @@ function recognizeLayout(sample: readonly TableRecord[], settings: LayoutSetting
   const rows = sample.slice(skipped).flatMap((each) => ('cells' in each ? [each.cells] : []));
   const width = header?.cells.length ?? Math.max(...rows.slice(0, WIDTH_ROWS).map(({ length }) => length));
   const names = Array.from({ length: width }, (_, index) => header?.cells[index]?.trim() ?? '');
-  const { columns, problem } = columnsOf(names, rows, settings);
+  const values = valuesOf(rows);
+  const { columns, problem } = columnsOf(names, values, rows[0] ?? [], settings);
   const losesCells = columns.some(
-    ({ field, customField }, index) => !field && !customField && rows.some((cells) => cells[index]?.trim()),
+    ({ field, customField }, index) => !field && !customField && values[index] !== undefined,
   );
   const guesses = header !== null && header.line > 1 ? [headerGuess(header.line)] : [];
   return { header, columns, skipped, problem, losesCells: header === null && losesCells, guesses };
@@ -110,9 +111,25 @@ interface Recognition {
   problem: string | null;
 }
 
+/** Filled cells of the columns that have any. */
+type ColumnValues = readonly (readonly string[] | undefined)[];
+
+function valuesOf(rows: readonly (readonly string[])[]): ColumnValues {
+  const values: string[][] = [];
+  for (const cells of rows)
+    for (const [index, cell] of cells.entries()) {
+      const value = cell.trim();
+      if (value === '') continue;
+      values[index] ??= [];
+      values[index].push(value);
+    }
+  return values;
+}
+
 function columnsOf(
   names: readonly string[],
-  rows: readonly (readonly string[])[],
+  values: ColumnValues,
+  firstRow: readonly string[],
   { columns: given, arePeople }: LayoutSettings,
 ): Recognition {
   const isByName = given?.some(({ name }) => name) ?? false;
@@ -126,20 +143,21 @@ function columnsOf(
     );
     return { columns, problem: mappingProblem(columns) };
   }
-  const { columns, problem } = recognizeColumns(names, rows, given ?? [], arePeople);
+  const { columns, problem } = recognizeColumns(names, values, firstRow, given ?? [], arePeople);
   if (problem !== null) return { columns, problem };
   const missing = columns.some(({ field }) => field === 'phone') ? null : withoutPhone(names, given ?? []);
   const answered = new Set(given?.map(({ name }) => name?.trim()));
   const isAsked = (index: number) => !answered.has(names[index]);
   return {
     columns,
-    problem: missing ?? mappingProblem(columns) ?? (arePeople ? question(columns, rows, isAsked) : null),
+    problem: missing ?? mappingProblem(columns) ?? (arePeople ? question(columns, values, isAsked) : null),
   };
 }
 
 function recognizeColumns(
   names: readonly string[],
-  rows: readonly (readonly string[])[],
+  values: ColumnValues,
+  firstRow: readonly string[],
   given: readonly ColumnMapping[],
   arePeople: boolean,
 ): Recognition {
@@ -160,9 +178,8 @@ function recognizeColumns(
     open.delete(index);
   }
   const fields = new Set(given.flatMap(({ field }) => field ?? []));
-  for (const index of ownColumns(names, rows)) if (open.delete(index)) set(index, {});
+  for (const index of ownColumns(names, firstRow)) if (open.delete(index)) set(index, {});
 
-  const values = names.map((_, index) => rows.flatMap((cells) => cells[index]?.trim() || []));
   const meanings = names.map(
     (name, index): HeaderMeaning => (open.has(index) ? meaningOf(name) : { kind: 'unknown' }),
   );
@@ -205,8 +222,8 @@ function indexByName(names: readonly string[]): (name: string) => number | undef
 }
 
 /** Returns the columns of the service's own files that are not read back. */
-function ownColumns(names: readonly string[], rows: readonly (readonly string[])[]): number[] {
-  const isOwnId = (index: number) => names[index] === 'id' && OWN_ID.test(rows[0]?.[index] ?? '');
+function ownColumns(names: readonly string[], firstRow: readonly string[]): number[] {
+  const isOwnId = (index: number) => names[index] === 'id' && OWN_ID.test(firstRow[index] ?? '');
   const isExport = names.some((name, index) => OWN_SIGNS.has(name) || isOwnId(index));
   // Rows that failed again have the columns of both files.
   const others = names.findIndex((name, index) => name !== FAILED_ROWS[index % 2]);
@@ -221,7 +238,7 @@ function ownColumns(names: readonly string[], rows: readonly (readonly string[])
 function phoneColumns(
   names: readonly string[],
   meanings: readonly HeaderMeaning[],
-  values: readonly (readonly string[])[],
+  values: ColumnValues,
   open: ReadonlySet<number>,
 ): { phones: number[]; problem: string | null } {
   const hasPhones = (index: number) => values[index]?.some(looksLikePhone) ?? false;
@@ -265,14 +282,14 @@ function mostAre(values: readonly string[], test: (value: string) => boolean): b
 /** Returns the question about a column of opt-outs or consents that cannot be understood; null if there is none. */
 function question(
   columns: readonly Column[],
-  rows: readonly (readonly string[])[],
+  values: ColumnValues,
   isAsked: (index: number) => boolean,
 ): string | null {
   for (const [index, { name, field }] of columns.entries()) {
     if (!isAsked(index) || (field !== 'do_not_call' && field !== 'consent')) continue;
     const isUnclear = (cell: string) =>
-      field === 'consent' ? cell !== '' && jsonObjectIn(cell) === null : readOptOut(cell) === null;
-    const unclear = rows.map((cells) => cells[index]?.trim() ?? '').find(isUnclear);
+      field === 'consent' ? jsonObjectIn(cell) === null : readOptOut(cell) === null;
+    const unclear = values[index]?.find(isUnclear);
     if (unclear === undefined) continue;
     const column = `The column "${shortened(name ?? '')}" has "${shortened(unclear)}"`;
     const answers = `Or map the column with "columns": to a field, to a custom field, or to nothing.`;
