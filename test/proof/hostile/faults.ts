@@ -79,9 +79,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'operations that are not charged',
     file: 'src/graphql/documents/operation-cost.ts',
-    find: 'const budget = await governor.charge(viewer, cost.complexity);',
+    find: 'const budget = await governor.charge(',
     replace:
-      'if (cost.complexity >= 0) return run({ cost });\n    const budget = await governor.charge(viewer, cost.complexity);',
+      'if (cost.complexity >= 0) return run(context, { cost });\n    const budget = await governor.charge(',
     operations: /GraphQL query (agent|viewer)$/,
   },
   {
