@@ -1,27 +1,43 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, Worker } from 'node:worker_threads';
 
 // Preloaded with `--import`: SIGUSR2 logs how long this process's event loop was held up since the last time, and the
 // memory that it took meanwhile.
 
 const RESOLUTION_MS = 10;
 const MEBIBYTE = 1024 * 1024;
-/** Reports on itself and nothing else: workers inherit `--import`. */
+
+/** Runs in a thread of its own, which only the machine delays: adds up its delays, and notes when it was last awake. */
+const WITNESS = `
+  const { workerData } = require('node:worker_threads');
+  const shared = new Float64Array(workerData);
+  const now = () => Number(process.hrtime.bigint()) / 1e6;
+  shared[1] = now();
+  setInterval(() => {
+    const at = now();
+    shared[0] += Math.max(0, at - shared[1] - ${RESOLUTION_MS});
+    shared[1] = at;
+  }, ${RESOLUTION_MS});`;
+
+// Workers inherit `--import`, and have nothing to report.
 if (isMainThread) reportOnDemand();
 
 function reportOnDemand(): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
+  const shared = new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT);
+  new Worker(WITNESS, { eval: true, workerData: shared }).unref();
+  const machine = new Float64Array(shared);
   let ownMs = 0;
   let residentBytes = 0;
   let cpu = process.threadCpuUsage();
-  let last = { at: performance.now(), waitedMs: waitedMs() };
+  let last = { at: now(), excusedMs: excusedMs(machine) };
   setInterval(() => {
-    const now = { at: performance.now(), waitedMs: waitedMs() };
-    ownMs = Math.max(ownMs, now.at - last.at - RESOLUTION_MS - (now.waitedMs - last.waitedMs));
+    const next = { at: now(), excusedMs: excusedMs(machine) };
+    ownMs = Math.max(ownMs, next.at - last.at - RESOLUTION_MS - (next.excusedMs - last.excusedMs));
     residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
-    last = now;
+    last = next;
   }, RESOLUTION_MS).unref();
 
   process.on('SIGUSR2', () => {
@@ -38,6 +54,16 @@ function reportOnDemand(): void {
     cpu = process.threadCpuUsage();
     process.stdout.write(`${JSON.stringify({ msg: 'event loop', ...report })}\n`);
   });
+}
+
+function now(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
+
+/** Milliseconds for which others had the processor, or the machine stood still, so far. */
+function excusedMs([late = 0, lastAwake = 0]: Float64Array): number {
+  const asleep = lastAwake === 0 ? 0 : Math.max(0, now() - lastAwake - RESOLUTION_MS);
+  return waitedMs() + late + asleep;
 }
 
 /** Milliseconds for which the main thread was ready to run, and the kernel let others run. */
