@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DomainError } from '../errors.ts';
 import { onBehalfOf } from '../platform/database/current-account.ts';
@@ -93,7 +93,7 @@ export class Governor {
       if (execution.estimate < COSTLY.cost) return await counted();
       return await this.#inTurn(caller, execution, counted);
     } finally {
-      setImmediate(() => this.#chargeUnpaid(viewer, execution));
+      void answerWritten().then(() => this.#chargeUnpaid(viewer, execution));
     }
   }
 
@@ -107,10 +107,11 @@ export class Governor {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const turn = ofCaller(async () => {
       await this.#ofAll(run).then(resolve, reject);
-      await nextTurn();
+      await answerWritten();
       const pause = (loopTime.milliseconds - COSTLY.unpausedMs) * COSTLY.pauseFactor;
       const isPaused = pause > 0 && this.#callers.hasOthersThan(caller);
-      ofCaller.concurrency = isPaused ? 1 : COSTLY.ofCaller;
+      const atOnce = isPaused ? 1 : COSTLY.ofCaller;
+      if (ofCaller.concurrency !== atOnce) ofCaller.concurrency = atOnce;
       if (isPaused) await sleep(pause, undefined, { ref: false });
     });
     void turn.then(() => {
@@ -118,6 +119,11 @@ export class Governor {
     });
     return promise;
   }
+}
+
+/** Resolves when nothing is left to do for an execution that has just ended: a tick runs after all microtasks. */
+function answerWritten(): Promise<void> {
+  return new Promise((resolve) => process.nextTick(resolve));
 }
 
 /** Callers who were served within the last second, as far as needed to know whether one of them is alone. */
