@@ -38,7 +38,10 @@ afterAll(async () => {
   await town.close();
 });
 
-/** Accounts of which something waits that is not the poisoned row, nor of a campaign whose own row or agent is poisoned. */
+/**
+ * Accounts of which something waits that is not the poisoned row, nor of a campaign whose own row or agent is poisoned. A
+ * campaign that a call of 68 years has left without credits says so, and is not frozen.
+ */
 async function unfinished(accounts: readonly Account[]): Promise<Account[]> {
   interface Waiting {
     account: string;
@@ -50,6 +53,7 @@ async function unfinished(accounts: readonly Account[]): Promise<Account[]> {
     `SELECT campaigns.account_id AS account, campaign_id AS campaign, cc.id::text AS contact, NULL AS call
      FROM campaign_contacts cc JOIN campaigns ON campaigns.id = campaign_id
      WHERE account_id = ANY ($1) AND (cc.attempts < 1 OR cc.state IN ('PENDING', 'CALLING'))
+       AND campaigns.pause_reason IS DISTINCT FROM 'INSUFFICIENT_CREDITS'
      UNION ALL
      SELECT account_id, campaign_id, campaign_contact_id::text, id FROM calls
      WHERE account_id = ANY ($1) AND ended_status IS NULL`,
