@@ -74,7 +74,9 @@ describe('the database of one account', () => {
   it('covers every model whose rows carry an account', () => {
     const schema = readFileSync(path.resolve(import.meta.dirname, '../../../prisma/schema.prisma'), 'utf8');
     const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)];
-    const owned = models.filter(([, , fields = '']) => /^ +accountId /m.test(fields));
+    // The client does not have a model that this release ignores.
+    const asked = models.filter(([, , fields = '']) => !/^ +@@ignore$/m.test(fields));
+    const owned = asked.filter(([, , fields = '']) => /^ +accountId /m.test(fields));
     const names = owned.map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1));
     expect(names.sort()).toEqual([...TENANT_MODELS].sort());
   });
