@@ -17,7 +17,7 @@ const EXTENT: Extent = {
   callers: ['owner'],
   loads: ['alone', 'parallel'],
   largest: Object.keys(WORST_TEXTS).length,
-  textsOfPlace: 1,
+  textsOfPlace: Object.keys(WORST_TEXTS).length,
   characters: 150_000,
 };
 const POSSESSIONS = { agents: 200, contacts: 500, campaigns: 20, calls: 200 };
