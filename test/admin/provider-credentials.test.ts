@@ -180,10 +180,18 @@ describe('credentials that another process stored just now', () => {
   it('are read when a callback of an unknown account arrives', async () => {
     const { accountId } = await app.workspace();
     const call = await liveCall(accountId);
-    clock.advance(1000);
     await storeCredentials(app.deps, { accountId, service: 'vapi' }, OWN);
     expect(await report(call, callbackPath('vapi', accountId), OWN.webhookSecret)).toBe(200);
     expect(await statusOf(call)).toBe('IN_PROGRESS');
+  });
+
+  it('are read although callbacks have caused a reading just before', async () => {
+    const { accountId } = await app.workspace();
+    const call = await liveCall(accountId);
+    const path = callbackPath('vapi', accountId);
+    expect(await report(call, path, OWN.webhookSecret)).toBe(401);
+    await storeCredentials(app.deps, { accountId, service: 'vapi' }, OWN);
+    expect(await report(call, path, OWN.webhookSecret)).toBe(200);
   });
 
   it('are read when a callback is signed with another secret, or asks for a tool with one', async () => {
@@ -192,29 +200,26 @@ describe('credentials that another process stored just now', () => {
     await app.deps.credentials.refresh();
     const call = await liveCall(accountId);
     const replaced = { ...OWN, webhookSecret: 'new secret', webhookCredentialId: null };
-    clock.advance(1000);
     await storeCredentials(app.deps, { accountId, service: 'vapi' }, replaced);
     const path = callbackPath('vapi', accountId);
     expect(await report(call, path, replaced.webhookSecret)).toBe(200);
     expect(await statusOf(call)).toBe('IN_PROGRESS');
     expect(await report(call, path, OWN.webhookSecret)).toBe(401);
 
-    clock.advance(1000);
     await storeCredentials(app.deps, { accountId, service: 'vapi' }, { ...replaced, webhookSecret: 'token' });
     const bearing = { method: 'POST', headers: { authorization: 'Bearer token' }, body: '{"message":{}}' };
     expect((await fetch(`${app.url}${path}/tools/`, bearing)).status).toBe(200);
   });
 
-  it('are read once a second, however many callbacks are forged', async () => {
+  it('are read few times, however many callbacks are forged', async () => {
     const refresh = vi.spyOn(app.deps.credentials, 'refresh');
-    clock.advance(1000);
     const forged = (n: number) =>
       report('call_1', callbackPath('vapi', n % 2 === 0 ? null : `acc_${n}`), 'guessed');
     const statuses = await Promise.all(Array.from({ length: 20 }, (_, n) => forged(n)));
     expect(new Set(statuses)).toEqual(new Set([401]));
     const unknown = await fetch(app.url + callbackPath('elevenlabs', 'acc_1'), { method: 'POST' });
     expect(unknown.status).toBe(404);
-    expect(refresh).toHaveBeenCalledOnce();
+    expect(refresh.mock.calls.length).toBeLessThanOrEqual(3);
     refresh.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import {
   CREDENTIAL_SERVICES,
@@ -12,7 +13,7 @@ import { openCredentials, readStoredCredentials, type StoredCredentials } from '
 const REFRESH_MS = 10_000;
 
 /** Shortest interval of readings on demand, because strangers can cause them by callbacks. */
-const DEMAND_MS = 1_000;
+const DEMAND_MS = 250;
 
 /** Credentials with their origin. The value is the same object until the credentials change. */
 export interface FoundCredentials<Service extends CredentialService> {
@@ -46,7 +47,9 @@ export class CredentialBook {
   #readings = 0;
   /** Number of the reading that `#stored` is of. */
   #latestReading = 0;
-  #demanded: { at: Date; reading: Promise<void> } | null = null;
+  /** The demanded reading that has not begun; null = none is demanded. */
+  #demanded: Promise<void> | null = null;
+  #demandedAt = Number.NEGATIVE_INFINITY;
 
   /** @param read awaited after each reading of the stored credentials, with `services` */
   constructor(
@@ -105,14 +108,20 @@ export class CredentialBook {
   }
 
   /**
-   * Reads credentials that another process may have stored just now. Within a second, one reading is shared by all
-   * callers.
+   * Reads credentials that another process may have stored just now. Callers share a reading that begins after their call, at
+   * most four a second: one that has begun may have missed what was stored since.
    */
   refreshOnDemand(): Promise<void> {
-    const at = this.#needs.clock.now();
-    if (this.#demanded === null || at.getTime() - this.#demanded.at.getTime() >= DEMAND_MS)
-      this.#demanded = { at, reading: this.refresh() };
-    return this.#demanded.reading;
+    this.#demanded ??= this.#readDemanded();
+    return this.#demanded;
+  }
+
+  async #readDemanded(): Promise<void> {
+    const wait = this.#demandedAt + DEMAND_MS - performance.now();
+    await sleep(Math.max(0, wait), undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+    this.#demanded = null;
+    this.#demandedAt = performance.now();
+    await this.refresh();
   }
 
   /** Reads the stored credentials again and again, until `stop`. */
