@@ -105,6 +105,7 @@ const payloads = ({ accountId, agentId, campaignId, endpointId }: World): Record
   'agents.release': { agentId },
   'campaigns.keep-forecast': { accountId, campaignId },
   'campaigns.schedule-changed': { accountId, campaignId },
+  'calls.rates-changed': {},
   'calls.rules-changed': { accountId, rules: ['DAILY_CAP'] },
   'contacts.follow-registries': { accountId },
   'contacts.permission-changed': { accountId, phones: ['+14155561000'] },
