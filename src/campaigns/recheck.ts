@@ -3,7 +3,7 @@ import { reportRuleChange, rulesChangedJob } from '../compliance/rule-changes.ts
 import type { Consent } from '../contacts/consent.ts';
 import { permissionChangedJob } from '../contacts/permission-changes.ts';
 import { isContactSuppressedSql } from '../contacts/suppressed-sql.ts';
-import { pricesOf } from '../credits/rates/rates.ts';
+import { pricesOfPhones } from '../credits/rates/rates.ts';
 import { calleeRefusal } from '../dialing/rules/callee-rules.ts';
 import { consentRefusalSql } from '../dialing/rules/consent-rule.ts';
 import { type PlaceSettings, placeOf } from '../dialing/rules/quiet-hours.ts';
@@ -24,7 +24,6 @@ import { defineJob } from '../platform/jobs/job-definition.ts';
 import { aroundFaultyRows } from '../platform/jobs/row-faults.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import type { Destinations } from '../platform/phone/destinations.ts';
-import { readPhoneNumber } from '../platform/phone/phone-number.ts';
 import { contactsJob } from './contacts-job.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
@@ -249,10 +248,8 @@ async function reopenRefused(
   const account = (await prisma.account.findUniqueOrThrow({ where: { id: accountId } })) as unknown as Rules;
   let page = await readRefused(prisma, accountId, outcomes, 0n);
   while (page.length > 0) {
-    const numbers = page
-      .flatMap(({ phone }) => readPhoneNumber(phone))
-      .filter((reading) => 'e164' in reading);
-    const prices = await pricesOf(prisma, numbers);
+    const phones = page.map(({ phone }) => phone);
+    const prices = await pricesOfPhones(prisma, phones);
     const permitted = await aroundFaultyRows(deps, REFUSED, page, async (some) =>
       some.filter((one) => prices.has(one.phone) && isPermitted(deps, one, account)),
     );
@@ -363,7 +360,7 @@ export async function recheckByLaw(deps: CampaignsDeps): Promise<void> {
   });
 }
 
-/** Rechecks the contacts that had no rate, after the rates were replaced. A claim in progress may still refuse more. */
+/** Rechecks the contacts that had no rate, after the rates were replaced: in all accounts, as a claim in progress may refuse more. */
 export async function recheckByRates(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const accounts = await unitOfWork.db.campaign.findMany({

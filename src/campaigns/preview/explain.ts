@@ -2,14 +2,13 @@ import { readSuppressions, type Suppression } from '../../compliance/suppression
 import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import type { Consent } from '../../contacts/consent.ts';
-import { pricesOf } from '../../credits/rates/rates.ts';
+import { pricesOfPhones } from '../../credits/rates/rates.ts';
 import { calleeRefusal } from '../../dialing/rules/callee-rules.ts';
 import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type CallRefusal, obstacleOf } from '../../dialing/terms/refusals.ts';
 import { CALL_OBSTACLES, type CallObstacle, catalogObstacle, isFinal } from '../../obstacles.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
-import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign-input.ts';
@@ -110,8 +109,7 @@ async function readUncallable(
   phones: readonly string[],
   now: Date,
 ): Promise<Map<string, 'INVALID_NUMBER' | 'DESTINATION_NOT_PRICED'>> {
-  const numbers = phones.flatMap((phone) => readPhoneNumber(phone)).filter((reading) => 'e164' in reading);
-  const prices = await pricesOf(db, numbers);
+  const prices = await pricesOfPhones(db, phones);
   const invalid = await db.invalidNumber.findMany({
     where: { accountId, phone: { in: [...phones] }, foundAt: { gt: invalidSince(now) } },
   });

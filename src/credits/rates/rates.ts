@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
-import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
+import { type PhoneNumber, readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pricePerMinuteUsd } from './pricing.ts';
 import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
@@ -36,6 +36,15 @@ export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): 
       ${numbers.map(({ country }) => country)}::text[]) AS number (e164, country)`;
   return new Map(
     rows.flatMap(({ e164, rate }) => (rate === null ? [] : [[e164, pricePerMinuteUsd(new Big(rate))]])),
+  );
+}
+
+/** Returns prices as `pricesOf`, without texts that are no phone numbers. */
+export function pricesOfPhones(db: Queryable, phones: readonly string[]): Promise<Map<string, Big>> {
+  const readings = phones.flatMap((phone) => readPhoneNumber(phone));
+  return pricesOf(
+    db,
+    readings.filter((reading) => 'e164' in reading),
   );
 }
 
