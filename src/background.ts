@@ -9,12 +9,13 @@ import { unreadRetentionSchedule } from './calls/provider-events/unread-messages
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
 import { indexWordsSchedule } from './calls/words/index-words.ts';
-import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
+import { dialJob, dialLaterJob } from './campaigns/campaign/dial-jobs.ts';
+import { keepForecastJob } from './campaigns/campaign/keep-forecast-job.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
-import { keepForecastJob } from './campaigns/keep-forecast-job.ts';
+import { campaignSchedules } from './campaigns/dialer/schedules.ts';
 import { hangUpCanceled, hangUpCanceledJob } from './campaigns/lifecycle/cancel.ts';
 import { settleCanceled, settleCanceledJob } from './campaigns/lifecycle/settle-canceled.ts';
-import { keepForecast } from './campaigns/preview/keep-forecast.ts';
+import { keepForecast } from './campaigns/outlook/forecast/keep-forecast.ts';
 import {
   lawSchedule,
   recheckByChangedRules,
@@ -23,8 +24,7 @@ import {
   recheckBySchedule,
   recheckNumbers,
   scheduleChangedJob,
-} from './campaigns/recheck.ts';
-import { campaignSchedules } from './campaigns/schedules.ts';
+} from './campaigns/recheck/recheck.ts';
 import { chainProofsSchedule } from './compliance/dial-proof/chain.ts';
 import { rulesChangedJob } from './compliance/rule-changes.ts';
 import { fileRegistry } from './compliance/suppression/registries/file-registry.ts';

@@ -8,8 +8,8 @@ import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-eve
 import { collectRecordingMetrics } from './calls/recordings/backlog.ts';
 import type { CallEventListener } from './calls/states/call-event.ts';
 import { callableTransfers } from './calls/tools/callable-transfers.ts';
+import type { CampaignsDeps } from './campaigns/campaign/deps.ts';
 import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
-import type { CampaignsDeps } from './campaigns/deps.ts';
 import { readJurisdictions } from './compliance/calling-hours/jurisdictions.ts';
 import { collectLawMetrics, warnOfOutdatedRows } from './compliance/calling-hours/outdated-rows.ts';
 import { applyStatus } from './compliance/suppression/apply-status.ts';

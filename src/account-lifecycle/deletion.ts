@@ -1,6 +1,6 @@
 import { archiveAgent } from '../agents/agents.ts';
 import { deleteCallsOfAccount } from '../calls/retention.ts';
-import type { CampaignsDeps } from '../campaigns/deps.ts';
+import type { CampaignsDeps } from '../campaigns/campaign/deps.ts';
 import { cancelCampaign } from '../campaigns/lifecycle/cancel.ts';
 import { settleCanceled } from '../campaigns/lifecycle/settle-canceled.ts';
 import { endScheduled, WITHDRAWN } from '../dialing/scheduled/end-scheduled.ts';

@@ -1,5 +1,5 @@
-import type { CampaignsDeps } from '../campaigns/deps.ts';
-import { orderDialing } from '../campaigns/dial-jobs.ts';
+import type { CampaignsDeps } from '../campaigns/campaign/deps.ts';
+import { orderDialing } from '../campaigns/campaign/dial-jobs.ts';
 import { orderAccountHangUp } from '../campaigns/lifecycle/cancel.ts';
 import { recheckScheduledCalls } from '../dialing/scheduled/return-to-schedule.ts';
 import { DomainError, notFound } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { CallFilterInput } from '../calls/reads/schema.ts';
-import { CampaignContactFilter } from '../campaigns/contacts-schema.ts';
+import { CampaignContactFilter } from '../campaigns/outlook/contacts-schema.ts';
 import { PROOF_MEDIA_TYPE, proofUrl } from '../compliance/dial-proof/proof-url.ts';
 import { SuppressedNumberFilter } from '../compliance/suppression/schema.ts';
 import { ContactFilterInput } from '../contacts/lists-schema.ts';

@@ -1,11 +1,11 @@
-import { resumption } from '../campaigns/campaign-input.ts';
+import { resumption } from '../campaigns/campaign/campaign-input.ts';
+import { findCampaign } from '../campaigns/campaign/campaigns.ts';
+import type { CampaignsDeps } from '../campaigns/campaign/deps.ts';
 import { CAMPAIGN_LIMITS } from '../campaigns/campaign-limits.ts';
-import { findCampaign } from '../campaigns/campaigns.ts';
-import type { CampaignsDeps } from '../campaigns/deps.ts';
 import { resumeCampaign } from '../campaigns/lifecycle/pause-resume.ts';
 import { startCampaign } from '../campaigns/lifecycle/start.ts';
-import { firstContacts, hashOfContacts } from '../campaigns/preview/planned-contacts.ts';
-import { delayedContacts, type Preflight, preflight } from '../campaigns/preview/preflight.ts';
+import { firstContacts, hashOfContacts } from '../campaigns/outlook/planned-contacts.ts';
+import { delayedContacts, type Preflight, preflight } from '../campaigns/outlook/preflight.ts';
 import { DomainError } from '../errors.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';

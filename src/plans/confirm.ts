@@ -1,4 +1,4 @@
-import type { CampaignsDeps } from '../campaigns/deps.ts';
+import type { CampaignsDeps } from '../campaigns/campaign/deps.ts';
 import type { PurchasesDeps } from '../credits/payments/purchases-deps.ts';
 import type { Call, Campaign, CreditPurchase } from '../platform/generated/prisma/client.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';

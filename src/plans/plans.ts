@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ObstructedContacts } from '../campaigns/preview/calling-groups.ts';
+import type { ObstructedContacts } from '../campaigns/outlook/facts/calling-groups.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import { ObstructedContactsObject } from '../campaigns/preview/schema.ts';
+import { ObstructedContactsObject } from '../campaigns/outlook/schema.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CampaignInput, campaignFields } from '../../src/campaigns/campaign-input.ts';
+import { type CampaignInput, campaignFields } from '../../src/campaigns/campaign/campaign-input.ts';
 
 const schedule = {
   startDate: '2026-12-01',

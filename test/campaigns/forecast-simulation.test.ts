@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { endingsOf, type KnownCalls } from '../../src/campaigns/forecast/experience.ts';
+import { endingsOf, type KnownCalls } from '../../src/campaigns/outlook/forecast/experience.ts';
 import {
   type CampaignModel,
   type Ending,
   type Place,
   simulate,
-} from '../../src/campaigns/forecast/simulation.ts';
+} from '../../src/campaigns/outlook/forecast/simulation.ts';
 import { mulberry32 } from './schedule/calling-window-cases.ts';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readPlans } from '../../src/campaigns/preview/calling-groups.ts';
-import { forecastPlans } from '../../src/campaigns/preview/forecast-plans.ts';
+import { readPlans } from '../../src/campaigns/outlook/facts/calling-groups.ts';
+import { forecastPlans } from '../../src/campaigns/outlook/forecast/forecast-plans.ts';
 import { INLINE } from '../../src/platform/worker-threads/thread-job.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { cpuMicrosecondsOf } from '../harness/occupation.ts';

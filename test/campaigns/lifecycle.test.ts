@@ -4,7 +4,7 @@ import {
   CAMPAIGN_TRANSITIONS,
   INITIAL_STATUS,
   illegalTransition,
-} from '../../src/campaigns/states.ts';
+} from '../../src/campaigns/campaign/states.ts';
 import { CampaignStatus } from '../../src/platform/generated/prisma/enums.ts';
 
 const statuses = Object.values(CampaignStatus);

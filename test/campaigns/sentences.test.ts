@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { activityOf } from '../../src/campaigns/preview/activity.ts';
-import type { Circumstances } from '../../src/campaigns/preview/circumstances.ts';
-import { finalOutcome, lastOutcome } from '../../src/campaigns/preview/outcomes.ts';
+import { activityOf } from '../../src/campaigns/outlook/activity.ts';
+import type { Circumstances } from '../../src/campaigns/outlook/facts/circumstances.ts';
+import { finalOutcome, lastOutcome } from '../../src/campaigns/outlook/facts/outcomes.ts';
 import { refusalOf, type Subject } from '../../src/dialing/rules/rules.ts';
 import { obstacleOf } from '../../src/dialing/terms/refusals.ts';
 import { CALL_OBSTACLES, type ObstacleCode, type RefusalCode } from '../../src/obstacles.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recheckByChangedRules, recheckNumbers } from '../../src/campaigns/recheck.ts';
+import { recheckByChangedRules, recheckNumbers } from '../../src/campaigns/recheck/recheck.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
 
 const PHONES = ['+4915112345670', '+4915112345671'] as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
-import { createCampaign } from '../../src/campaigns/campaigns.ts';
+import { createCampaign } from '../../src/campaigns/campaign/campaigns.ts';
 import { findMiscountedContacts } from '../../src/campaigns/contacts/verify-counts.ts';
 import { startCampaign } from '../../src/campaigns/lifecycle/start.ts';
 import { findMiscountedLists } from '../../src/contacts/verify-counts.ts';

@@ -3,9 +3,9 @@ import { isLost } from '../../calls/states/missed-look-ups.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, CampaignContact } from '../../platform/generated/prisma/client.ts';
-import type { CampaignsDeps } from '../deps.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { publishProgress } from '../campaign/topics.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { publishProgress } from '../topics.ts';
 import { type CampaignCall, isCampaignCall, isConnected, isUncounted, outcomeOf } from './campaign-call.ts';
 import { decideRetries } from './retry.ts';
 

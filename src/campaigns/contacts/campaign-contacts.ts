@@ -7,7 +7,7 @@ import { Prisma, type CampaignContact as Row } from '../../platform/generated/pr
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { findCampaign } from '../campaigns.ts';
+import { findCampaign } from '../campaign/campaigns.ts';
 
 /** A contact in a campaign: its row, or defaults if the campaign has not added it yet. */
 export interface CampaignContact {

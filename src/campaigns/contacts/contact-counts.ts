@@ -1,5 +1,5 @@
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
-import type { CampaignsDeps } from '../deps.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
 
 export interface ContactCount {
   state: CampaignContactState;

@@ -5,9 +5,10 @@ import { isOnLine } from '../../dialing/capacity/capacity.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import { WaitingAccounts } from '../capacity/waiting-accounts.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dial-jobs.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { orderDialing } from '../campaign/dial-jobs.ts';
+import { publishProgress } from '../campaign/topics.ts';
+import { WaitingAccounts } from '../campaign/waiting-accounts.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import {
   isOurFault,
@@ -15,7 +16,6 @@ import {
   isRefused,
   noteProviderTrouble,
 } from '../lifecycle/provider-pause.ts';
-import { publishProgress } from '../topics.ts';
 import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
 import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
 import { decideRetries, type RetryDecision } from './retry.ts';

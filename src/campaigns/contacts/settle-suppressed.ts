@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CampaignsDeps } from '../deps.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { publishProgress } from '../campaign/topics.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { publishProgress } from '../topics.ts';
 
 /** Age of the oldest opt-outs that are read: longer than any commit takes. Claims catch later ones. */
 const LOOK_BACK_MS = 2 * 60_000;

@@ -2,7 +2,7 @@ import { type Capacity, capacitySql } from '../../dialing/capacity/capacity.ts';
 import { type AccountFacts, accountFactsSql } from '../../dialing/rules/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
-import { type PacedCampaign, startsLeft } from '../capacity/call-rate.ts';
+import { type PacedCampaign, startsLeft } from '../schedule/call-rate.ts';
 
 /** Maximum wait for a lock, so that one locked row cannot block a process's few claims. */
 const LOCK_TIMEOUT = '2s';

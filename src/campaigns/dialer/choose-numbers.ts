@@ -10,7 +10,7 @@ import type { PermittedCall } from '../../dialing/rules/permit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { NumberPool } from '../../platform/generated/prisma/client.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
-import type { CampaignsDeps } from '../deps.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
 import type { DialingCampaign } from './call-slots.ts';
 

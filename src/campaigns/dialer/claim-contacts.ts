@@ -10,15 +10,15 @@ import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import { isLockTimeout } from '../../platform/database/database-unavailable.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { aroundFaultyRows, isRowFault, putAside } from '../../platform/jobs/row-faults.ts';
-import { afterStarts, nextStartAt } from '../capacity/call-rate.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { dialJob, orderDialingAt } from '../dial-jobs.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { dialJob, orderDialingAt } from '../campaign/dial-jobs.ts';
+import { publishProgress } from '../campaign/topics.ts';
 import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { shortageOf } from '../lifecycle/credit-check.ts';
-import { CONTACT_UNREADABLE } from '../recheck.ts';
-import { publishProgress } from '../topics.ts';
+import { CONTACT_UNREADABLE } from '../recheck/recheck.ts';
+import { afterStarts, nextStartAt } from '../schedule/call-rate.ts';
 import {
   type DialingCampaign,
   freeSlots,

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { dialJob, dialLaterJob } from '../dial-jobs.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { dialJob, dialLaterJob } from '../campaign/dial-jobs.ts';
 import { type DialerResources, dialAccount } from './dial-account.ts';
 import { Placements } from './placements.ts';
 

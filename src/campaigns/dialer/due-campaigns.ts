@@ -4,10 +4,10 @@ import { alongIndex } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
-import { scheduleOf } from '../campaign-input.ts';
+import { scheduleOf } from '../campaign/campaign-input.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { orderDialing } from '../campaign/dial-jobs.ts';
 import { CAMPAIGN_LIMITS } from '../campaign-limits.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dial-jobs.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 
 /** A running campaign with a free call slot and a due contact. */

@@ -8,7 +8,7 @@ import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import { type CountryCode, readPhoneNumber } from '../../platform/phone/phone-number.ts';
-import { scheduleOf } from '../campaign-input.ts';
+import { scheduleOf } from '../campaign/campaign-input.ts';
 import { nextDialableWindow, zonesNeverAgree } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import type { DialingCampaign } from './call-slots.ts';

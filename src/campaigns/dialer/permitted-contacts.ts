@@ -6,7 +6,7 @@ import type { NewCall } from '../../dialing/terms/new-call.ts';
 import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
 import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
 import { isFinal, NO_COMMON_HOURS } from '../../obstacles.ts';
-import type { CampaignsDeps } from '../deps.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
 import { availableBudget, type Shortage } from '../lifecycle/credit-check.ts';
 import type { DialingCampaign } from './call-slots.ts';

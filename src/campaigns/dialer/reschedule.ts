@@ -7,11 +7,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ProviderError } from '../../providers/port.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { orderDialingAt } from '../dial-jobs.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { orderDialingAt } from '../campaign/dial-jobs.ts';
+import { publishProgress } from '../campaign/topics.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { reportCancellation } from '../lifecycle/settle-canceled.ts';
-import { publishProgress } from '../topics.ts';
 import { markRefused, markUnanswered, markUndialed } from './contact-states.ts';
 
 /** Delay until the next claim: a full provider rarely has a line at once. */

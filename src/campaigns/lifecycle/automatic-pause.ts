@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { advanceCampaign } from '../states.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { advanceCampaign } from '../campaign/states.ts';
 import { followCampaignEvent } from './campaign-events.ts';
 
 /** Pauses a campaign that cannot continue, with the reason. Does nothing if it is no longer running. */

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { CAMPAIGN_TRANSITIONS, type CampaignEventName } from '../states.ts';
-import { publishProgress } from '../topics.ts';
-import { snapshotOf } from '../webhook-payloads.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { CAMPAIGN_TRANSITIONS, type CampaignEventName } from '../campaign/states.ts';
+import { publishProgress } from '../campaign/topics.ts';
+import { snapshotOf } from '../campaign/webhook-payloads.ts';
 
 /** Notifies subscriptions of a campaign's change, and records the webhook event that it emits. */
 export async function followCampaignEvent(

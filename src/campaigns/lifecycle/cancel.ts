@@ -8,7 +8,7 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import type { CampaignsDeps } from '../deps.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
 import { command } from './pause-resume.ts';
 import { reportCancellation } from './settle-canceled.ts';
 

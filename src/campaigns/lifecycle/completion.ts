@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { advanceCampaign } from '../states.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { advanceCampaign } from '../campaign/states.ts';
 import { followCampaignEvent } from './campaign-events.ts';
 
 /**

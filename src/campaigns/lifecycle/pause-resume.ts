@@ -3,12 +3,12 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { parseInput } from '../../platform/input/validation.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { resumption } from '../campaign-input.ts';
-import { lockCampaign, recordChange } from '../changes.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dial-jobs.ts';
-import { recheckCampaign } from '../recheck.ts';
-import { advanceCampaign, type CampaignEventName, illegalTransition } from '../states.ts';
+import { resumption } from '../campaign/campaign-input.ts';
+import { lockCampaign, recordChange } from '../campaign/changes.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { orderDialing } from '../campaign/dial-jobs.ts';
+import { advanceCampaign, type CampaignEventName, illegalTransition } from '../campaign/states.ts';
+import { recheckCampaign } from '../recheck/recheck.ts';
 import { assertCaller } from './caller.ts';
 import { followCampaignEvent } from './campaign-events.ts';
 import { completeIfDone } from './completion.ts';

@@ -6,8 +6,8 @@ import { upperCase } from '../../platform/letter-case.ts';
 import { callingCodeOf, countryOf } from '../../platform/phone/phone-number.ts';
 import { type CallOutcome, isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
 import { isRefusalOfCall } from '../../providers/port.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { ACCOUNT_FAULTS, type AccountFault } from '../pause-reasons.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { ACCOUNT_FAULTS, type AccountFault } from '../campaign/pause-reasons.ts';
 import { pauseFor } from './automatic-pause.ts';
 
 /** Newest calls to consider: the provider is failing if more than half of them failed on our side. */

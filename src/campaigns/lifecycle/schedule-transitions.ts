@@ -1,12 +1,12 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { eachRow } from '../../platform/jobs/row-faults.ts';
-import { hasUnreadableSchedule, scheduleOf } from '../campaign-input.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dial-jobs.ts';
+import { hasUnreadableSchedule, scheduleOf } from '../campaign/campaign-input.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { orderDialing } from '../campaign/dial-jobs.ts';
+import { advanceCampaign } from '../campaign/states.ts';
+import { publishProgress } from '../campaign/topics.ts';
 import { isAhead, isOver } from '../schedule/calling-dates.ts';
-import { advanceCampaign } from '../states.ts';
-import { publishProgress } from '../topics.ts';
 import { expireCampaign } from './completion.ts';
 
 interface CampaignInHand {

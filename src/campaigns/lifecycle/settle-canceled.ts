@@ -3,10 +3,10 @@ import { alongIndex, lookedUp } from '../../platform/database/sql/plan-hints.ts'
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
-import { contactsJob } from '../contacts-job.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { awaitClaims } from '../recheck.ts';
-import { publishProgress } from '../topics.ts';
+import { contactsJob } from '../campaign/contacts-job.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { publishProgress } from '../campaign/topics.ts';
+import { awaitClaims } from '../recheck/recheck.ts';
 
 /** Outcome of a contact whose campaign was canceled before its next call. */
 export const CANCELED_OUTCOME = 'campaign_canceled';

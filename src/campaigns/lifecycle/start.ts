@@ -7,10 +7,10 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { scheduleOf } from '../campaign-input.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dial-jobs.ts';
-import { keepForecastJob } from '../keep-forecast-job.ts';
+import { scheduleOf } from '../campaign/campaign-input.ts';
+import type { CampaignsDeps } from '../campaign/deps.ts';
+import { orderDialing } from '../campaign/dial-jobs.ts';
+import { keepForecastJob } from '../campaign/keep-forecast-job.ts';
 import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
 import { assertCaller } from './caller.ts';
 import { assertFunds } from './credit-check.ts';

@@ -1,4 +1,4 @@
-import { findCampaign } from '../../campaigns/campaigns.ts';
+import { findCampaign } from '../../campaigns/campaign/campaigns.ts';
 import { type CampaignContact, readCampaignContacts } from '../../campaigns/contacts/campaign-contacts.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import type { Column } from '../column.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
-import { keepForecastJob } from '../../../src/campaigns/keep-forecast-job.ts';
+import { keepForecastJob } from '../../../src/campaigns/campaign/keep-forecast-job.ts';
 import { freePort } from '../../harness/servers/free-port.ts';
 import { startTelephones } from '../campaigns/party.ts';
 import { COUNTING_SETTINGS, installCounters, observe, readCounters, readLog } from '../counters/readings.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDialing } from '../../../src/campaigns/dial-jobs.ts';
+import { orderDialing } from '../../../src/campaigns/campaign/dial-jobs.ts';
 import { MOST_CLAIMS } from '../../../src/campaigns/dialer/dialer.ts';
 import { MOST_PLACEMENTS } from '../../../src/campaigns/dialer/placements.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { orderDialing } from '../../../src/campaigns/dial-jobs.ts';
+import { orderDialing } from '../../../src/campaigns/campaign/dial-jobs.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { ownerUrl } from '../../harness/servers/database.ts';

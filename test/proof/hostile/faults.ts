@@ -41,7 +41,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a list of ids whose repetitions are sought one by one',
-    file: 'src/campaigns/redial.ts',
+    file: 'src/campaigns/redial/redial.ts',
     find: "if (callIds) assertFew('callIds', callIds);",
     replace:
       "if (callIds) assertFew('callIds', callIds);\n  if (callIds) callIds.map((id) => [...callIds].toSorted().lastIndexOf(id.concat(id)));",

@@ -1,6 +1,6 @@
 import type { NewWorkspace } from '../../../src/admin/provision.ts';
 import { callsTopic } from '../../../src/calls/topics.ts';
-import { campaignsTopic } from '../../../src/campaigns/topics.ts';
+import { campaignsTopic } from '../../../src/campaigns/campaign/topics.ts';
 import type { Topic } from '../../../src/platform/event-bus/event-bus.ts';
 import type { Call, Campaign } from '../../../src/platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../../src/platform/input/json.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followCapacity } from '../../../src/campaigns/capacity/waiting-accounts.ts';
+import { followCapacity } from '../../../src/campaigns/campaign/waiting-accounts.ts';
 import { readProviderStatus } from '../../../src/dialing/capacity/status.ts';
 import type { Clock } from '../../../src/platform/time/clock.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';

@@ -1,0 +1,92 @@
+import { obstacleOf } from '../../dialing/terms/refusals.ts';
+import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
+import { scheduleOf } from '../campaign/campaign-input.ts';
+import { nextStartAt } from '../schedule/call-rate.ts';
+import { campaignBlockOf } from './facts/campaign-block.ts';
+import type { Circumstances } from './facts/circumstances.ts';
+import { nextDialOf, outsideHours, slotShortage } from './facts/waiting.ts';
+import { warningsOf } from './facts/warnings.ts';
+import { counted, type Reason } from './facts/words.ts';
+
+export interface CampaignActivity {
+  /** Why the campaign's next call is not placed now; null = it places calls, or finishes. */
+  obstacle: CallObstacle | null;
+  /** A sentence on what the campaign is doing, with live calls and warnings. */
+  sentence: string;
+  /** When the campaign's next call is expected; null = at once, or not before another event. */
+  nextAt: Date | null;
+}
+
+/** Returns what a campaign is doing, why it is not doing more, and when that changes by itself. */
+export function activityOf(circumstances: Circumstances): CampaignActivity {
+  const activity = withoutWarnings(circumstances);
+  if (activity.obstacle?.code === 'CAMPAIGN_OVER') return activity;
+  return { ...activity, sentence: [activity.sentence, ...warningsOf(circumstances)].join(' ') };
+}
+
+function withoutWarnings(circumstances: Circumstances): CampaignActivity {
+  const block = campaignBlockOf(circumstances);
+  if (block) {
+    return waitingWith(block, resumesAt(circumstances), circumstances);
+  }
+  const nextAt = nextDialOf(circumstances);
+  if (!circumstances.next) return { obstacle: null, sentence: finishing(circumstances), nextAt: null };
+  if (nextAt === null || nextAt > circumstances.now)
+    return waitingWith(waitingFor(circumstances, nextAt), nextAt, circumstances);
+  const startAt = nextStartAt(circumstances.campaign, circumstances.now);
+  const shortage = slotShortage(circumstances);
+  if (shortage !== null && shortage.code !== 'NO_FREE_SLOT')
+    return waitingWith(shortage, startAt, circumstances);
+  return { obstacle: null, sentence: calling(circumstances, shortage !== null), nextAt: startAt };
+}
+
+function waitingWith(
+  { code, sentence }: Reason,
+  nextAt: Date | null,
+  { campaign: { callsLive } }: Circumstances,
+): CampaignActivity {
+  const until = CALL_OBSTACLES[code].kind === 'WAIT' ? nextAt : null;
+  const live = callsLive === 0 ? '' : ` ${counted(callsLive, 'call')} in progress.`;
+  return { obstacle: { code, sentence, until }, sentence: `${sentence}${live}`, nextAt };
+}
+
+/** Returns when a block ends by itself: only the start date and a provider's recovery do. */
+function resumesAt(circumstances: Circumstances): Date | null {
+  const { status } = circumstances.campaign;
+  return status === 'SCHEDULED' || status === 'RUNNING' ? nextDialOf(circumstances) : null;
+}
+
+function waitingFor(circumstances: Circumstances, nextAt: Date | null): Reason {
+  const { campaign, next, now } = circumstances;
+  if (nextAt === null) {
+    return { code: 'NO_CALLING_HOURS', sentence: 'No calling hours are left in the schedule.' };
+  }
+  const quiet = next?.quiet;
+  if (quiet && quiet.allowedAt !== null && quiet.allowedAt >= nextAt)
+    return { code: 'QUIET_HOURS', sentence: `Waiting for the next contact. ${quiet.sentence}` };
+  const isTimed = next !== null && next.at > now && next.at >= nextAt;
+  if (isTimed && next.refusal) {
+    const { code, sentence } = obstacleOf(next.refusal);
+    return { code, sentence: `Waiting for the next contact. ${sentence}` };
+  }
+  if (isTimed && next.preDialFailures > 0) {
+    const sentence =
+      'Waiting to ask your pre-dial webhook again, which gave no usable answer. No call is placed without one.';
+    return { code: 'PRE_DIAL_FAILED', sentence };
+  }
+  if (isTimed && next.attempts > 0)
+    return { code: 'WAITING_TO_RETRY', sentence: 'Waiting to retry contacts that were not reached.' };
+  const schedule = scheduleOf(campaign);
+  return schedule === null
+    ? { code: 'WAITING_TO_RETRY', sentence: 'Waiting until the next contact may be called.' }
+    : outsideHours(schedule);
+}
+
+function calling({ campaign: { callsLive } }: Circumstances, isAtMaximum: boolean): string {
+  const limit = isAtMaximum ? ', the campaign’s maximum' : '';
+  return `Calling: ${counted(callsLive, 'call')} in progress${limit}.`;
+}
+
+function finishing({ campaign: { callsLive } }: Circumstances): string {
+  return `Finishing: ${counted(callsLive, 'call')} in progress and no contacts left to call.`;
+}
