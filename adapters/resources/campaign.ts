@@ -4,7 +4,7 @@ import {
   RETRY_SCHEDULE_OUTCOMES,
   type RetryScheduleName,
 } from '../../src/campaigns/campaign-limits.ts';
-import { CALL_OBSTACLES, type ObstacleCode } from '../../src/obstacles.ts';
+import { CALL_OBSTACLES, type ObstacleCode } from '../../src/obstacles/catalog.ts';
 import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
 import { callsPerSecond, count, id, text, timestamp, url } from '../fields.ts';
 import { enumFromGraphql, fromGraphql } from '../from-graphql.ts';

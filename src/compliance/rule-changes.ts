@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameOfActor } from '../identity/actors.ts';
 import type { Actor } from '../identity/users/users.ts';
-import { CHANGEABLE_CODES, type ChangeableCode } from '../obstacles.ts';
+import { CHANGEABLE_CODES, type ChangeableCode } from '../obstacles/catalog.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../platform/generated/prisma/client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCallSettings } from '../../src/compliance/call-settings/call-settings.ts';
-import { isFinal, OBSTACLE_CODES, outcomeOf } from '../../src/obstacles.ts';
+import { isFinal, OBSTACLE_CODES, outcomeOf } from '../../src/obstacles/catalog.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
 import { newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';

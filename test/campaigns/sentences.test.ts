@@ -4,7 +4,7 @@ import type { Circumstances } from '../../src/campaigns/outlook/facts/circumstan
 import { finalOutcome, lastOutcome } from '../../src/campaigns/outlook/facts/outcomes.ts';
 import { refusalOf, type Subject } from '../../src/dialing/rules/rules.ts';
 import { obstacleOf } from '../../src/dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type ObstacleCode, type RefusalCode } from '../../src/obstacles.ts';
+import { CALL_OBSTACLES, type ObstacleCode, type RefusalCode } from '../../src/obstacles/catalog.ts';
 
 const NOW = new Date('2026-03-03T15:00:00.000Z');
 const LATER = new Date('2026-03-03T18:00:00.000Z');

@@ -1,6 +1,6 @@
 import { type GraphQLEnumType, getNamedType, isEnumType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { OBSTACLE_CODES } from '../../src/obstacles.ts';
+import { OBSTACLE_CODES } from '../../src/obstacles/catalog.ts';
 import { schema } from '../../src/schema.ts';
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { type CallingSchedule, WEEKDAYS } from '../../compliance/calling-hours/calling-window.ts';
 import { preDialWebhookFields } from '../../dialing/terms/pre-dial-webhook.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../../platform/input/validation.ts';
 import { timeZone } from '../../platform/time/zone-labels.ts';
 import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS, RETRY_LIMITS } from '../campaign-limits.ts';
-import { type CallingSchedule, WEEKDAYS } from '../schedule/calling-window.ts';
 import { attemptsFor, retryScheduleFields, storedRetrySchedules } from '../schedule/retry-schedules.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:MM in 24 hours');

@@ -1,4 +1,4 @@
-import { type CallObstacle, catalogObstacle } from '../../obstacles.ts';
+import { type CallObstacle, catalogObstacle } from '../../obstacles/catalog.ts';
 import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
 
 /** Faults of the account at the voice provider that pause a campaign. */

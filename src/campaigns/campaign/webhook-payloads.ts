@@ -1,7 +1,7 @@
+import type { CallingSchedule, Weekday } from '../../compliance/calling-hours/calling-window.ts';
 import { type PreDialWebhook, preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
-import type { CallingSchedule, Weekday } from '../schedule/calling-window.ts';
 import { type RetrySchedules, retrySchedulesOf } from '../schedule/retry-schedules.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';

@@ -1,5 +1,7 @@
 import { isLost } from '../../calls/states/missed-look-ups.ts';
 import { callOutcome } from '../../calls/states/states.ts';
+import { nextDialTime } from '../../compliance/calling-hours/calling-window.ts';
+import { dialZones } from '../../compliance/calling-hours/contact-zones.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
@@ -8,8 +10,6 @@ import { isRefusalOfCall } from '../../providers/port.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import { isRefused, REFUSALS } from '../lifecycle/provider-pause.ts';
-import { nextDialTime } from '../schedule/calling-window.ts';
-import { dialZones } from '../schedule/contact-zones.ts';
 import { retryScheduleOf } from '../schedule/retry-schedules.ts';
 import { type CampaignCall, isUncounted } from './campaign-call.ts';
 

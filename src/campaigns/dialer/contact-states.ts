@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../obstacles.ts';
+import { outcomeOf } from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Deferred, Settled } from './due-contacts.ts';
 

@@ -1,3 +1,4 @@
+import { nextDialTime } from '../../compliance/calling-hours/calling-window.ts';
 import { liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { alongIndex } from '../../platform/database/sql/plan-hints.ts';
@@ -8,7 +9,6 @@ import { scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import { orderDialing } from '../campaign/dial-jobs.ts';
 import { CAMPAIGN_LIMITS } from '../campaign-limits.ts';
-import { nextDialTime } from '../schedule/calling-window.ts';
 
 /** A running campaign with a free call slot and a due contact. */
 export interface DueCampaign {

@@ -1,16 +1,16 @@
 import type Big from 'big.js';
+import { nextDialableWindow, zonesNeverAgree } from '../../compliance/calling-hours/calling-window.ts';
+import { dialZones } from '../../compliance/calling-hours/contact-zones.ts';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { type NumberFacts, numberFactsSql } from '../../dialing/rules/number-facts.ts';
-import { type FinalCode, NO_COMMON_HOURS, outcomeOf, type RefusalCode } from '../../obstacles.ts';
+import { type FinalCode, NO_COMMON_HOURS, outcomeOf, type RefusalCode } from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import { type CountryCode, readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
-import { nextDialableWindow, zonesNeverAgree } from '../schedule/calling-window.ts';
-import { dialZones } from '../schedule/contact-zones.ts';
 import type { DialingCampaign } from './call-slots.ts';
 
 interface DueEntry {

@@ -5,7 +5,7 @@ import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { NewCall } from '../../dialing/terms/new-call.ts';
 import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
 import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
-import { isFinal, NO_COMMON_HOURS } from '../../obstacles.ts';
+import { isFinal, NO_COMMON_HOURS } from '../../obstacles/catalog.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
 import { availableBudget, type Shortage } from '../lifecycle/credit-check.ts';

@@ -1,5 +1,5 @@
 import { obstacleOf } from '../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
+import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles/catalog.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
 import { nextStartAt } from '../schedule/call-rate.ts';
 import { campaignBlockOf } from './facts/campaign-block.ts';

@@ -4,7 +4,7 @@ import { numberFactsSql } from '../../dialing/rules/number-facts.ts';
 import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type AccountFacts, liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { FrequencyRule } from '../../dialing/terms/refusals.ts';
-import type { ObstacleCode } from '../../obstacles.ts';
+import type { ObstacleCode } from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { startsLeft } from '../schedule/call-rate.ts';

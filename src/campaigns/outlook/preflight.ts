@@ -2,7 +2,7 @@ import { LAWFUL_SETTINGS } from '../../compliance/call-settings/call-settings.ts
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { calleeRefusal } from '../../dialing/rules/callee-rules.ts';
 import { placeOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
-import { type CallObstacle, catalogObstacle } from '../../obstacles.ts';
+import { type CallObstacle, catalogObstacle } from '../../obstacles/catalog.ts';
 import type { Agent, Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import { shortageInWords } from '../lifecycle/credit-check.ts';

@@ -15,7 +15,7 @@ import {
   obstaclesEndedBy,
   outcomeOf,
   outcomesOf,
-} from '../../obstacles.ts';
+} from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';

@@ -1,5 +1,5 @@
+import { type CallingSchedule, nextDialTime } from '../../compliance/calling-hours/calling-window.ts';
 import { dayIn } from '../../platform/time/time-zones.ts';
-import { type CallingSchedule, nextDialTime } from './calling-window.ts';
 
 /** The time zone in which a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';

@@ -1,6 +1,6 @@
+import type { CallingSchedule } from '../../compliance/calling-hours/calling-window.ts';
 import { builder } from '../../graphql/builder.ts';
 import { WeekdayEnum } from '../../graphql/types/weekday.ts';
-import type { CallingSchedule } from './calling-window.ts';
 
 const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('CallingHours').implement({
   description: 'Hours of a day, `HH:MM` on the 24-hour clock.',

@@ -4,7 +4,7 @@ import { creditsTopic } from '../../credits/ledger.ts';
 import { invalidField } from '../../errors.ts';
 import { actorOf, OPERATOR } from '../../identity/security-log.ts';
 import type { Actor } from '../../identity/users/users.ts';
-import { type Change, obstaclesEndedBy } from '../../obstacles.ts';
+import { type Change, obstaclesEndedBy } from '../../obstacles/catalog.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import { CreditsRunOut, QuietHours } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError, invalidField } from '../../errors.ts';
 import type { Actor } from '../../identity/users/users.ts';
-import { obstaclesEndedBy } from '../../obstacles.ts';
+import { obstaclesEndedBy } from '../../obstacles/catalog.ts';
 import type { Account, Prisma } from '../../platform/generated/prisma/client.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../obstacles.ts';
+import type { RefusalCode } from '../../obstacles/catalog.ts';
 
 /** A number pool's limit that delays the next call from a number. */
 export interface NumberWait {

@@ -1,6 +1,6 @@
 import { type CallDetails, NO_DETAILS } from '../../calls/details/call-details.ts';
 import { calleeZones } from '../../compliance/calling-hours/callee-hours.ts';
-import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles.ts';
+import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles/catalog.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { DialingDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { ObstacleCode } from '../../obstacles.ts';
+import type { ObstacleCode } from '../../obstacles/catalog.ts';
 import { Batcher, WRITES } from '../../platform/database/batcher.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';

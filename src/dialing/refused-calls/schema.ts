@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { CallObstacleObject } from '../../graphql/types/call-obstacle.ts';
-import { catalogObstacle } from '../../obstacles.ts';
+import { catalogObstacle } from '../../obstacles/catalog.ts';
 import { REFUSALS_KEPT_DAYS, type RefusedCalls, readRefusals } from './record.ts';
 
 const RefusedCallsObject = builder.objectRef<RefusedCalls>('RefusedCalls').implement({

@@ -1,4 +1,4 @@
-import { CALL_OBSTACLES } from '../../obstacles.ts';
+import { CALL_OBSTACLES } from '../../obstacles/catalog.ts';
 import type { CallingNumberFacts } from '../capacity/number-use.ts';
 import type { DialingDeps } from '../deps.ts';
 import type { NewCall } from '../terms/new-call.ts';

@@ -1,6 +1,6 @@
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { limitsOf } from '../../identity/tiers.ts';
-import { CALL_OBSTACLES } from '../../obstacles.ts';
+import { CALL_OBSTACLES } from '../../obstacles/catalog.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { snakeCase } from '../../platform/letter-case.ts';

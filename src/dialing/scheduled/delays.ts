@@ -1,5 +1,5 @@
 import type { CallRow } from '../../calls/reads/read-calls.ts';
-import { type CallObstacle, catalogObstacle, type RefusalCode } from '../../obstacles.ts';
+import { type CallObstacle, catalogObstacle, type RefusalCode } from '../../obstacles/catalog.ts';
 
 /** Reason and end of a scheduled call's delay, as its row stores them. */
 export interface CallDelay {

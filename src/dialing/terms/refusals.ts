@@ -1,5 +1,10 @@
 import { DomainError, type ErrorDetail, invalidField, obstacleDetail } from '../../errors.ts';
-import { CALL_OBSTACLES, type CallObstacle, type RefusalCode, type RefusalError } from '../../obstacles.ts';
+import {
+  CALL_OBSTACLES,
+  type CallObstacle,
+  type RefusalCode,
+  type RefusalError,
+} from '../../obstacles/catalog.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 
 export type FrequencyRule = Extract<RefusalCode, 'MINIMUM_GAP' | 'DAILY_CAP' | 'WEEKLY_CAP' | 'MONTHLY_CAP'>;

@@ -1,4 +1,9 @@
-import { CALL_OBSTACLES, type CallObstacle, OBSTACLE_CODES, type ObstacleKind } from '../../obstacles.ts';
+import {
+  CALL_OBSTACLES,
+  type CallObstacle,
+  OBSTACLE_CODES,
+  type ObstacleKind,
+} from '../../obstacles/catalog.ts';
 import { builder } from '../builder.ts';
 import { described, describedBy } from './described.ts';
 

@@ -2,7 +2,7 @@ import {
   type CallingSchedule,
   nextDialTime,
   WEEKDAYS,
-} from '../../../src/campaigns/schedule/calling-window.ts';
+} from '../../../src/compliance/calling-hours/calling-window.ts';
 import { clockChanges, firstOpenMinute } from './calling-window-oracle.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { CallingSchedule, Weekday } from '../../../src/campaigns/schedule/calling-window.ts';
+import type { CallingSchedule, Weekday } from '../../../src/compliance/calling-hours/calling-window.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

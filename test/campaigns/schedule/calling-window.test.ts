@@ -4,7 +4,7 @@ import {
   isOpen,
   nextDialTime,
   nextWindow,
-} from '../../../src/campaigns/schedule/calling-window.ts';
+} from '../../../src/compliance/calling-hours/calling-window.ts';
 import { randomCases, verdicts } from './calling-window-cases.ts';
 
 function officeHours(timezone: string, overrides: Partial<CallingSchedule> = {}): CallingSchedule {

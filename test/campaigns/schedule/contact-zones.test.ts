@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CallingSchedule } from '../../../src/campaigns/schedule/calling-window.ts';
-import { dialZones } from '../../../src/campaigns/schedule/contact-zones.ts';
+import type { CallingSchedule } from '../../../src/compliance/calling-hours/calling-window.ts';
+import { dialZones } from '../../../src/compliance/calling-hours/contact-zones.ts';
 
 const schedule: CallingSchedule = {
   startDate: '2026-01-01',

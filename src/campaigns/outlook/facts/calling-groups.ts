@@ -1,3 +1,5 @@
+import { nextDialTime } from '../../../compliance/calling-hours/calling-window.ts';
+import { dialZones } from '../../../compliance/calling-hours/contact-zones.ts';
 import type { Jurisdictions } from '../../../compliance/calling-hours/jurisdictions.ts';
 import { invalidSince } from '../../../contacts/call-outcome.ts';
 import type { ConsentBasis } from '../../../contacts/consent.ts';
@@ -6,14 +8,12 @@ import { pricesOf } from '../../../credits/rates/rates.ts';
 import { type Callee, calleeRefusal } from '../../../dialing/rules/callee-rules.ts';
 import { consentRefusalSql } from '../../../dialing/rules/consent-rule.ts';
 import { placeOf, quietHours } from '../../../dialing/rules/quiet-hours.ts';
-import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../../obstacles.ts';
+import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../../obstacles/catalog.ts';
 import { type Agent, type Campaign, Prisma } from '../../../platform/generated/prisma/client.ts';
 import { TOLD_BY_FIVE_DIGITS } from '../../../platform/phone/number-type.ts';
 import { type CountryCode, countryOf } from '../../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';
-import { nextDialTime } from '../../schedule/calling-window.ts';
-import { dialZones } from '../../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { contactsToCall } from './contacts-to-call.ts';
 

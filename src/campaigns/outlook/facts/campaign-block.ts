@@ -1,5 +1,5 @@
 import { MINIMUM_BALANCE } from '../../../dialing/rules/rules.ts';
-import { CALL_OBSTACLES } from '../../../obstacles.ts';
+import { CALL_OBSTACLES } from '../../../obstacles/catalog.ts';
 import { scheduleOf } from '../../campaign/campaign-input.ts';
 import { shortageOf } from '../../lifecycle/credit-check.ts';
 import { isAhead } from '../../schedule/calling-dates.ts';

@@ -14,7 +14,7 @@ import {
   inCallRefusal,
 } from '../../../dialing/rules/rules.ts';
 import type { CallRefusal, FrequencyRule } from '../../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES } from '../../../obstacles.ts';
+import { CALL_OBSTACLES } from '../../../obstacles/catalog.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';

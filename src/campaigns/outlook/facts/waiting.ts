@@ -1,10 +1,10 @@
+import { type CallingSchedule, nextDialTime } from '../../../compliance/calling-hours/calling-window.ts';
 import { availableCredits, liveCallLimit, MINIMUM_BALANCE } from '../../../dialing/rules/rules.ts';
 import { scheduleOf } from '../../campaign/campaign-input.ts';
 import { freeSlotsOf } from '../../dialer/call-slots.ts';
 import { availableBudget } from '../../lifecycle/credit-check.ts';
 import { nextStartAt, rateAt } from '../../schedule/call-rate.ts';
 import { isAhead } from '../../schedule/calling-dates.ts';
-import { type CallingSchedule, nextDialTime } from '../../schedule/calling-window.ts';
 import type { Circumstances } from './circumstances.ts';
 import { counted, type Reason } from './words.ts';
 

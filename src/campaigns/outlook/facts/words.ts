@@ -1,4 +1,4 @@
-import type { CallObstacle } from '../../../obstacles.ts';
+import type { CallObstacle } from '../../../obstacles/catalog.ts';
 
 export function dayInWords(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant);

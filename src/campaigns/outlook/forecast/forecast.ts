@@ -13,7 +13,7 @@ import {
   liveCallLimit,
   openingHold,
 } from '../../../dialing/rules/rules.ts';
-import { type CallObstacle, catalogObstacle } from '../../../obstacles.ts';
+import { type CallObstacle, catalogObstacle } from '../../../obstacles/catalog.ts';
 import { threadJob } from '../../../platform/worker-threads/thread-job.ts';
 import { scheduleOf } from '../../campaign/campaign-input.ts';
 import { availableBudget } from '../../lifecycle/credit-check.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { catalogObstacle, type ObstacleCode } from '../../../obstacles.ts';
+import { catalogObstacle, type ObstacleCode } from '../../../obstacles/catalog.ts';
 import type { Prisma } from '../../../platform/generated/prisma/client.ts';
 import type { TenantDatabase } from '../../../platform/tenancy/tenant-database.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';

@@ -1,4 +1,4 @@
-import type { ObstacleCode } from '../../../obstacles.ts';
+import type { ObstacleCode } from '../../../obstacles/catalog.ts';
 
 /** Limits that keep a campaign from placing its next call, as codes of the catalog of obstacles. */
 export type Limit = Extract<

@@ -1,9 +1,12 @@
+import {
+  type CallingSchedule,
+  nextDialableWindow,
+} from '../../../compliance/calling-hours/calling-window.ts';
+import { dialZones } from '../../../compliance/calling-hours/contact-zones.ts';
 import type { Jurisdictions } from '../../../compliance/calling-hours/jurisdictions.ts';
 import { creditsForCall } from '../../../credits/rates/pricing.ts';
 import { hoursEnd, type NumberInZone, placeOf, quietHours } from '../../../dialing/rules/quiet-hours.ts';
 import type { AccountFacts } from '../../../dialing/rules/rules.ts';
-import { type CallingSchedule, nextDialableWindow } from '../../schedule/calling-window.ts';
-import { dialZones } from '../../schedule/contact-zones.ts';
 import type { Limit } from './limits.ts';
 import type { OpenHours, Place } from './simulation.ts';
 

@@ -1,4 +1,4 @@
-import { calleeZones } from '../../compliance/calling-hours/callee-hours.ts';
+import { calleeZones } from './callee-hours.ts';
 import type { CallingSchedule } from './calling-window.ts';
 
 /** Returns the time zones that must all allow a call: the contact's if the schedule uses it, else its number's. */

@@ -1,5 +1,5 @@
-import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.ts';
 import { offsetSpanAt } from '../../platform/time/time-zones.ts';
+import { CLOSING_MARGIN_MS } from './callee-hours.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
