@@ -1,10 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import {
-  CallToolRequestSchema,
-  type CallToolResult,
-  type ToolAnnotations,
-} from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { DomainError } from '../../src/errors.ts';
 import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
 import { VERSION } from '../../src/platform/telemetry/build.ts';
@@ -65,12 +61,15 @@ export async function answerMcp({ executor, caller, request, body }: McpRequest)
   }
 }
 
-/** Assistants know the names of surface A as well: both spellings of an argument are understood. */
+/**
+ * Assistants know the names of surface A as well: both spellings of an argument are understood. The server checks the
+ * message afterwards.
+ */
 function withRespelledArguments(body: unknown): unknown {
-  const call = CallToolRequestSchema.loose().safeParse(body).data;
-  const tool = TOOLS.find(({ name }) => name === call?.params.name);
-  if (call === undefined || tool === undefined) return body;
-  return { ...call, params: { ...call.params, arguments: respelled(tool.input, call.params.arguments) } };
+  const { params } = Object(body) as { params?: { name?: unknown; arguments?: unknown } };
+  const tool = TOOLS.find(({ name }) => name === params?.name);
+  if (tool === undefined) return body;
+  return { ...(body as object), params: { ...params, arguments: respelled(tool.input, params?.arguments) } };
 }
 
 function createServer({ viewer }: Caller, execute: Execute): McpServer {

@@ -35,9 +35,13 @@ export function tool<Input extends z.ZodObject>(definition: ToolDefinition<Input
   return definition as unknown as Tool;
 }
 
+/** Unknown arguments that an error names, and characters of their names: it would repeat megabytes. */
+const NAMED_UNKNOWN = 20;
+const NAMED_CHARACTERS = 100;
+
 /**
- * Returns arguments with the names of surface A (`max_credits`) as their schema spells them (`maxCredits`). Keys of the
- * customer's own records stay as they are.
+ * Returns arguments with the names of surface A (`max_credits`) as their schema spells them (`maxCredits`), and of those
+ * that the schema does not know a few, which it refuses. Keys of the customer's own records stay as they are.
  */
 export function respelled(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
@@ -45,11 +49,14 @@ export function respelled(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => respelled(schema.def.element, item));
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([given, item]): [string, unknown] => {
+  const entries: [string, unknown][] = [];
+  let unknown = 0;
+  for (const [given, item] of Object.entries(value)) {
     const name = given in schema.shape || camelCase(given) in value ? given : camelCase(given);
     const field = schema.shape[name];
-    return field ? [name, respelled(field, item)] : [given, item];
-  });
+    if (field) entries.push([name, respelled(field, item)]);
+    else if (unknown++ < NAMED_UNKNOWN) entries.push([given.slice(0, NAMED_CHARACTERS), item]);
+  }
   return Object.fromEntries(entries);
 }
 

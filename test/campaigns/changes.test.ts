@@ -130,6 +130,15 @@ describe('the history of a campaign', () => {
   });
 });
 
+it.each(['call_starts', 'retry_on'])(
+  'no null is stored in %s: every list would fail for it',
+  async (column) => {
+    const id = await world.newCampaign();
+    const withNull = app.executeAsOwner(`UPDATE campaigns SET ${column} = '{NULL}' WHERE id = '${id}'`);
+    await expect(withNull).rejects.toThrow(/campaign_lists_without_nulls/);
+  },
+);
+
 describe('the archive', () => {
   const LIST =
     'query ($archived: Boolean) { campaigns(first: 200, filter: { archived: $archived }) { nodes { id archived } } }';

@@ -56,6 +56,18 @@ describe('the tools', () => {
     await expect(mcp.call('get_call_stats', { campaign: 'camp_nope' })).rejects.toThrow('campaign');
   });
 
+  it('name a few of many arguments that they do not know', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`unknown_${i}`, 1]));
+    const refusals = await Promise.all([
+      mcp.refusal('get_call', { id: callId, ...unknown }),
+      mcp.refusal('get_call', { id: callId, ['u'.repeat(500_000)]: 1 }),
+    ]);
+    for (const refusal of refusals) {
+      expect(refusal).toContain('Unrecognized key');
+      expect(refusal.length).toBeLessThan(4_000);
+    }
+  });
+
   it('understand the names of surface A', async () => {
     const { agentId, contactListId } = acme;
     const { id } = await mcp.call('create_campaign', {

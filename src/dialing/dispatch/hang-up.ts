@@ -22,7 +22,7 @@ export async function hangUpCall(
   const { prisma } = deps.database;
   const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');
-  if (call.openAt !== null) {
+  if (call.openAt !== null && call.status === 'QUEUED') {
     // A call that was opened or ended meanwhile is checked again.
     return (await withdraw(deps, id)) ?? hangUpCall(deps, viewer, id);
   }

@@ -153,6 +153,14 @@ describe('a scheduled call that is not placed', () => {
     expect(await findMiscountedActivity(world.app.deps)).toEqual([]);
   });
 
+  it('cannot be hung up if it has ended and something wrote that it waits still', async () => {
+    const id = await schedule(10);
+    await cancel(id);
+    await world.app.executeAsOwner(`UPDATE calls SET open_at = now() WHERE id = '${id}'`);
+    await expect(cancel(id)).rejects.toThrow(/CANCELED/);
+    await world.app.executeAsOwner(`UPDATE calls SET open_at = NULL WHERE id = '${id}'`);
+  });
+
   it('waits until a rule permits it, and ends with the reason when that is too late', async () => {
     const toNumber = aNumber();
     const first = await surfaceB.post('/calls', { agentId: world.agentId, toNumber });
