@@ -38,11 +38,11 @@ import { expiredSuppressionsSchedule } from './compliance/suppression/remove-num
 import { permissionChangedJob } from './contacts/permission-changes.ts';
 import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
 import { ratesChangedJob } from './credits/rates/rates.ts';
+import type { Env } from './deployment/env.ts';
 import { providerLinesSchedule } from './dialing/capacity/learn.ts';
 import { reconciliationSchedules } from './dialing/reconciliation.ts';
 import { refusedCallRetentionSchedule } from './dialing/refused-calls/record.ts';
 import { ScheduledCalls } from './dialing/scheduled/scheduled-calls.ts';
-import type { Env } from './env.ts';
 import { deleteExpiredExports } from './exports/exports.ts';
 import { scheduledExportsSchedule } from './exports/scheduled/announce-due.ts';
 import type { Deps } from './graphql/context.ts';

@@ -1,7 +1,7 @@
 import { greeting, hasAccounts } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { ensureDashboard } from './dashboard/build.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, readEnv } from './deployment/env.ts';
 import { findGivenDatabase } from './platform/database/given-database.ts';
 import { InstanceLock } from './platform/database/instance-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';

@@ -1,5 +1,5 @@
+import type { Env } from './deployment/env.ts';
 import type { ConfiguredLimits } from './dialing/capacity/limits.ts';
-import type { Env } from './env.ts';
 import { DomainError } from './errors.ts';
 import { callbackPath } from './http/provider-callbacks.ts';
 import type { Platform } from './platform/platform.ts';

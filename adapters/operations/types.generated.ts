@@ -1,4 +1,4 @@
-/** Printed by src/print-schema.ts: the types of the GraphQL schema that resources are derived from. */
+/** Printed by src/print/schema.ts: the types of the GraphQL schema that resources are derived from. */
 
 export const graphqlTypes = {
   "Account": {

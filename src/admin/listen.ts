@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../deployment/env.ts';
 import type { Deps } from '../graphql/context.ts';
 import { accountById, firstAccount } from '../identity/accounts.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../deployment/env.ts';
 import { UsageError } from './command.ts';
 import { readCommandLine } from './command-line.ts';
 import { report } from './report.ts';

@@ -1,7 +1,7 @@
 import { type AppConfig, compose } from '../compose.ts';
 import { seedRates } from '../credits/rates/rates.ts';
+import type { Env } from '../deployment/env.ts';
 import { assertKnownKey } from '../deployment/judge-deployment.ts';
-import type { Env } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
 import { findGivenDatabase } from '../platform/database/given-database.ts';
 import { type DatabaseAccess, prepareDatabase } from '../platform/database/prepare-database.ts';

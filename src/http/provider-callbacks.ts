@@ -4,7 +4,6 @@ import type { ToolRequester } from '../calls/tools/begin-tool-call.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { ToolAnswer, ToolRequest } from '../providers/agent-tools.ts';
-import { CallbackIntake, type IntakeLimits } from '../providers/callback-intake.ts';
 import type { CredentialBook } from '../providers/credentials/credential-book.ts';
 import {
   CallbackRejected,
@@ -16,6 +15,7 @@ import {
   type VoiceProviders,
 } from '../providers/port.ts';
 import { bodyTooLarge } from '../refusals.ts';
+import { CallbackIntake, type IntakeLimits } from './bounds/callback-intake.ts';
 
 export interface CallbackNeeds {
   voiceProviders: Pick<VoiceProviders, 'find'>;

@@ -5,7 +5,7 @@ import { readCommandLine } from '../../src/admin/command-line.ts';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { descriptionOf } from '../../src/admin/usage.ts';
 import { schedulesOf } from '../../src/background.ts';
-import { readEnv } from '../../src/env.ts';
+import { readEnv } from '../../src/deployment/env.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { runAdmin, runAdminProcess } from '../harness/clients/admin.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { type Composition, compose } from '../../src/compose.ts';
-import { readEnv } from '../../src/env.ts';
+import { readEnv } from '../../src/deployment/env.ts';
 import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { silentLog } from '../harness/silent.ts';

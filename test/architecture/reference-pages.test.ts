@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { CALL_AMENDMENTS, CALL_TRANSITIONS } from '../../src/calls/states/states.ts';
 import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/campaign/states.ts';
-import { ENVIRONMENT_VARIABLES } from '../../src/env.ts';
+import { ENVIRONMENT_VARIABLES } from '../../src/deployment/env.ts';
 import type { WebhookEventType } from '../../src/platform/generated/prisma/enums.ts';
 import { EVENT_WIRE_NAMES } from '../../src/webhooks/catalog.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dueCampaigns } from '../../src/campaigns/dialer/due-campaigns.ts';
+import type { Env } from '../../src/deployment/env.ts';
 import { waitForLines } from '../../src/dialing/capacity/line-wait.ts';
-import type { Env } from '../../src/env.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { dialOnce } from '../scenarios/campaigns/dial-once.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { ENVIRONMENT_VARIABLES } from '../../src/env.ts';
+import { ENVIRONMENT_VARIABLES } from '../../src/deployment/env.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const KUBERNETES = path.join(ROOT, 'docs/deploy/kubernetes');

@@ -7,7 +7,7 @@ import {
   provisionWorkspace,
 } from '../../src/admin/provision.ts';
 import { type App, createApp } from '../../src/app.ts';
-import { type Env, readEnv } from '../../src/env.ts';
+import { type Env, readEnv } from '../../src/deployment/env.ts';
 import { createLog, type Log } from '../../src/platform/telemetry/log.ts';
 import type { Clock } from '../../src/platform/time/clock.ts';
 import { ManualClock } from './clocks/manual-clock.ts';

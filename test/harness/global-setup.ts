@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../src/app.ts';
-import { readEnv } from '../../src/env.ts';
+import { readEnv } from '../../src/deployment/env.ts';
 import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './servers/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENVIRONMENT_VARIABLES, readEnv } from '../../src/env.ts';
+import { ENVIRONMENT_VARIABLES, readEnv } from '../../src/deployment/env.ts';
 
 const WEB_URL = /^a URL such as https?:\/\/[\w.:]+ \(got "nonsense"\)$/;
 const CONCURRENT_CALLS = 'a number from 1 to 10000 (got "nonsense")';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Env } from '../../src/env.ts';
+import type { Env } from '../../src/deployment/env.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import type { VoiceProviderName } from '../../src/providers/port.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';

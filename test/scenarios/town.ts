@@ -1,5 +1,5 @@
 import type { NewWorkspace } from '../../src/admin/provision.ts';
-import type { Env } from '../../src/env.ts';
+import type { Env } from '../../src/deployment/env.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { type Clock, systemClock } from '../../src/platform/time/clock.ts';

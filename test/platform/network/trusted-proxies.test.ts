@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../../src/env.ts';
+import { readEnv } from '../../../src/deployment/env.ts';
 
 function trusts(setting: string, address: string, hop: number): boolean | undefined {
   return readEnv({ TRUST_PROXY: setting }).TRUST_PROXY?.(address, hop);

@@ -146,7 +146,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'memory that is never given back',
-    file: 'src/http/body-bounds.ts',
+    file: 'src/http/bounds/body-bounds.ts',
     find: 'function inOnePiece(body: Buffer): Readable {',
     replace:
       'const kept: Buffer[] = [];\nfunction inOnePiece(body: Buffer): Readable {\n  kept.push(Buffer.from(body), Buffer.from(body), Buffer.from(body), Buffer.from(body));',

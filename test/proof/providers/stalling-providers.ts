@@ -1,4 +1,4 @@
-import type { Env } from '../../../src/env.ts';
+import type { Env } from '../../../src/deployment/env.ts';
 import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import type { VoiceProvider, VoiceProviderName } from '../../../src/providers/port.ts';
 import type { Answer } from '../../harness/clients/surface-client.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
-import { LiftSuppressionDocument } from '../suppressions/suppressions.generated.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { toast } from '../ui/toasts.tsx';
+import { LiftSuppressionDocument } from './contacts.generated.ts';
 
 export interface ShownEntry {
   listName: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTrustProxy, type TrustProxy } from './platform/network/trusted-proxies.ts';
+import { parseTrustProxy, type TrustProxy } from '../network/trusted-proxies.ts';
 
 /** Schema of a whole number in an environment variable. Its description completes "PORT must be …". */
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../platform/time/clock.ts';
-import { sweepEverySecond } from '../platform/time/sweep.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { sweepEverySecond } from '../../platform/time/sweep.ts';
 
 /** Calls `sweep` every second with the time in Unix milliseconds, while the HTTP server runs. */
 export function sweepRegularly(fastify: FastifyInstance, clock: Clock, sweep: (now: number) => void): void {

@@ -1,10 +1,11 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { buildSchema, parse } from 'graphql';
 import { parse as parseYaml } from 'yaml';
+import { ROOT, update } from './update.ts';
 
 /** Configuration of GraphQL Code Generator, as far as it is used here. Paths start at the folder of its file. */
 interface Config {
@@ -13,18 +14,21 @@ interface Config {
   generates: Record<string, { documents?: string | string[]; plugins: string[] }>;
 }
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const DASHBOARD = path.join(ROOT, 'src/dashboard/web');
+const DASHBOARD = 'src/dashboard/web';
 
 /**
  * Writes the TypeScript types of the operations in `.graphql` files; `--check` only reports whether they are current.
  * Calls the generator itself, because its command line brings 220 packages.
  */
 const { codegen: adapters } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-await print(ROOT, adapters);
-await print(DASHBOARD, parseYaml(readFileSync(path.join(DASHBOARD, 'codegen.yml'), 'utf8'), { merge: true }));
+await print('', adapters);
+await print(
+  DASHBOARD,
+  parseYaml(readFileSync(path.join(ROOT, DASHBOARD, 'codegen.yml'), 'utf8'), { merge: true }),
+);
 
-async function print(folder: string, { schema: schemaFile, config, generates }: Config): Promise<void> {
+async function print(name: string, { schema: schemaFile, config, generates }: Config): Promise<void> {
+  const folder = path.join(ROOT, name);
   const schemaAst = buildSchema(readFileSync(path.join(folder, schemaFile), 'utf8'));
   for (const [filename, { documents = [], plugins }] of Object.entries(generates)) {
     const text = await codegen({
@@ -43,7 +47,7 @@ async function print(folder: string, { schema: schemaFile, config, generates }: 
         await Promise.all(plugins.map(async (name) => [name, await loadPlugin(folder, name)])),
       ),
     });
-    update(path.join(folder, filename), text);
+    update(path.join(name, filename), text);
   }
 }
 
@@ -52,13 +56,4 @@ function loadPlugin(folder: string, name: string): Promise<CodegenPlugin> {
   return import(
     name.startsWith('.') ? pathToFileURL(path.join(folder, name)).href : `@graphql-codegen/${name}`
   );
-}
-
-function update(file: string, text: string): void {
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, text);
-  } else if (readFileSync(file, 'utf8') !== text) {
-    process.stderr.write(`${path.relative(ROOT, file)} is not current: run "npm run generate".\n`);
-    process.exitCode = 1;
-  }
 }

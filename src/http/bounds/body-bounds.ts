@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TRAFFIC_LIMITS } from '../platform/input/traffic-limits.ts';
-import { BodyRoom, type HeldBody } from '../platform/network/body-room.ts';
-import type { Platform } from '../platform/platform.ts';
-import { IncomingBody } from '../providers/incoming-body.ts';
+import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { announcesBody, cutOff } from './body-deadlines.ts';
+import { BodyRoom, type HeldBody } from './body-room.ts';
+import { IncomingBody } from './incoming-body.ts';
 import { ownerOf } from './request-owner.ts';
 import { sweepRegularly } from './sweeps.ts';
 

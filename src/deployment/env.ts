@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INTROSPECTION_POLICIES } from '../graphql/documents/introspection.ts';
 import {
   flag,
   hostLabel,
@@ -12,10 +13,9 @@ import {
   trustedProxies,
   webUrl,
   wholeNumber,
-} from './env-values.ts';
-import { INTROSPECTION_POLICIES } from './graphql/documents/introspection.ts';
-import { LOG_FORMATS, LOG_LEVELS } from './platform/telemetry/log.ts';
-import { VOICE_PROVIDER_NAMES } from './providers/port.ts';
+} from '../platform/input/env-values.ts';
+import { LOG_FORMATS, LOG_LEVELS } from '../platform/telemetry/log.ts';
+import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
 
 const ROLES = ['api', 'worker'] as const;
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type GraphQLField,
@@ -11,23 +11,12 @@ import {
   lexicographicSortSchema,
   printSchema,
 } from 'graphql';
-import { schema } from './schema.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { schema } from '../schema.ts';
+import { ROOT, update } from './update.ts';
 
 /** Writes the files generated from the schema; `--check` only reports whether they are current. */
-print('schema.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`);
-print('adapters/operations/types.generated.ts', printTypes(namesInAdapters()));
-
-function print(name: string, text: string): void {
-  const file = path.join(ROOT, name);
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, text);
-  } else if (readFileSync(file, 'utf8') !== text) {
-    process.stderr.write(`${name} is not current: run "npm run generate" and look at what changes.\n`);
-    process.exitCode = 1;
-  }
-}
+update('schema.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`);
+update('adapters/operations/types.generated.ts', printTypes(namesInAdapters()));
 
 /** Returns the types that adapters name in `fromGraphql` and its variants. */
 function namesInAdapters(): string[] {
@@ -63,7 +52,7 @@ function printTypes(names: readonly string[]): string {
     },
   ]);
   return [
-    '/** Printed by src/print-schema.ts: the types of the GraphQL schema that resources are derived from. */',
+    '/** Printed by src/print/schema.ts: the types of the GraphQL schema that resources are derived from. */',
     `export const graphqlTypes = ${JSON.stringify(Object.fromEntries(objectTypes), null, 2)} as const;`,
     `export const graphqlEnums = ${JSON.stringify(Object.fromEntries(enumTypes), null, 2)} as const;\n`,
   ].join('\n\n');

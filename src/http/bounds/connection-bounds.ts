@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { TRAFFIC_LIMITS } from '../platform/input/traffic-limits.ts';
-import { bytesTaken } from '../platform/network/bytes-taken.ts';
-import { clientNetwork } from '../platform/network/client-network.ts';
-import type { TrustProxy } from '../platform/network/trusted-proxies.ts';
-import type { Platform } from '../platform/platform.ts';
+import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
+import { bytesTaken } from '../../platform/network/bytes-taken.ts';
+import { clientNetwork } from '../../platform/network/client-network.ts';
+import type { TrustProxy } from '../../platform/network/trusted-proxies.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { sweepRegularly } from './sweeps.ts';
 
 interface Connection {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '../errors.ts';
-import type { Metrics } from '../platform/telemetry/metrics.ts';
+import { DomainError } from '../../errors.ts';
+import type { Metrics } from '../../platform/telemetry/metrics.ts';
+import type { CallbackVerifier } from '../../providers/port.ts';
 import { IncomingBody } from './incoming-body.ts';
-import type { CallbackVerifier } from './port.ts';
 
 /** Limits on the provider callbacks that this process receives at once, all providers together. */
 export interface IntakeLimits {

@@ -1,13 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { z } from 'zod';
-import { camelCase } from '../../src/platform/letter-case.ts';
-import { declaredFields, unwrapped } from '../naming.ts';
-import { fragments as fragmentsA } from '../surface-a/resources.ts';
-import { fragments as fragmentsB } from '../surface-b/resources.ts';
+import { declaredFields, unwrapped } from '../../adapters/naming.ts';
+import { fragments as fragmentsA } from '../../adapters/surface-a/resources.ts';
+import { fragments as fragmentsB } from '../../adapters/surface-b/resources.ts';
+import { camelCase } from '../platform/letter-case.ts';
+import { update } from './update.ts';
 
 /** A REST resource that an operation reads from one type of the GraphQL schema. */
-export interface ResourceFragment {
+interface ResourceFragment {
   on: string;
   resource: z.ZodType;
 }
@@ -16,16 +15,11 @@ export interface ResourceFragment {
 for (const [surface, fragments] of [
   ['surface-a', fragmentsA],
   ['surface-b', fragmentsB],
-] as const) {
-  const file = path.resolve(import.meta.dirname, surface, 'fragments.generated.graphql');
-  const text = Object.entries(fragments).map(printFragment).join('\n');
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, text);
-  } else if (readFileSync(file, 'utf8') !== text) {
-    process.stderr.write(`${path.relative('', file)} is not current: run "npm run generate".\n`);
-    process.exitCode = 1;
-  }
-}
+] as const)
+  update(
+    `adapters/operations/${surface}/fragments.generated.graphql`,
+    Object.entries(fragments).map(printFragment).join('\n'),
+  );
 
 function printFragment([name, { on, resource }]: [string, ResourceFragment]): string {
   return `fragment ${name} on ${on} ${printSelection(resource, '')}\n`;
