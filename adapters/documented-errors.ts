@@ -1,4 +1,3 @@
-import { type DomainError, type ErrorCode, internalError, notFound } from '../src/errors.ts';
 import {
   bodyTimedOut,
   bodyTooLarge,
@@ -12,7 +11,8 @@ import {
   tooManyInFlight,
   tooManyRequests,
   unsupportedContentType,
-} from '../src/refusals.ts';
+} from '../src/errors/common-errors.ts';
+import { type DomainError, type ErrorCode, internalError, notFound } from '../src/errors/errors.ts';
 import { invalidRequest } from './validation-errors.ts';
 
 export interface DocumentedError {

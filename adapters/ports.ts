@@ -1,4 +1,4 @@
-import type { DomainError } from '../src/errors.ts';
+import type { DomainError } from '../src/errors/errors.ts';
 import type { GraphqlExecutor } from '../src/graphql/executor.ts';
 import type { Credentials, IdempotencyKeys, RequestAdmission } from '../src/identity/request-ports.ts';
 import type { Recordings } from './recordings/port.ts';

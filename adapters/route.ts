@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ErrorCode } from '../src/errors.ts';
+import type { ErrorCode } from '../src/errors/errors.ts';
 import type { Answered } from '../src/graphql/executor.ts';
 import type { GraphqlCased, GraphqlNamed } from './naming.ts';
 import type { SurfacePorts } from './ports.ts';

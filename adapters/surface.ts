@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../src/errors.ts';
+import type { ErrorCode } from '../src/errors/errors.ts';
 import type { DocumentedError } from './documented-errors.ts';
 import { text } from './fields.ts';
 import type { Naming } from './naming.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError, type ErrorDetail } from '../src/errors.ts';
+import { DomainError, type ErrorDetail } from '../src/errors/errors.ts';
 import { findJsonProblem } from '../src/platform/input/json.ts';
 
 /** Deepest nesting of a JSON body: deeper than any valid one, and shallow enough for recursion over it. */

@@ -1,5 +1,5 @@
-import { notFound } from '../src/errors.ts';
-import { badCursor } from '../src/refusals.ts';
+import { badCursor } from '../src/errors/common-errors.ts';
+import { notFound } from '../src/errors/errors.ts';
 
 /** Form of a cursor of `connectionOf`: the id of the page's last item. */
 const AFTER = /^after:(\w{1,64})$/;

@@ -1,6 +1,6 @@
 import type { Env } from './deployment/env.ts';
 import type { ConfiguredLimits } from './dialing/capacity/limits.ts';
-import { DomainError } from './errors.ts';
+import { DomainError } from './errors/errors.ts';
 import { callbackPath } from './http/provider-callbacks.ts';
 import type { Platform } from './platform/platform.ts';
 import { randomToken } from './platform/secrets/secrets.ts';

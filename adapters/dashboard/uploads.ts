@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
+import { DomainError, HTTP_STATUS } from '../../src/errors/errors.ts';
 import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
 import { untilClosed } from '../../src/platform/network/until-closed.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';

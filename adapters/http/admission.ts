@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, pathNotFound } from '../../src/errors.ts';
-import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../../src/refusals.ts';
+import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../../src/errors/common-errors.ts';
+import { DomainError, pathNotFound } from '../../src/errors/errors.ts';
 import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { allowedMethods } from './paths.ts';

@@ -1,7 +1,7 @@
-import { DomainError, type ErrorDetail } from '../../src/errors.ts';
+import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/errors/common-errors.ts';
+import { DomainError, type ErrorDetail } from '../../src/errors/errors.ts';
 import { lowerCase } from '../../src/platform/letter-case.ts';
 import { isDiskFull } from '../../src/platform/storage/disk-space.ts';
-import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refusals.ts';
 import { errorPage } from '../documented-errors.ts';
 import type { MaskFault } from '../ports.ts';
 import type { Surface } from '../surface.ts';

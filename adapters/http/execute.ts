@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
+import { DomainError, HTTP_STATUS } from '../../src/errors/errors.ts';
 import type { StoredResponse } from '../../src/identity/request-ports.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import type { SurfacePorts } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { DomainError } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors/errors.ts';
 import { DEEPEST_NESTING, refuseUnstorable } from '../validation-errors.ts';
 
 /** Bodies that may hold NUL characters, half surrogate pairs, numbers beyond a double, or `__proto__`. */

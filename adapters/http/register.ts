@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathNotFound } from '../../src/errors.ts';
+import { pathNotFound } from '../../src/errors/errors.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import type { SurfacePorts } from '../ports.ts';
 import {

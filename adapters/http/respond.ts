@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HTTP_STATUS } from '../../src/errors.ts';
+import { HTTP_STATUS } from '../../src/errors/errors.ts';
 import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody, publicError, retryAfterSeconds } from './errors.ts';

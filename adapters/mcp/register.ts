@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
+import { methodNotAllowed } from '../../src/errors/common-errors.ts';
+import { DomainError, HTTP_STATUS } from '../../src/errors/errors.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
-import { methodNotAllowed } from '../../src/refusals.ts';
 import { holdPlace } from '../http/admission.ts';
 import { publicError, retryAfterSeconds } from '../http/errors.ts';
 import { parseJson } from '../http/json.ts';

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
-import { DomainError } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors/errors.ts';
 import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
 import { VERSION } from '../../src/platform/telemetry/build.ts';
 import { type Effect, type Execute, maxTextLength, respelled, shortened, type Tool } from './tool.ts';

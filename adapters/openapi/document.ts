@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CODES, type ErrorCode } from '../../src/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../src/errors/errors.ts';
 import { OBSTACLE_CODES, OBSTACLE_KINDS } from '../../src/obstacles/catalog.ts';
 import { lowerCase } from '../../src/platform/letter-case.ts';
 import { timestamp } from '../fields.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '../../src/errors.ts';
+import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '../../src/errors/errors.ts';
 import { commonErrors, ERROR_PAGES, errorPage } from '../documented-errors.ts';
 
 const HEADERS = {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { type ErrorCode, HTTP_STATUS } from '../../src/errors.ts';
+import { type ErrorCode, HTTP_STATUS } from '../../src/errors/errors.ts';
 import { EXAMPLE_SUPPRESSED } from '../fields.ts';
 import { declaredFields } from '../naming.ts';
 import { isOptional, type Route, takesIdempotencyKey } from '../route.ts';

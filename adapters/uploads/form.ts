@@ -1,6 +1,6 @@
 import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors/errors.ts';
 import { TRAFFIC_LIMITS } from '../../src/platform/input/traffic-limits.ts';
 import { invalidRequest } from '../validation-errors.ts';
 import { type Spooled, spool } from './spool.ts';

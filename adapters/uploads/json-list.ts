@@ -1,5 +1,5 @@
 import { JSONParser, type ParsedTokenInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
-import { DomainError } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors/errors.ts';
 import { DEEPEST_NESTING, invalidRequest, UNKNOWN_FIELD } from '../validation-errors.ts';
 
 /** Largest item of a list, which bounds the part of a document in memory at once. */

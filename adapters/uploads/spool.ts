@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { IMPORT_LIMITS } from '../../src/contacts/contact-limits.ts';
-import { DomainError } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors/errors.ts';
 
 export interface Spooled {
   /** SHA-256 of the uploaded body, hexadecimal. */

@@ -4,7 +4,7 @@ import type { CampaignsDeps } from '../campaigns/campaign/deps.ts';
 import { cancelCampaign } from '../campaigns/lifecycle/cancel.ts';
 import { settleCanceled } from '../campaigns/lifecycle/settle-canceled.ts';
 import { endScheduled, WITHDRAWN } from '../dialing/scheduled/end-scheduled.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { viewerOfOperator } from '../identity/authentication.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';

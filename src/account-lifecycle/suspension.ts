@@ -2,7 +2,7 @@ import type { CampaignsDeps } from '../campaigns/campaign/deps.ts';
 import { orderDialing } from '../campaigns/campaign/dial-jobs.ts';
 import { orderAccountHangUp } from '../campaigns/lifecycle/cancel.ts';
 import { recheckScheduledCalls } from '../dialing/scheduled/return-to-schedule.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound } from '../errors/errors.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';

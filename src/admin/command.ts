@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import type { Deps } from '../graphql/context.ts';
 import { accountById, type NewestRows } from '../identity/accounts.ts';
 import type { DatabaseAccess } from '../platform/database/prepare-database.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { UsageError } from './command.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /**
  * Reads a secret from a file, from standard input, or from a terminal without showing it: other users of the machine see

@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 
 /** Returns an agent's first message, preceded by the disclosure unless it contains it. */

@@ -1,6 +1,6 @@
 import { VoiceProviderEnum } from '../agents/conduct-schema.ts';
 import { calleeZones } from '../compliance/calling-hours/callee-hours.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { builder } from '../graphql/builder.ts';
 import type { InputFields } from '../graphql/connections/list-arguments.ts';
 import { dependsOn } from '../graphql/connections/selected-columns.ts';

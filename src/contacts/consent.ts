@@ -1,4 +1,4 @@
-import { DomainError, invalidField } from '../errors.ts';
+import { DomainError, invalidField } from '../errors/errors.ts';
 import { COMMON_LIMITS } from '../platform/input/limits.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
 import { readTimeZone } from '../platform/time/zone-labels.ts';
 import { type Consent, readConsent } from './consent.ts';

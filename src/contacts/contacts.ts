@@ -1,4 +1,4 @@
-import { DomainError, invalidField, notFound } from '../errors.ts';
+import { DomainError, invalidField, notFound } from '../errors/errors.ts';
 import { destinationsOf } from '../identity/accounts.ts';
 import { commitOnce } from '../identity/keyed-request.ts';
 import type { Queryable } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import { textProblem } from '../platform/input/text.ts';
 
 /** Returns a customer's text, trimmed. Throws `invalid_request` if it is too long or cannot be stored. */

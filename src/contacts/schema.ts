@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';

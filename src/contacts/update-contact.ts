@@ -1,4 +1,4 @@
-import { DomainError, invalidField, notFound } from '../errors.ts';
+import { DomainError, invalidField, notFound } from '../errors/errors.ts';
 import { actorOf } from '../identity/security-log.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';

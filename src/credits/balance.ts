@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import { followState } from '../platform/event-bus/follow-state.ts';
 import type { CreditsRunOut } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';

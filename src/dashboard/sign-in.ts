@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DomainError, HTTP_STATUS } from '../errors.ts';
+import { bodyTooLarge } from '../errors/common-errors.ts';
+import { DomainError, HTTP_STATUS } from '../errors/errors.ts';
 import { toDomainError } from '../graphql/errors.ts';
 import { viewerOfUser } from '../identity/authentication.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
@@ -13,7 +14,6 @@ import type { Platform } from '../platform/platform.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { revocationTopic } from '../platform/tenancy/revocation.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { bodyTooLarge } from '../refusals.ts';
 import { createSessionRequests, passOnCookies, refuseUnless } from './session-requests.ts';
 import { admitTry } from './sign-in-limits.ts';
 

@@ -1,7 +1,7 @@
 import { archiveAgent, createAgent } from '../agents/agents.ts';
 import { forgedCallbackAt } from '../calls/provider-events/callback-receipts.ts';
 import { isTerminal } from '../calls/states/states.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';

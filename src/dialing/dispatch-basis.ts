@@ -2,7 +2,7 @@ import { demandsOf } from '../agents/deployment.ts';
 import { CALL_LIMITS } from '../calls/call-limits.ts';
 import type { CallDetails, CallQuietHours } from '../calls/details/call-details.ts';
 import { priceAt, rateSql } from '../credits/rates/rates.ts';
-import { invalidField, notFound } from '../errors.ts';
+import { invalidField, notFound } from '../errors/errors.ts';
 import { assertCanCallFrom } from '../numbers/phone-numbers.ts';
 import { batchedRead } from '../platform/database/batched-read.ts';
 import { jsonObjectOf } from '../platform/database/sql/columns.ts';

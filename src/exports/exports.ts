@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSignedUrlValid, signedUrl, type UrlSigner } from '../platform/secrets/signed-url.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import type { Column } from './column.ts';
 import { EXPORT_LIMITS } from './export-limits.ts';
 import { CALLS } from './sources/calls.ts';

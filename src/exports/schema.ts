@@ -4,7 +4,7 @@ import { PROOF_MEDIA_TYPE, proofUrl } from '../compliance/dial-proof/proof-url.t
 import { SuppressedNumberFilter } from '../compliance/suppression/schema.ts';
 import { ContactFilterInput } from '../contacts/lists-schema.ts';
 import { LedgerFilterInput } from '../credits/schema.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { type GraphqlContext, viewerOf } from '../graphql/context.ts';
 import { describedBy } from '../graphql/types/described.ts';

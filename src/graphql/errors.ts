@@ -1,13 +1,13 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { DomainError, ERROR_CODES, type ErrorCode, internalError } from '../errors.ts';
+import { badCursor, brieflyUnavailable } from '../errors/common-errors.ts';
+import { DomainError, ERROR_CODES, type ErrorCode, internalError } from '../errors/errors.ts';
 import { isDatabaseUnavailable, isStatementTimeout } from '../platform/database/database-unavailable.ts';
 import type { DiskSpace } from '../platform/health/disk-space.ts';
 import { isDiskFull } from '../platform/storage/disk-space.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { ProviderError } from '../providers/port.ts';
-import { badCursor, brieflyUnavailable } from '../refusals.ts';
 
 /** Converts any error to one for customers; unexpected ones are masked, logged and counted. */
 export function toDomainError(error: unknown, context: ErrorReport): DomainError {

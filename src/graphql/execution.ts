@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { LoopTime } from '../platform/telemetry/loop-time.ts';
 import { CHARACTERS_PER_UNIT } from './text-cost.ts';
 

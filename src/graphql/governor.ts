@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { DomainError } from '../errors.ts';
+import { tooManyInFlight } from '../errors/common-errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { onBehalfOf } from '../platform/database/current-account.ts';
 import { TRAFFIC_LIMITS } from '../platform/input/traffic-limits.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { tooManyInFlight } from '../refusals.ts';
 import type { Execution } from './execution.ts';
 
 /** Cost per minute for each request per minute that the account's limits allow on surface A. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { type BatchLoader, rowsById } from './loaders/batch-loader.ts';

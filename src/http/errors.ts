@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRefusal, retryAfterSeconds } from '../../adapters/http/errors.ts';
-import { DomainError, HTTP_STATUS, pathNotFound } from '../errors.ts';
+import { DomainError, HTTP_STATUS, pathNotFound } from '../errors/errors.ts';
 import { toDomainError } from '../graphql/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallsDeps } from '../calls/deps.ts';
 import { exportProof } from '../compliance/dial-proof/export-proof.ts';
 import { isProofUrlValid, PROOF_MEDIA_TYPE } from '../compliance/dial-proof/proof-url.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { findExport, nothingToExport, type OpenedExport, openList } from '../exports/exports.ts';
 import { openPersonFile, PERSON_FILE_MEDIA_TYPES, personFileAt } from '../people/person-file.ts';
 import { untilClosed } from '../platform/network/until-closed.ts';

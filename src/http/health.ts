@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { equalInConstantTime } from '../platform/secrets/secrets.ts';
 import { VERSION } from '../platform/telemetry/build.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UnreadMessage } from '../calls/provider-events/unread-messages.ts';
 import type { ToolRequester } from '../calls/tools/begin-tool-call.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { bodyTooLarge } from '../errors/common-errors.ts';
+import { DomainError, notFound } from '../errors/errors.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { ToolAnswer, ToolRequest } from '../providers/agent-tools.ts';
 import type { CredentialBook } from '../providers/credentials/credential-book.ts';
@@ -14,7 +15,6 @@ import {
   type VoiceProviderName,
   type VoiceProviders,
 } from '../providers/port.ts';
-import { bodyTooLarge } from '../refusals.ts';
 import { CallbackIntake, type IntakeLimits } from './bounds/callback-intake.ts';
 
 export interface CallbackNeeds {

@@ -4,7 +4,7 @@ import { parseRange } from '../../adapters/recordings/byte-range.ts';
 import type { CallsDeps } from '../calls/deps.ts';
 import { isRecordingUrlValid } from '../calls/recording-url.ts';
 import { openAudio, openSignedRecording, type RecordedAudio } from '../calls/recordings/recordings.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 const MAX_AGE_SECONDS = 3600;
 

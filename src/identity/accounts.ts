@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Account, Subscription } from '../platform/generated/prisma/client.ts';

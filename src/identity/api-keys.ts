@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, invalidField, notFound } from '../errors.ts';
+import { DomainError, invalidField, notFound } from '../errors/errors.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { ApiKey } from '../platform/generated/prisma/client.ts';

@@ -1,10 +1,10 @@
-import { notFound } from '../errors.ts';
+import { accountSuspended, invalidApiKey } from '../errors/common-errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { batchedRead } from '../platform/database/batched-read.ts';
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { accountSuspended, invalidApiKey } from '../refusals.ts';
 import { type LimitOverrides, limitsOf } from './tiers.ts';
 
 const BEARER = /^Bearer +(dg_[A-Za-z0-9_-]{32,128})$/i;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '../errors.ts';
+import { idempotencyKeyInFlight, idempotencyKeyReused } from '../errors/common-errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { onBehalfOfAll } from '../platform/database/current-account.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
-import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';
 import { asKeyedRequest, RELEASED } from './keyed-request.ts';
 import type { StoredResponse } from './request-ports.ts';
 

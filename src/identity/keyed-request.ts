@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { idempotencyKeyInFlight } from '../errors/common-errors.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
-import { idempotencyKeyInFlight } from '../refusals.ts';
 
 /** A request with an idempotency key while this process handles it. */
 export interface KeyedRequest {

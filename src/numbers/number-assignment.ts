@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import { inTransaction, lockUntilCommit } from '../platform/database/unit-of-work.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProviderNumber, VoiceProvider } from '../providers/port.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE_NUMBER_LIMITS } from '../agents/agent-limits.ts';
-import { DomainError, invalidField, notFound, obstacleDetail } from '../errors.ts';
+import { DomainError, invalidField, notFound, obstacleDetail } from '../errors/errors.ts';
 import { type NewestRows, newestRows } from '../identity/accounts.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';

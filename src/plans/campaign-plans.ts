@@ -6,7 +6,7 @@ import { resumeCampaign } from '../campaigns/lifecycle/pause-resume.ts';
 import { startCampaign } from '../campaigns/lifecycle/start.ts';
 import { firstContacts, hashOfContacts } from '../campaigns/outlook/planned-contacts.ts';
 import { delayedContacts, type Preflight, preflight } from '../campaigns/outlook/preflight.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Campaign, Plan } from '../platform/generated/prisma/client.ts';

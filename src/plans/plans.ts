@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ObstructedContacts } from '../campaigns/outlook/facts/calling-groups.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { invalidApiKey } from '../errors/common-errors.ts';
+import { DomainError, notFound } from '../errors/errors.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Plan, Prisma } from '../platform/generated/prisma/client.ts';
@@ -10,7 +11,6 @@ import type { Platform } from '../platform/platform.ts';
 import { randomToken, sha256 } from '../platform/secrets/secrets.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import { invalidApiKey } from '../refusals.ts';
 import { PLAN_LIMITS } from './plan-limits.ts';
 
 /** Characters of a plan's id after its prefix. Like a secret: whoever knows it could confirm the plan. */

@@ -2,7 +2,7 @@ import { CREDIT_LIMITS } from '../credits/credit-limits.ts';
 import { assertSold, purchaseCredits } from '../credits/payments/purchases.ts';
 import type { PurchasesDeps } from '../credits/payments/purchases-deps.ts';
 import { creditsToUsd } from '../credits/rates/pricing.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import type { CreditPurchase, Plan } from '../platform/generated/prisma/client.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { confirmThen, digestOf, type MadePlan, makePlan } from './plans.ts';

@@ -2,7 +2,7 @@ import { readCalls } from '../calls/reads/read-calls.ts';
 import { findWords, type SpokenTurn } from '../calls/words/find-words.ts';
 import { findContactIds } from '../contacts/contact-filter.ts';
 import { patternOf } from '../contacts/search.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../errors/errors.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import { textProblem } from '../platform/input/text.ts';
 import { readPhoneNumber } from '../platform/phone/phone-number.ts';

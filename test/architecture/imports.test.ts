@@ -39,18 +39,18 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     because: 'vocabularies are read by everybody and read nothing',
   },
   {
-    files: /^src\/(platform\/|errors\.ts|obstacles\/|refusals\.ts)/,
-    mayImport: [/^src\/platform\//, /^src\/(errors\.ts|obstacles\/|refusals\.ts)/],
+    files: /^src\/(platform|errors|obstacles)\//,
+    mayImport: [/^src\/platform\//, /^src\/(errors|obstacles)\//],
     because: 'the platform carries everything and knows nothing of it',
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [VOCABULARY, AGENTS_OF_PORT, /^src\/(errors\.ts|obstacles\/|refusals\.ts)/],
+    mayImport: [VOCABULARY, AGENTS_OF_PORT, /^src\/(errors|obstacles)\//],
     because: 'the port belongs to nobody',
   },
   {
     files: /^src\/providers\//,
-    mayImport: [/^src\/(providers|platform)\//, /^src\/(errors\.ts|obstacles\/|refusals\.ts)/],
+    mayImport: [/^src\/(providers|platform)\//, /^src\/(errors|obstacles)\//],
     because: 'a provider knows the port and no concept',
   },
   {
@@ -61,7 +61,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/providers\/((port|placeholders)\.ts|credentials\/)/,
       AGENTS_OF_PORT,
       VOCABULARY,
-      /^src\/(errors\.ts|obstacles\/|refusals\.ts)/,
+      /^src\/(errors|obstacles)\//,
     ],
     because: 'rules never know GraphQL',
   },
@@ -73,7 +73,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/providers\/port\.ts/,
       AGENTS_OF_PORT,
       VOCABULARY,
-      /^src\/(errors\.ts|obstacles\/|refusals\.ts)/,
+      /^src\/(errors|obstacles)\//,
     ],
     because: 'a schema is thin: builder and rules',
   },
@@ -83,7 +83,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
       VOCABULARY,
-      /^src\/(errors\.ts|obstacles\/|refusals\.ts)/,
+      /^src\/(errors|obstacles)\//,
     ],
     because: 'the executor runs the schema and holds no rule of a concept',
   },
@@ -92,7 +92,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [
       /^adapters\/(?!surface-b)/,
       /^src\/platform\/(tenancy\/viewer|letter-case)\.ts/,
-      /^src\/(errors\.ts|obstacles\/|refusals\.ts)/,
+      /^src\/(errors|obstacles)\//,
       LIMITS,
       VOCABULARY,
     ],
@@ -103,7 +103,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [
       /^adapters\/(?!surface-a)/,
       /^src\/platform\/tenancy\/viewer\.ts/,
-      /^src\/(errors\.ts|obstacles\/|refusals\.ts)/,
+      /^src\/(errors|obstacles)\//,
       LIMITS,
       VOCABULARY,
     ],
@@ -125,7 +125,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^adapters\//,
       /^src\/graphql\/executor\.ts/,
       /^src\/(identity\/request-ports|platform\/tenancy\/viewer)\.ts/,
-      /^src\/(errors\.ts|obstacles\/|refusals\.ts)/,
+      /^src\/(errors|obstacles)\//,
       /^src\/platform\/(input\/json|letter-case|network\/until-closed|storage\/disk-space|telemetry\/build)\.ts/,
       LIMITS,
       VOCABULARY,
@@ -263,9 +263,8 @@ function roomOf(file: string): string {
   return file.replace(/^src\//, '').split('/')[0] ?? file;
 }
 
-/** 0 = the lowest. The errors that all folders throw lie below it. */
+/** 0 = the lowest. */
 function floorOf(file: string): number {
-  if (/^src\/(errors\.ts$|obstacles\/|refusals\.ts$)/.test(file)) return -1;
   const floor = FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
   return floor === -1 ? FLOORS.length : floor;
 }

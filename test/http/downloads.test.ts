@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DomainError, HTTP_STATUS } from '../../src/errors.ts';
+import { type DomainError, HTTP_STATUS } from '../../src/errors/errors.ts';
 import { boundAnswers } from '../../src/http/bounds/answer-bounds.ts';
 import { boundConnections } from '../../src/http/bounds/connection-bounds.ts';
 import { TRAFFIC_LIMITS } from '../../src/platform/input/traffic-limits.ts';

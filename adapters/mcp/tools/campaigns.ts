@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_LIMITS, RETRY_LIMITS } from '../../../src/campaigns/campaign-limits.ts';
-import { DomainError } from '../../../src/errors.ts';
+import { DomainError } from '../../../src/errors/errors.ts';
 import {
   McpCampaignContactsDocument,
   McpCampaignDocument,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidField } from '../../../src/errors.ts';
+import { invalidField } from '../../../src/errors/errors.ts';
 import { instantFilter, timeZone } from '../../fields.ts';
 import { CallStatsDocument } from '../../operations/surface-a.generated.ts';
 import { route } from '../../route.ts';

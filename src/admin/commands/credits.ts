@@ -10,7 +10,7 @@ import {
   findUsageDiscrepancies,
   repairHolds,
 } from '../../credits/reconcile.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { accountById, countAccounts } from '../../identity/accounts.ts';
 import { destinationMargins, losesMoney } from '../../reporting/destination-margins.ts';
 import { type AdminCommands, accountId, checkReport, command, foundAnything, text } from '../command.ts';

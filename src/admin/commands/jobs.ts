@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { type AdminCommands, command, limit, text } from '../command.ts';
 
 export const JOB_COMMANDS: AdminCommands = {

@@ -8,7 +8,7 @@ import {
   readJurisdictions,
 } from '../../compliance/calling-hours/jurisdictions.ts';
 import { lawForm } from '../../compliance/calling-hours/law-form.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { utcDay } from '../../platform/time/time-zones.ts';
 import { type AdminCommands, offlineCommand, text } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { assignNumbers } from '../../numbers/number-assignment.ts';
 import { addPhoneNumber, listPhoneNumbers, setMaxLiveCalls } from '../../numbers/phone-numbers.ts';

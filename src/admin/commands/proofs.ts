@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { exportProof } from '../../compliance/dial-proof/export-proof.ts';
 import { verifyProof } from '../../compliance/dial-proof/verify-proof.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, offlineCommand, text } from '../command.ts';
 

@@ -1,4 +1,4 @@
-import { DomainError, invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import type { Agent, Prisma } from '../../platform/generated/prisma/client.ts';
 import { storableText } from '../../platform/input/text.ts';
 import {

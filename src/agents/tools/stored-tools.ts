@@ -1,4 +1,4 @@
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import type { Agent, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ToolBlueprint, TransferBlueprint } from '../../providers/agent-tools.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { ByteRange } from '../../platform/storage/blob-storage.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { Clock } from '../../platform/time/clock.ts';

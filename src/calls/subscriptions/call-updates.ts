@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors/errors.ts';
 import { endableStream, openedStream } from '../../platform/event-bus/endable-stream.ts';
 import { formatSequence, notASequence, parseSequence } from '../../platform/event-bus/sequences.ts';
 import type { Call, CallEvent } from '../../platform/generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import { formatSequence, parseSequence } from '../../platform/event-bus/sequences.ts';
 import type { TranscriptTurn } from '../../platform/generated/prisma/client.ts';

@@ -1,7 +1,7 @@
 import type { TransferNumbers } from '../../agents/tools/transfer-numbers.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import { destinationsOf } from '../../identity/accounts.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';

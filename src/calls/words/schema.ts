@@ -1,4 +1,4 @@
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { batchedByParent } from '../../graphql/connections/pages-of-parents.ts';
 import { viewerOf } from '../../graphql/context.ts';

@@ -1,7 +1,7 @@
 import { findAgent } from '../../agents/agents.ts';
 import { ensurePreDialSecret } from '../../dialing/pre-dial/account-webhook.ts';
 import { assertAskable, type PreDialWebhook } from '../../dialing/terms/pre-dial-webhook.ts';
-import { invalidField, notFound } from '../../errors.ts';
+import { invalidField, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import { findNumberPool } from '../../numbers/number-pools/number-pools.ts';
 import { callingNumber } from '../../numbers/phone-numbers.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignStatus } from '../../platform/generated/prisma/enums.ts';

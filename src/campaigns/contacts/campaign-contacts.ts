@@ -1,4 +1,4 @@
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { type Count, countOfEach } from '../../platform/database/sql/bounded-count.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';

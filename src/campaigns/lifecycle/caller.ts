@@ -1,5 +1,5 @@
 import { isPacedSql } from '../../dialing/capacity/number-use.ts';
-import { DomainError, obstacleDetail } from '../../errors.ts';
+import { DomainError, obstacleDetail } from '../../errors/errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import {

@@ -1,9 +1,9 @@
 import { type AccountFacts, accountFactsSql, MINIMUM_BALANCE } from '../../dialing/rules/rules.ts';
-import { DomainError, obstacleDetail } from '../../errors.ts';
+import { insufficientCredits } from '../../errors/common-errors.ts';
+import { DomainError, obstacleDetail } from '../../errors/errors.ts';
 import type { CallObstacle } from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
-import { insufficientCredits } from '../../refusals.ts';
 
 type Budgeted = Pick<Campaign, 'maxCredits' | 'creditsUsed' | 'creditsHeld'>;
 

@@ -1,6 +1,6 @@
 import { readBackAgent } from '../../agents/drift/read-back.ts';
 import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';

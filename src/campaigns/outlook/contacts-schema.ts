@@ -1,5 +1,5 @@
 import type { DefaultConnectionArguments } from '@pothos/plugin-relay';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type ListDirection, listArguments } from '../../graphql/connections/list-arguments.ts';
 import { connectionOf } from '../../graphql/connections/list-connection.ts';

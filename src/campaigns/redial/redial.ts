@@ -3,7 +3,7 @@ import { readCallees } from '../../calls/reads/read-callees.ts';
 import { boundedFilter, type CallFilter } from '../../calls/reads/select-call-ids.ts';
 import { insertNewList } from '../../contacts/contact-lists.ts';
 import { copyContacts, type Person } from '../../contacts/copy-contacts.ts';
-import { invalidField, notFound } from '../../errors.ts';
+import { invalidField, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 import { PreDialWebhookInput, PreDialWebhookObject } from '../../dialing/pre-dial/schema.ts';
 import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields, type InputFields } from '../../graphql/connections/list-arguments.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';

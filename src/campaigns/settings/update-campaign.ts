@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { assertAskable } from '../../dialing/terms/pre-dial-webhook.ts';
-import { DomainError, invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { creditsTopic } from '../../credits/ledger.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import { actorOf, OPERATOR } from '../../identity/security-log.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import { type Change, obstaclesEndedBy } from '../../obstacles/catalog.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import { obstaclesEndedBy } from '../../obstacles/catalog.ts';
 import type { Account, Prisma } from '../../platform/generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 import type { ContactsDeps } from '../../contacts/deps.ts';
 import { readText } from '../../contacts/read-text.ts';
-import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { DomainError, invalidField, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';

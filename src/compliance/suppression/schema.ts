@@ -1,4 +1,4 @@
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields, ListFilter, listArguments } from '../../graphql/connections/list-arguments.ts';
 import { connectionOf } from '../../graphql/connections/list-connection.ts';

@@ -1,5 +1,5 @@
 import { readText } from '../../contacts/read-text.ts';
-import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { DomainError, invalidField, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
 import { lengthOf } from '../../platform/tables/records.ts';
 import { isSmall, type JobRunner } from '../../platform/worker-threads/thread-job.ts';

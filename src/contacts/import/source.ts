@@ -1,4 +1,4 @@
-import { DomainError, invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import {
   type ByteSource,
   openTable,

@@ -1,4 +1,4 @@
-import { DomainError, invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import { noteRepetition } from '../../identity/keyed-request.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { Dependency } from '../../platform/health/dependency.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import {

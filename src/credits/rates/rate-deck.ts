@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { DomainError, type ErrorDetail } from '../../errors.ts';
+import { DomainError, type ErrorDetail } from '../../errors/errors.ts';
 import { textProblem } from '../../platform/input/text.ts';
 import { type CountryCode, isCountryCode } from '../../platform/phone/phone-number.ts';
 import { type ByteSource, readTable } from '../../platform/tables/open-table.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import Big from 'big.js';
 import { z } from 'zod';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';

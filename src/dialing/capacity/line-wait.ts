@@ -1,5 +1,5 @@
+import { providerAtCapacity, providerFailing } from '../../errors/common-errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { providerAtCapacity, providerFailing } from '../../refusals.ts';
 import type { DialingDeps } from '../deps.ts';
 import type { Admission } from '../terms/new-call.ts';
 import { readCapacity } from './capacity.ts';

@@ -5,7 +5,8 @@ import {
   detailsOf,
   haveSameDetails,
 } from '../../calls/details/call-details.ts';
-import { DomainError, invalidField } from '../../errors.ts';
+import { callRejectedByProvider, idempotencyKeyReused } from '../../errors/common-errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import { noteRepetition } from '../../identity/keyed-request.ts';
 import { actorOf } from '../../identity/security-log.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -16,7 +17,6 @@ import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CIRCUIT_OPEN, ProviderError } from '../../providers/port.ts';
-import { callRejectedByProvider, idempotencyKeyReused } from '../../refusals.ts';
 import { type Capacity, readCapacity } from '../capacity/capacity.ts';
 import { LineWait } from '../capacity/line-wait.ts';
 import type { DialingDeps } from '../deps.ts';

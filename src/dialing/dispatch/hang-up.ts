@@ -1,6 +1,6 @@
 import { hangUpAtProvider } from '../../calls/lifecycle/line-calls.ts';
 import { isTerminal } from '../../calls/states/states.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';

@@ -1,10 +1,10 @@
 import { creditsForCall } from '../../credits/rates/pricing.ts';
+import { insufficientCredits } from '../../errors/common-errors.ts';
 import { limitsOf } from '../../identity/tiers.ts';
 import { CALL_OBSTACLES } from '../../obstacles/catalog.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { snakeCase } from '../../platform/letter-case.ts';
-import { insufficientCredits } from '../../refusals.ts';
 import { longestWait, type NumberWait } from '../capacity/number-use.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import { type PreDialWebhook, preDialWebhookSql } from '../terms/pre-dial-webhook.ts';

@@ -1,5 +1,5 @@
 import { detailsOfCall } from '../../calls/details/call-details.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { admit } from '../capacity/admission.ts';

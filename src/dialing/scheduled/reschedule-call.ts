@@ -1,5 +1,5 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors/errors.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorDetail, invalidField, obstacleDetail } from '../../errors.ts';
+import { DomainError, type ErrorDetail, invalidField, obstacleDetail } from '../../errors/errors.ts';
 import {
   CALL_OBSTACLES,
   type CallObstacle,

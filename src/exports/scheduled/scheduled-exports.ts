@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { DomainError, invalidField, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { ScheduledExport } from '../../platform/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
+import { badCursor } from '../../errors/common-errors.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
-import { badCursor } from '../../refusals.ts';
 import type { ListDirection } from './list-arguments.ts';
 
 /** The page of a list that Pothos plans: its cursor, and the `include` or `select` of the requested fields. */

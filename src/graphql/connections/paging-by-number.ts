@@ -1,7 +1,7 @@
 import { type DefaultConnectionArguments, resolveCursorConnection } from '@pothos/plugin-relay';
+import { badCursor } from '../../errors/common-errors.ts';
 import type { Count } from '../../platform/database/sql/bounded-count.ts';
 import type { OpaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
-import { badCursor } from '../../refusals.ts';
 import type { ListDirection } from './list-arguments.ts';
 
 export interface ListByNumber<Row> {

@@ -9,7 +9,7 @@ import {
   Kind,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { type Deps, type GraphqlContext, viewerOf } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
 import { Execution } from '../execution.ts';

@@ -11,7 +11,7 @@ import {
   type Source,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import { toGraphqlError } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import { findJsonProblem } from '../../platform/input/json.ts';
 import { textProblem } from '../../platform/input/text.ts';
 import type { GraphqlContext } from '../context.ts';

@@ -2,11 +2,11 @@ import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-p
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionArgs } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { HTTP_STATUS } from '../../errors.ts';
+import { bodyTooLarge } from '../../errors/common-errors.ts';
+import { HTTP_STATUS } from '../../errors/errors.ts';
 import { untilClosed } from '../../platform/network/until-closed.ts';
 import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { bodyTooLarge } from '../../refusals.ts';
 import { type Deps, unproven } from '../context.ts';
 import { limitIntrospection } from '../documents/introspection.ts';
 import { limitCost } from '../documents/operation-cost.ts';

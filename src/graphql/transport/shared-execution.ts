@@ -8,7 +8,7 @@ import {
   visit,
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { viewerOf } from '../context.ts';
 import { Execution } from '../execution.ts';
 import type { Governor } from '../governor.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyInFlight } from '../../errors/common-errors.ts';
 import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
 import type { UnsentAnswers } from '../../platform/network/unsent-answers.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { tooManyInFlight } from '../../refusals.ts';
 import { ownerOf } from './request-owner.ts';
 import { sweepRegularly } from './sweeps.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DomainError } from '../../errors.ts';
+import { bodyTimedOut } from '../../errors/common-errors.ts';
+import type { DomainError } from '../../errors/errors.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { bodyTimedOut } from '../../refusals.ts';
 import { sweepRegularly } from './sweeps.ts';
 
 /** Period in which a body must be complete or progress by `LEAST_BYTES_A_PERIOD`. */

@@ -1,5 +1,5 @@
-import type { DomainError } from '../../errors.ts';
-import { tooManyBodies, tooManyInFlight } from '../../refusals.ts';
+import { tooManyBodies, tooManyInFlight } from '../../errors/common-errors.ts';
+import type { DomainError } from '../../errors/errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

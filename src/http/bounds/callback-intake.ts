@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { CallbackVerifier } from '../../providers/port.ts';
 import { IncomingBody } from './incoming-body.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { DomainError } from '../../errors.ts';
-import { bodyCutOff, bodyTooLarge } from '../../refusals.ts';
+import { bodyCutOff, bodyTooLarge } from '../../errors/common-errors.ts';
+import type { DomainError } from '../../errors/errors.ts';
 
 export class IncomingBody {
   /** The whole body of a request. Rejects if the sender aborts, or if it is too large or given up. */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 
 /** Concurrent hashes. Each occupies a thread for about 0.1 s; the others serve files and DNS lookups. */
 const AT_ONCE = 2;

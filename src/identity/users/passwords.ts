@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors/errors.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { randomToken } from '../../platform/secrets/secrets.ts';

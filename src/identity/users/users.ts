@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors/errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NUMBER_POOL_LIMITS } from '../../agents/agent-limits.ts';
-import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { DomainError, invalidField, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { violatesIndex } from '../../platform/database/unique-violation.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 
 /** Formats a subscription's sequence with fixed digits, so that text order equals numeric order. */
 export function formatSequence(place: bigint | number, digits: number): string {

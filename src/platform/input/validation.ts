@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { textProblem } from './text.ts';
 
 /** Schema of text that PostgreSQL can store; see `textProblem`. */

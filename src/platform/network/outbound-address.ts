@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 
 /** The only IPv6 space allocated for the public internet (IANA: global unicast). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');

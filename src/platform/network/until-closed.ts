@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 
 /** Reason of the signals: one error for all, because making one takes longer than most answers wait. */
 const CLOSED = new DomainError(

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber as Reading,
 } from 'libphonenumber-js/max';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../errors/errors.ts';
 import { textProblem } from '../input/text.ts';
 import { isAssigned } from './assigned-number.ts';
 import { cleanNumber, isDecimal, strangeCharacters } from './clean-number.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { JobRunner } from '../worker-threads/thread-job.ts';
 import { readRecords, type TableRecord } from './records.ts';
 import { decoded, detectEncoding, type Encoding, isZip } from './text-encoding.ts';

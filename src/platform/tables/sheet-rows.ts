@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { CellValue } from 'hucre/xlsx';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { threadJob } from '../worker-threads/thread-job.ts';
 import { isBlank, isTooLong, type TableRecord, TOO_LONG } from './records.ts';
 

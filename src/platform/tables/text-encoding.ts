@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 
 /** An encoding of a text file, as people call it. */
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { JobRunner } from '../worker-threads/thread-job.ts';
 import type { TableRecord } from './records.ts';
 import { WRITE_SHEET_ROWS, type WrittenSheet } from './sheet-rows.ts';

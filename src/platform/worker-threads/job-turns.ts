@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { JobTraits } from './thread-job.ts';
 
 /** Jobs that run at a time, at most one of an account. The processors belong to calls. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors/errors.ts';
 import type { ThreadJob } from './thread-job.ts';
 
 /** A job as it is sent to a thread: the module that exports it, the name of its function, and the arguments. */

@@ -1,5 +1,5 @@
 import type { CallsDeps } from '../../calls/deps.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { PoolNumber } from '../../platform/generated/prisma/client.ts';
 import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';

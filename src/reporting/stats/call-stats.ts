@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { creditsToUsd } from '../../credits/rates/pricing.ts';
-import { DomainError, invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import type { DateRange } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';

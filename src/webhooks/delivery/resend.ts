@@ -1,4 +1,4 @@
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';

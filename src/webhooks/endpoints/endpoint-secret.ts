@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError, invalidField } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors/errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';

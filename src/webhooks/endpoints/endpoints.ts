@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';

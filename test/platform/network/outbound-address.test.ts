@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { type Agent, request } from 'undici';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DomainError } from '../../../src/errors.ts';
+import { DomainError } from '../../../src/errors/errors.ts';
 import { HostNames } from '../../../src/platform/network/host-names.ts';
 import { assertPublicUrl, isPublicAddress } from '../../../src/platform/network/outbound-address.ts';
 import { OutboundAgent, type OutboundAgentOptions } from '../../../src/platform/network/outbound-agent.ts';

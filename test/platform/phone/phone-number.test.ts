@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max';
 import mobileExamples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../../../src/errors.ts';
+import { DomainError } from '../../../src/errors/errors.ts';
 import { restrictedTypeOf, TOLD_BY_FIVE_DIGITS } from '../../../src/platform/phone/number-type.ts';
 import {
   parseCountryCode,

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../src/errors.ts';
+import { DomainError } from '../../../src/errors/errors.ts';
 import { threadJob } from '../../../src/platform/worker-threads/thread-job.ts';
 
 /** Numbers that a job and its test share. */

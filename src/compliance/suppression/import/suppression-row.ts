@@ -9,7 +9,7 @@ import {
   rowErrorOf,
 } from '../../../contacts/import/row.ts';
 import { readText } from '../../../contacts/read-text.ts';
-import { invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../errors/errors.ts';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
 import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
 

@@ -1,4 +1,4 @@
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors/errors.ts';
 import { inTransaction } from '../../../platform/database/unit-of-work.ts';
 import type { Prisma, SuppressionList } from '../../../platform/generated/prisma/client.ts';
 import type { SuppressionSource } from '../../../platform/generated/prisma/enums.ts';

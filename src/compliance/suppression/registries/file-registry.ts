@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { DomainError } from '../../../errors.ts';
+import { DomainError } from '../../../errors/errors.ts';
 import { readE164 } from '../../../platform/phone/phone-number.ts';
 import { readTable } from '../../../platform/tables/open-table.ts';
 import type { TableRecord } from '../../../platform/tables/records.ts';

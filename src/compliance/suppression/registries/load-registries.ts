@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DomainError } from '../../../errors.ts';
+import { DomainError } from '../../../errors/errors.ts';
 import type { Schedule } from '../../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { followRegistries } from './follow-registries.ts';

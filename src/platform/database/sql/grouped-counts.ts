@@ -1,4 +1,4 @@
-import { invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../errors/errors.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from '../database.ts';
 

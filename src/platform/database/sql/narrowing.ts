@@ -1,4 +1,4 @@
-import { invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../errors/errors.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { everyId, type Ids } from '../../ids.ts';
 import { snakeCase } from '../../letter-case.ts';

@@ -1,4 +1,4 @@
-import { CALL_OBSTACLES, type ObstacleCode, type ObstacleKind } from './obstacles/catalog.ts';
+import { CALL_OBSTACLES, type ObstacleCode, type ObstacleKind } from '../obstacles/catalog.ts';
 
 /** Error codes. A new one compiles once it has a status and `adapters/documented-errors.ts` explains it. */
 export const ERROR_CODES = [

@@ -1,5 +1,5 @@
+import { CALL_OBSTACLES } from '../obstacles/catalog.ts';
 import { DomainError, obstacleDetail } from './errors.ts';
-import { CALL_OBSTACLES } from './obstacles/catalog.ts';
 
 /** Errors thrown in more than one place. The OpenAPI documents use them as examples, so that both match. */
 
