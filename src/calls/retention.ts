@@ -1,12 +1,12 @@
 import { countUncountedCaps } from '../compliance/call-settings/call-settings.ts';
 import { aroundFaultyRows } from '../platform/jobs/row-faults.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 import type { CallsDeps } from './deps.ts';
 import { deleteRecording, recordingKeyOf } from './recordings/recordings.ts';
 import { TERMINAL_STATUSES } from './states/states.ts';
 
 const DELETE_OLD = 'calls.delete-old-calls';
-const DAY_MS = 24 * 3600_000;
 const CALLS_AT_ONCE = 100;
 /** Batches per round. A round ends long before the next is due, so that two workers never overlap. */
 const BATCHES_PER_ROUND = 500;

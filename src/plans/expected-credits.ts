@@ -1,8 +1,8 @@
 import type { Platform } from '../platform/platform.ts';
+import { DAY_MS } from '../platform/time/durations.ts';
 
 /** Days of calls by which the cost of a plan is expected. */
 export const EXPECTED_BY_DAYS = 30;
-const DAY_MS = 24 * 3600_000;
 
 /** Returns the average cost of an agent's charged calls of the last 30 days, rounded up; null without any. */
 export async function averageCredits(

@@ -11,11 +11,11 @@ import type { Platform } from '../platform/platform.ts';
 import { randomToken, sha256 } from '../platform/secrets/secrets.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
+import { HOUR_MS } from '../platform/time/durations.ts';
 import { PLAN_LIMITS } from './plan-limits.ts';
 
 /** Characters of a plan's id after its prefix. Like a secret: whoever knows it could confirm the plan. */
 const ID_LENGTH = 32;
-const HOUR_MS = 3600_000;
 
 export interface Callee {
   name: string | null;

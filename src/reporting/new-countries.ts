@@ -1,6 +1,7 @@
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { TEST_NUMBER_PREFIX } from '../platform/phone/number-type.ts';
 import type { Platform } from '../platform/platform.ts';
+import { HOUR_MS } from '../platform/time/durations.ts';
 
 type WatchDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'metrics'>;
 
@@ -12,7 +13,6 @@ export interface NewCountryLimits {
 
 /** A country counts as new to an account for this long after the first call. */
 const NEW_FOR_MS = 24 * 3600_000;
-const HOUR_MS = 3600_000;
 
 interface SuspiciousCountry {
   accountId: string;

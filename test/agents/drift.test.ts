@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createAgent, updateAgent } from '../../src/agents/agents.ts';
 import { driftFindings } from '../../src/agents/drift/drift.ts';
 import { readBackDeployments } from '../../src/agents/drift/read-back.ts';
+import { DAY_MS } from '../../src/platform/time/durations.ts';
 import { ProviderError } from '../../src/providers/port.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 let world: ScriptedWorld;
 

@@ -7,12 +7,12 @@ import { reconcileSilentCalls, reconciliationSchedules } from '../../src/dialing
 import type { OpenedCall } from '../../src/dialing/terms/new-call.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
+import { HOUR_MS } from '../../src/platform/time/durations.ts';
 import { type CallOccurrence, type ConversationState, ProviderError } from '../../src/providers/port.ts';
 import { permittedForTest } from './permission/permitted-call.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const SILENCE_SECONDS = 30;
-const HOUR_MS = 3_600_000;
 /** Seconds after which the simulator's unknown call counts as lost. */
 const CONFIRM_SECONDS = 30;
 

@@ -9,6 +9,7 @@ import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import type { BlobStorage } from '../../src/platform/storage/blob-storage.ts';
 import { failingByName } from '../../src/platform/storage/storage-error.ts';
 import { createLog } from '../../src/platform/telemetry/log.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/platform/time/durations.ts';
 import { ProviderError } from '../../src/providers/port.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
@@ -182,9 +183,6 @@ describe('a call’s recording', () => {
     expect(await response.text()).not.toContain('secret words');
   });
 });
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3600_000;
 
 describe('a recording that cannot be fetched at once', () => {
   beforeEach(async () => {

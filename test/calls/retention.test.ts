@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordingUrl } from '../../src/calls/recording-url.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
+import { DAY_MS } from '../../src/platform/time/durations.ts';
 import { runAdmin } from '../harness/clients/admin.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
-const DAY_MS = 24 * 3600_000;
 const RETENTION_DAYS = 10;
 
 let world: ScriptedWorld;

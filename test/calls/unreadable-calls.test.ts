@@ -8,14 +8,13 @@ import { callRetentionSchedule } from '../../src/calls/retention.ts';
 import { indexWords } from '../../src/calls/words/index-words.ts';
 import { reconcileSilentCalls } from '../../src/dialing/reconciliation.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
+import { DAY_MS, HOUR_MS } from '../../src/platform/time/durations.ts';
 import type { CallOccurrence, ConversationAnalysis } from '../../src/providers/port.ts';
 import { rollUpStats } from '../../src/reporting/stats/roll-up.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const SILENCE_SECONDS = 30;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ANSWERED: CallOccurrence = { kind: 'answered' };
 
 let world: ScriptedWorld;

@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../src/platform/time/durations.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientA } from '../harness/clients/surface-client.ts';
 
 const NUMBER = '+14155550300';
 const FORMULA = '=HYPERLINK("https://example.com";"Jürgen")';
-const HOUR_MS = 3600_000;
 
 let world: ScriptedWorld;
 const METADATA = '{"order":"@4711","total":4711,"digits":1234567890123456}';

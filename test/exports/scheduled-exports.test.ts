@@ -3,13 +3,12 @@ import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { suspendAccount } from '../../src/account-lifecycle/suspension.ts';
 import { EXPORT_LIMITS } from '../../src/exports/export-limits.ts';
 import { announceScheduledExports } from '../../src/exports/scheduled/announce-due.ts';
+import { HOUR_MS } from '../../src/platform/time/durations.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { judgeOf } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { isSignedBy, type ReceivedWebhook, WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
-
-const HOUR_MS = 3600_000;
 
 let clock: ManualClock;
 let app: TestApp;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../src/platform/time/durations.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { CREATING_MUTATIONS, type CreatingWorld, KEYED_MUTATIONS, requestOf } from './creating-mutations.ts';
-
-const HOUR_MS = 3600 * 1000;
 
 let app: TestApp;
 let acme: GraphqlClient;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setAnyPlanBudget } from '../../src/identity/api-keys.ts';
+import { MINUTE_MS } from '../../src/platform/time/durations.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { runAdmin } from '../harness/clients/admin.ts';
 import { type McpClient, mcpOverHttp } from '../harness/clients/mcp-client.ts';
@@ -8,7 +9,6 @@ import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { type Customer, newCustomer } from '../scenarios/customer.ts';
 
 const ANSWERED = '+15005550006';
-const MINUTE_MS = 60_000;
 /** The dearest call of an agent: ten minutes to the United States. */
 const DEAREST = 200;
 

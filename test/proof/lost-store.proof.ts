@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../src/platform/time/durations.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { FakeS3 } from '../platform/fakes/fake-s3.ts';
 import type { Customer } from '../scenarios/customer.ts';
@@ -6,7 +7,6 @@ import { startTown, type Town } from '../scenarios/town.ts';
 
 const CALLS = 20;
 const ANSWERED = '+15005550006';
-const HOUR_MS = 3600_000;
 const OUTAGE_MS = 3 * 24 * HOUR_MS;
 
 const clock = new ManualClock();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiDocument } from '../../adapters/openapi/document.ts';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
+import { DAY_MS } from '../../src/platform/time/durations.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { callEnded } from '../harness/calls.ts';
 import { type Answer, clientA, clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
@@ -9,7 +10,6 @@ import { ShiftedClock } from '../harness/clocks/shifted-clock.ts';
 
 /** A minute after the instant of the examples, so that their call is placed and their campaign lies ahead. */
 const NOW = '2026-11-20T09:31:00.000Z';
-const DAY_MS = 86_400_000;
 const ID = /"([a-z]+)_01JZ5W3Q8M7N2X4T6V9B1C3D5F"/g;
 
 interface Operation {

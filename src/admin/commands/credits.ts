@@ -12,12 +12,12 @@ import {
 } from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { accountById, countAccounts } from '../../identity/accounts.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { destinationMargins, losesMoney } from '../../reporting/destination-margins.ts';
 import { type AdminCommands, accountId, checkReport, command, foundAnything, text } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { grantCredits } from '../provision.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
 export const CREDIT_COMMANDS: AdminCommands = {

@@ -1,12 +1,12 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { isRowFault, putAside } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { editedSettings } from '../../providers/agent-settings.ts';
 import { ProviderError } from '../../providers/port.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { comparable, recorded } from './recorded-settings.ts';
 
-const DAY_MS = 24 * 3600_000;
 /** Wait after a reading that failed. */
 const RETRY_MS = 3600_000;
 const CLAIMED_AT_ONCE = 200;

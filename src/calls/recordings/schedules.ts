@@ -1,5 +1,6 @@
 import { aroundFaultyRows } from '../../platform/jobs/row-faults.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { fetchDueRecordings, hasDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';
@@ -39,7 +40,6 @@ function fetchFrom(deps: CallsDeps, provider: VoiceProviderName): Schedule {
   };
 }
 
-const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 50;
 const DELETE_OLD = 'calls.delete-old-recordings';
 

@@ -4,13 +4,13 @@ import { formatSequence, notASequence, parseSequence } from '../../platform/even
 import type { Call, CallEvent } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import type { CallsDeps } from '../deps.ts';
 import { eventSequences } from '../event-log/event-sequences.ts';
 import { type CallUpdate, type ReportedCall, recordedAt } from '../event-log/read-log.ts';
 import { KEPT_HOURS } from '../event-log/retention.ts';
 import { isTerminal } from '../states/states.ts';
 
-const HOUR_MS = 3600_000;
 const LAST_POSITION = 2n ** 63n - 1n;
 
 export interface CallSelection {

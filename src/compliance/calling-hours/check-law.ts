@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { isCountryCode } from '../../platform/phone/phone-number.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { isHoliday, WEEKDAYS } from './holiday-rules.ts';
 import { type LawRow, lawForm, whereInLaw } from './law-form.ts';
 import { SOURCE_DAYS } from './outdated-rows.ts';
@@ -20,7 +21,6 @@ export interface LawReport {
   remarks: LawFinding[];
 }
 
-const DAY_MS = 86_400_000;
 /** Years of which one has a day that exists at all: 02-29 is one in eight. */
 const TRIED_YEARS = 8;
 

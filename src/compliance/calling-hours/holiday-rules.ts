@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/time/durations.ts';
+
 /** Weekdays from Sunday, as calling rules name them. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
@@ -21,8 +23,6 @@ export const HOLIDAY_RULE = new RegExp(`^(?:${DAY_RULES.join('|')})(?: if ${WEEK
 /** Examples of rules of days without calls, for descriptions and errors. */
 export const HOLIDAY_EXAMPLES =
   '`12-25`, `2026-12-24`, `easter-2`, `4th thu of 11`, `mon before 05-25`, or `07-04 if sun +1` with its substitute day';
-
-const DAY_MS = 86_400_000;
 
 const holidaysByRules = new WeakMap<readonly string[], Map<number, ReadonlySet<number>>>();
 

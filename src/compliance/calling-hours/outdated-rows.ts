@@ -1,11 +1,11 @@
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { utcDay } from '../../platform/time/time-zones.ts';
 import type { Jurisdiction, Jurisdictions } from './jurisdictions.ts';
 
 /** Days after which a source should be compared with its row again. */
 export const SOURCE_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 type LawDeps = Pick<Platform, 'clock' | 'log' | 'metrics'> & { jurisdictions: Jurisdictions };
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { utcDay } from '../../platform/time/time-zones.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
 
@@ -18,7 +19,6 @@ export interface RefusedCall {
 }
 
 export const REFUSALS_KEPT_DAYS = 90;
-const DAY_MS = 24 * 3600_000;
 const DELETED_AT_ONCE = 10_000;
 
 /**

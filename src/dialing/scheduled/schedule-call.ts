@@ -7,12 +7,11 @@ import { invalidField } from '../../errors/errors.ts';
 import { violatesIndex } from '../../platform/database/unique-violation.ts';
 import { inOneStatement, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type { DialingDeps } from '../deps.ts';
 import { INSERTED_COLUMNS, rowOf } from '../open-calls.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { CallDelay } from './delays.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 /** Unique index that a request with a used idempotency key violates. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];

@@ -1,3 +1,5 @@
+import { SECOND_MS } from './durations.ts';
+
 /** Time as a dependency: nothing else reads the system's clock or timers, so that tests control both. */
 export interface Clock {
   now(): Date;
@@ -27,7 +29,6 @@ export const systemClock: Clock = {
     }),
 };
 
-const SECOND_MS = 1_000;
 /** A timer may fire this much before its time. */
 const EARLY_MS = 50;
 

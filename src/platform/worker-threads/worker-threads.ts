@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../errors/errors.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Deadline, startDeadline } from '../time/deadline.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { JobTurns } from './job-turns.ts';
 import type { JobRunner, ThreadJob } from './thread-job.ts';
 import type { JobMessage, JobOutcome } from './worker.ts';
 
 /** Heap of a thread: as much as the largest workbook takes. */
 const HEAP_MEGABYTES = 768;
-const MINUTE_MS = 60_000;
 const LONGEST_MS = MINUTE_MS;
 const LONGEST_OF_LONG_MS = 5 * MINUTE_MS;
 /** Time without a job after which a thread ends, so that an idle process keeps no memory for it. */

@@ -1,5 +1,6 @@
 import { isId } from '../../platform/ids.ts';
 import { storableText, textProblem } from '../../platform/input/text.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type {
   CallbackRequest,
   CallOccurrence,
@@ -12,7 +13,6 @@ import type {
 import { REPORT_LIMITS } from '../report-limits.ts';
 import { storableData } from './storable-data.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const SENTIMENTS: readonly unknown[] = ['positive', 'neutral', 'negative'] satisfies Sentiment[];
 
 /**

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 
 /** A phone number and the period in which its calls were created, exclusive of `until`. */
 export interface HealthQuestion {
@@ -57,7 +58,6 @@ export async function readHealth(
 }
 
 const NONE = { calls: 0, answered: 0, underSixSeconds: 0, declined: 0, blocked: 0 };
-const DAY_MS = 86_400_000;
 
 /** Returns the last days in UTC as periods, newest first, including today. */
 export function daysBefore(phoneNumberId: string, now: Date, days: number): HealthQuestion[] {

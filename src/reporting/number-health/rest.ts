@@ -5,13 +5,13 @@ import type { PoolNumber } from '../../platform/generated/prisma/client.ts';
 import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import { type WorseNumber, worstOf } from './compare.ts';
 import { type HealthQuestion, readHealth } from './health.ts';
 
 /** Numbers are compared by their calls within this time, since their last rest. */
 const COMPARED_MS = 24 * 3600_000;
-const HOUR_MS = 3600_000;
 const BATCH = 100;
 
 interface Member {

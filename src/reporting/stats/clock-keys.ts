@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts';
 import { type OffsetSpan, offsetSpanAt, utcDay } from '../../platform/time/time-zones.ts';
 import type { CallStatsDimension } from '../stats-limits.ts';
 import type { CallStatsKeys } from './dimensions.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Assigns a number to each hour, day or month of a time zone, so that grouping statistics allocates nothing. */
 export class ClockKeys {

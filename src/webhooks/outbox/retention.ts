@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type { WebhooksDeps } from '../deps.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const BATCH_SIZE = 1_000;
 
 /** Deletes webhook events `days` days after their last attempt, or after the event if it was never attempted. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placeCall } from '../../../src/dialing/placing/place-call.ts';
 import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
+import { DAY_MS } from '../../../src/platform/time/durations.ts';
 import { ProviderError } from '../../../src/providers/port.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientB } from '../../harness/clients/surface-client.ts';
@@ -13,7 +14,6 @@ const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPoo
 const PERMISSION = `query ($agentId: ID!, $toNumber: String!, $phoneNumberId: ID) {
   callPermission(agentId: $agentId, toNumber: $toNumber, phoneNumberId: $phoneNumberId) { allowed obstacle { code until } }
 }`;
-const DAY_MS = 24 * 3600_000;
 
 let world: ScriptedWorld;
 let made = 0;

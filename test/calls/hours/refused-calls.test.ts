@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusedCallRetentionSchedule } from '../../../src/dialing/refused-calls/record.ts';
+import { DAY_MS } from '../../../src/platform/time/durations.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
@@ -8,7 +9,6 @@ import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-wo
 /** 23:29 on Wednesday in Sydney. */
 const LATE_IN_SYDNEY = '2026-03-04T12:29:00.000Z';
 const [SYDNEY, TOKYO] = ['+61293740077', '+81312345677'];
-const DAY_MS = 24 * 3600_000;
 
 const REFUSED = `query ($from: Date, $to: Date, $phones: [String!]) {
   refusedCalls(from: $from, to: $to, phones: $phones) { day obstacle { code } place refusals numbers lastAt }

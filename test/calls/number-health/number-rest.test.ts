@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { surfaceA } from '../../../adapters/surface-a/index.ts';
 import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
 import type { CallOutcome } from '../../../src/platform/generated/prisma/enums.ts';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 import { numberRestSchedule } from '../../../src/reporting/number-health/rest.ts';
 import { judgeOf } from '../../harness/clients/surface-client.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
@@ -9,7 +10,6 @@ import { newCampaigner } from '../../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../../scenarios/town.ts';
 
 const [GOOD, BAD] = ['+14155550160', '+12125550160'];
-const HOUR_MS = 3600_000;
 
 const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { numberPool { id } } }`;
 const MEMBERS = `{

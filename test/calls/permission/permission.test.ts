@@ -10,6 +10,7 @@ import { type PermittedCall, permit } from '../../../src/dialing/rules/permit.ts
 import { inOneStatement } from '../../../src/platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../../../src/platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../../src/platform/phone/phone-number.ts';
+import { DAY_MS } from '../../../src/platform/time/durations.ts';
 import { ProviderError } from '../../../src/providers/port.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -18,7 +19,6 @@ import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-wo
 
 /** 20 credits a started minute. */
 const PRICE = 20;
-const DAY_MS = 86_400_000;
 
 let world: ScriptedWorld;
 let customer: SurfaceClient;

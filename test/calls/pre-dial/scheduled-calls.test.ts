@@ -2,10 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
+import { MINUTE_MS } from '../../../src/platform/time/durations.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { allow, answer, idIn, preDialWorldOfFile } from './pre-dial-world.ts';
-
-const MINUTE_MS = 60_000;
 
 const world = preDialWorldOfFile();
 

@@ -4,13 +4,13 @@ import { findMiscountedActivity } from '../../../src/calls/subscriptions/activit
 import { indexWords } from '../../../src/calls/words/index-words.ts';
 import { findDiscrepancies } from '../../../src/credits/reconcile.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 import { normalizeEvents } from '../../../src/providers/normalization/provider-events.ts';
 import type { CallOccurrence, ConversationAnalysis } from '../../../src/providers/port.ts';
 import { findMiscountedStats } from '../../../src/reporting/stats/verify-stats.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
-const HOUR_MS = 3_600_000;
 /** What a provider shows of a conversation that it has not analyzed. */
 const BARE: ConversationAnalysis = {
   ...ANALYSIS,

@@ -3,11 +3,11 @@ import { lookUpLostCalls } from '../../../src/calls/provider-events/lost-calls.t
 import { subscribeToCalls } from '../../../src/calls/subscriptions/call-updates.ts';
 import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 import type { CallOccurrence } from '../../../src/providers/port.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
 const SILENCE_SECONDS = 30;
-const HOUR_MS = 3_600_000;
 const COMPLETED: CallOccurrence = { kind: 'completed', outcome: 'answered', analysis: ANALYSIS };
 
 let world: ScriptedWorld;

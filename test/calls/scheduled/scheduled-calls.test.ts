@@ -5,12 +5,11 @@ import { dispatchCall } from '../../../src/dialing/dispatch/dispatch.ts';
 import { SupersededPermission } from '../../../src/dialing/open-calls.ts';
 import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call, Prisma } from '../../../src/platform/generated/prisma/client.ts';
+import { MINUTE_MS } from '../../../src/platform/time/durations.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
-
-const MINUTE_MS = 60_000;
 
 let world: ScriptedWorld;
 let surfaceA: SurfaceClient;

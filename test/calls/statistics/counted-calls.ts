@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
+import { DAY_MS } from '../../../src/platform/time/durations.ts';
 import { callStats } from '../../../src/reporting/stats/call-stats.ts';
 import { rollUpParts } from '../../../src/reporting/stats/roll-up.ts';
 import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/reporting/stats-limits.ts';
 import type { TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 
-const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2025, 0, 1);
 /** Changes of clocks: New York, Lord Howe (by half an hour), Havana (over midnight), Troll (by two hours). */
 const CHANGES = ['2025-03-09T07:00Z', '2025-10-04T15:30Z', '2025-11-02T05:00Z', '2025-03-30T01:00Z'];

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readDueLineCosts } from '../../../src/calls/provider-events/line-costs.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/platform/time/durations.ts';
 import { type ProviderCost, ProviderError } from '../../../src/providers/port.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const AGENT_ALONE: ProviderCost = { amount: '0.08', unit: 'usd', excludesLine: true };
 const OUT_OF_ORDER = new ProviderError('Twilio did not respond.', { placed: 'no', retryable: true });
 

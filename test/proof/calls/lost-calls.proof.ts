@@ -10,6 +10,7 @@ import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/
 import { placeCall } from '../../../src/dialing/placing/place-call.ts';
 import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 import {
   type CallOccurrence,
   type ConversationState,
@@ -26,7 +27,6 @@ const SILENCE_SECONDS = 30;
 const STEP_SECONDS = 15;
 const STEPS = 80;
 /** Another look-up of a lost call. */
-const HOUR_MS = 3_600_000;
 
 /** How one placement goes on the far side. */
 interface Course {

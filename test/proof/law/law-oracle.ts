@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
 import { DateTime } from 'luxon';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 
 /**
  * Second reading of the calling rules: of the rows' own text, by code that shares nothing with the service's. luxon has the
@@ -55,7 +56,6 @@ const ROWS = readdirSync(FOLDER).flatMap(
 const ANY_COUNTRY = 'GL';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const HOUR_MS = 3_600_000;
 /** Time before closing in which nobody is called any more. */
 const MARGIN_MS = 1_000;
 

@@ -11,6 +11,7 @@ import {
 } from '../../../src/dialing/rules/consent-rule.ts';
 import { calledTooOftenForPlace, calleePlaceOf, quietHours } from '../../../src/dialing/rules/quiet-hours.ts';
 import { lowerCase, upperCase } from '../../../src/platform/letter-case.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/platform/time/durations.ts';
 import { mulberry32 } from '../../campaigns/schedule/calling-window-cases.ts';
 import {
   hasConsent,
@@ -23,8 +24,6 @@ import {
 } from './law-oracle.ts';
 import { PLACE_FACTS } from './place-facts.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST = Date.UTC(2025, 0, 1);
 const LAST = Date.UTC(2031, 0, 1);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
@@ -16,7 +17,6 @@ const IS_FULL_SIZE = CONTACTS >= 100_000;
 const ALLOWED_SECONDS = 5;
 /** A morning on which the law of New York permits calls. */
 const MORNING = '2026-03-03T15:00:00Z';
-const HOUR_MS = 3_600_000;
 
 const SETTINGS = `mutation ($input: UpdateCallSettingsInput!) {
   updateCallSettings(input: $input) { account { id } }

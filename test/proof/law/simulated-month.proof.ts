@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT_BASIS_NAMES } from '../../../src/contacts/consent.ts';
 import { lowerCase } from '../../../src/platform/letter-case.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 import { mulberry32 } from '../../campaigns/schedule/calling-window-cases.ts';
 import { SECRET_KEY } from '../../harness/app.ts';
 import { DatabaseTime } from '../../harness/clocks/database-time.ts';
@@ -35,7 +36,6 @@ const DIALED_SHARE = 0.5;
 const CONTACTS_OF_A_PLACE = IS_FULL_SIZE
   ? Math.ceil(DIALS / Object.keys(PLACE_FACTS).length / CAMPAIGNS / DIALED_SHARE)
   : 2;
-const HOUR_MS = 3_600_000;
 const STEP_MS = HOUR_MS;
 /** Steps between two kills, each of the other worker. */
 const KILL_EVERY = IS_FULL_SIZE ? 24 : 12;

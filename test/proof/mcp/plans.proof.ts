@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { issueApiKey, revokeAnyApiKey, setAnyPlanBudget } from '../../../src/identity/api-keys.ts';
+import { MINUTE_MS } from '../../../src/platform/time/durations.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { type McpClient, mcpOverHttp } from '../../harness/clients/mcp-client.ts';
@@ -12,7 +13,6 @@ import { EVENTUALLY } from '../../harness/eventually.ts';
 const SEQUENCES = Number(process.env.MCP_SEQUENCES ?? 12);
 const SEED = Number(process.env.MCP_SEED ?? 28);
 const AT_ONCE = 6;
-const MINUTE_MS = 60_000;
 
 /** A minute to the United States: the dearest call of the agents here. */
 const CALL = 20;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../../../src/platform/time/clock.ts';
+import { HOUR_MS } from '../../../src/platform/time/durations.ts';
 import { ended, endOf, failureOf, placed, queryOf, reportsIn, requestFor } from '../conformance/kit.ts';
 import type { CallScript } from '../world.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
-const AN_HOUR_MS = 3_600_000;
 /** A clock by which every conversation was analyzed long ago. */
-const LATER = { ...systemClock, now: () => new Date(Date.now() + AN_HOUR_MS) };
+const LATER = { ...systemClock, now: () => new Date(Date.now() + HOUR_MS) };
 const HIDDEN = 1_000;
 
 it('the ElevenLabs adapter finds a ringing call and its answer at Twilio when ElevenLabs does not show it', async () => {
@@ -138,7 +138,7 @@ it('the ElevenLabs adapter matches neither ambiguous calls between the same numb
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');
   world.fake.hideCalls(HIDDEN);
-  const tomorrow = new Date(Date.now() + 24 * AN_HOUR_MS);
+  const tomorrow = new Date(Date.now() + 24 * HOUR_MS);
   expect(await world.provider.readConversation({ ...queryOf(call), placedAt: tomorrow })).toEqual({
     state: 'unknown',
   });

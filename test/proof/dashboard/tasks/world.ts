@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../../../src/admin/provision.ts';
 import { indexWords } from '../../../../src/calls/words/index-words.ts';
+import { HOUR_MS } from '../../../../src/platform/time/durations.ts';
 import { rollUpStats } from '../../../../src/reporting/stats/roll-up.ts';
 import {
   type DashboardWorld,
@@ -30,7 +31,6 @@ export const UNANSWERED = 7;
 /** The callee of yesterday’s call that failed. */
 export const JUERGEN = { name: 'Jürgen Müller', phone: '+4930901820' } as const;
 
-const HOUR_MS = 3_600_000;
 /** Ids of the entries of past campaigns begin after those that the service made. */
 const ENTRIES_FROM = 1_000_000;
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { HOUR_MS } from '../../../../platform/time/durations.ts';
 import { useRead, useRereadEvery } from '../../api/use-read.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
@@ -132,7 +133,6 @@ function Outcome({
 const HOUR = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', hour: 'numeric' });
 const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const HOUR_MS = 3_600_000;
 
 /** Returns the hours from the first to the last with calls or a forecast. */
 function hoursOf({ hours }: Forecast, byHour: Results['byHour']) {

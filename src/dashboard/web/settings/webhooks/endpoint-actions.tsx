@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DAY_MS } from '../../../../platform/time/durations.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton, DialogButton } from '../../ui/dialog.tsx';
@@ -80,7 +81,6 @@ export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSe
   );
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 const KEPT_DAYS = 30;
 
 /** Resends the events since a chosen time that the endpoint has not received. */
