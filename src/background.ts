@@ -93,14 +93,14 @@ export function createBackground(deps: Deps, env: Env): Background {
   const dialer = new Dialer(deps);
   const scheduledCalls = new ScheduledCalls(deps);
   const deliveryWorker = new DeliveryWorker(deps);
-  dialer.takeOrders();
+  dialer.workJobs();
   deps.jobs.work(deployAgentJob, (payload) => deployPending(deps, payload));
   deps.jobs.work(releaseAgentJob, ({ agentId }) => releaseAgent(deps, agentId));
   deps.jobs.workStream(attemptJob, JOBS_IN_HAND, (jobs) => deliveryWorker.take(jobs));
-  deps.jobs.workBatch(drainEndpointJob, (orders) =>
+  deps.jobs.workBatch(drainEndpointJob, (payloads) =>
     drainEndpoints(
       deps,
-      orders.map(({ endpointId }) => endpointId),
+      payloads.map(({ endpointId }) => endpointId),
     ),
   );
   deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
@@ -111,7 +111,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   deps.jobs.work(scheduleChangedJob, (change) => recheckBySchedule(deps, change));
   deps.jobs.work(keepForecastJob, (started) => keepForecast(deps, started));
   deps.jobs.work(settleCanceledJob, (canceled) => settleCanceled(deps, canceled));
-  deps.jobs.work(hangUpCanceledJob, (order) => hangUpCanceled(deps, order));
+  deps.jobs.work(hangUpCanceledJob, (hangUps) => hangUpCanceled(deps, hangUps));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {

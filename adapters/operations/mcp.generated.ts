@@ -787,8 +787,36 @@ export type RecordingRule =
   /** Calls are not recorded, not even by the voice provider. */
   | 'NEVER';
 
+/** Result of a call after which a contact is called again. Subset for input: `FAILED` is a `CallStatus`, the others are each a `CallOutcome`. */
+export type RetryReason =
+  /** The line was busy, or the call was declined. */
+  | 'BUSY'
+  /** The call could not be connected. */
+  | 'FAILED'
+  /** Nobody answered. */
+  | 'NO_ANSWER'
+  /** An answering machine answered. */
+  | 'VOICEMAIL';
+
+/** Rules for calling a contact again. */
+export type RetryRulesInput = {
+  /** Minutes between two attempts, 0 to 10,080. Default: 60. */
+  delayMinutes?: number | null | undefined;
+  /**
+   * Former name of `schedules`, which takes precedence.
+   * @deprecated Use `schedules`. A later version does not accept this name.
+   */
+  ladders?: RetrySchedulesInput | null | undefined;
+  /** Attempts, 1 to 10. Default: 1, or one more than the longest retry schedule. */
+  maxAttempts?: number | null | undefined;
+  /** Outcomes to retry. Default: all except `VOICEMAIL`. */
+  retryOn?: Array<RetryReason> | null | undefined;
+  /** Retry schedules by outcome, 1 to 9 of 1 to 604,800 seconds. They apply regardless of `retryOn`. */
+  schedules?: RetrySchedulesInput | null | undefined;
+};
+
 /** Retry schedules by outcome: seconds to wait after the first call, the second, and so on. No call follows the last. */
-export type RetryLaddersInput = {
+export type RetrySchedulesInput = {
   /** A network or a spam filter blocked the call. */
   blocked?: Array<number> | null | undefined;
   /** The line was busy. */
@@ -809,29 +837,6 @@ export type RetryLaddersInput = {
   unreachable?: Array<number> | null | undefined;
   /** A voicemail or an answering machine answered. */
   voicemail?: Array<number> | null | undefined;
-};
-
-/** Result of a call after which a contact is called again. Subset for input: `FAILED` is a `CallStatus`, the others are each a `CallOutcome`. */
-export type RetryReason =
-  /** The line was busy, or the call was declined. */
-  | 'BUSY'
-  /** The call could not be connected. */
-  | 'FAILED'
-  /** Nobody answered. */
-  | 'NO_ANSWER'
-  /** An answering machine answered. */
-  | 'VOICEMAIL';
-
-/** Rules for calling a contact again. */
-export type RetryRulesInput = {
-  /** Minutes between two attempts, 0 to 10,080. Default: 60. */
-  delayMinutes?: number | null | undefined;
-  /** Retry schedules by outcome, 1 to 9 of 1 to 604,800 seconds. They apply regardless of `retryOn`. */
-  ladders?: RetryLaddersInput | null | undefined;
-  /** Attempts, 1 to 10. Default: 1, or one more than the longest retry schedule. */
-  maxAttempts?: number | null | undefined;
-  /** Outcomes to retry. Default: all except `VOICEMAIL`. */
-  retryOn?: Array<RetryReason> | null | undefined;
 };
 
 /** Sentiment of the callee. */

@@ -3225,7 +3225,64 @@ export const graphqlTypes = {
       }
     }
   },
-  "RetryLadders": {
+  "RetryRules": {
+    "description": "Rules for calling a contact again.",
+    "fields": {
+      "maxAttempts": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Maximum of attempts to reach one contact, including the first."
+      },
+      "delayMinutes": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Minutes between two attempts to call one contact."
+      },
+      "retryOn": {
+        "type": "RetryReason",
+        "isList": true,
+        "isNullable": false,
+        "description": "Outcomes after which a contact is called again."
+      },
+      "schedules": {
+        "type": "RetrySchedules",
+        "isNullable": true,
+        "description": "Retry schedules of outcomes that do not use `delayMinutes`."
+      }
+    }
+  },
+  "RetryRulesInput": {
+    "description": "Rules for calling a contact again.",
+    "fields": {
+      "maxAttempts": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Attempts, 1 to 10. Default: 1, or one more than the longest retry schedule."
+      },
+      "delayMinutes": {
+        "type": "Int",
+        "isNullable": true,
+        "description": "Minutes between two attempts, 0 to 10,080. Default: 60."
+      },
+      "retryOn": {
+        "type": "RetryReason",
+        "isList": true,
+        "isNullable": true,
+        "description": "Outcomes to retry. Default: all except `VOICEMAIL`."
+      },
+      "schedules": {
+        "type": "RetrySchedulesInput",
+        "isNullable": true,
+        "description": "Retry schedules by outcome, 1 to 9 of 1 to 604,800 seconds. They apply regardless of `retryOn`."
+      },
+      "ladders": {
+        "type": "RetrySchedulesInput",
+        "isNullable": true,
+        "description": "Former name of `schedules`, which takes precedence."
+      }
+    }
+  },
+  "RetrySchedules": {
     "description": "Retry schedules by outcome: seconds to wait after the first call, the second, and so on.",
     "fields": {
       "noAnswer": {
@@ -3290,7 +3347,7 @@ export const graphqlTypes = {
       }
     }
   },
-  "RetryLaddersInput": {
+  "RetrySchedulesInput": {
     "description": "Retry schedules by outcome: seconds to wait after the first call, the second, and so on. No call follows the last.",
     "fields": {
       "noAnswer": {
@@ -3352,58 +3409,6 @@ export const graphqlTypes = {
         "isList": true,
         "isNullable": true,
         "description": "A telephone network failed to route the call."
-      }
-    }
-  },
-  "RetryRules": {
-    "description": "Rules for calling a contact again.",
-    "fields": {
-      "maxAttempts": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Maximum of attempts to reach one contact, including the first."
-      },
-      "delayMinutes": {
-        "type": "Int",
-        "isNullable": false,
-        "description": "Minutes between two attempts to call one contact."
-      },
-      "retryOn": {
-        "type": "RetryReason",
-        "isList": true,
-        "isNullable": false,
-        "description": "Outcomes after which a contact is called again."
-      },
-      "ladders": {
-        "type": "RetryLadders",
-        "isNullable": true,
-        "description": "Retry schedules of outcomes that do not use `delayMinutes`."
-      }
-    }
-  },
-  "RetryRulesInput": {
-    "description": "Rules for calling a contact again.",
-    "fields": {
-      "maxAttempts": {
-        "type": "Int",
-        "isNullable": true,
-        "description": "Attempts, 1 to 10. Default: 1, or one more than the longest retry schedule."
-      },
-      "delayMinutes": {
-        "type": "Int",
-        "isNullable": true,
-        "description": "Minutes between two attempts, 0 to 10,080. Default: 60."
-      },
-      "retryOn": {
-        "type": "RetryReason",
-        "isList": true,
-        "isNullable": true,
-        "description": "Outcomes to retry. Default: all except `VOICEMAIL`."
-      },
-      "ladders": {
-        "type": "RetryLaddersInput",
-        "isNullable": true,
-        "description": "Retry schedules by outcome, 1 to 9 of 1 to 604,800 seconds. They apply regardless of `retryOn`."
       }
     }
   },

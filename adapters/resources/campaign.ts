@@ -170,7 +170,7 @@ export const readCampaign = fromGraphql('Campaign', {
     maxAttempts: 3,
     delayMinutes: 60,
     retryOn: ['NO_ANSWER', 'BUSY'],
-    ladders: fromGraphql('RetryLadders', everyRetrySchedule(delays)),
+    schedules: fromGraphql('RetrySchedules', everyRetrySchedule(delays)),
   }),
   concurrentCalls: 5,
   priority: 5,

@@ -1,6 +1,6 @@
 import type { CampaignsDeps } from '../campaigns/campaign/deps.ts';
-import { orderDialing } from '../campaigns/campaign/dial-jobs.ts';
-import { orderAccountHangUp } from '../campaigns/lifecycle/cancel.ts';
+import { enqueueDialing } from '../campaigns/campaign/dial-jobs.ts';
+import { enqueueAccountHangUp } from '../campaigns/lifecycle/cancel.ts';
 import { recheckScheduledCalls } from '../dialing/scheduled/return-to-schedule.ts';
 import { DomainError, notFound } from '../errors/errors.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
@@ -32,7 +32,7 @@ export async function suspendAccount(
     const ids = accounts.map((account) => account.id);
     const data = { suspendedAt: deps.clock.now() };
     await db.account.updateMany({ where: { id: { in: ids }, suspendedAt: null }, data });
-    if (hangUp) for (const accountId of ids) orderAccountHangUp(deps, unitOfWork, accountId);
+    if (hangUp) for (const accountId of ids) enqueueAccountHangUp(deps, unitOfWork, accountId);
     const keys = await db.apiKey.findMany({
       where: { accountId: { in: ids }, revokedAt: null },
       select: { id: true },
@@ -53,7 +53,7 @@ export async function resumeAccount(deps: CampaignsDeps, id: string, by: string)
       throw new DomainError('conflict', `The data of ${id} was deleted. Create a new account instead.`);
     const resumed = accounts.map((account) => account.id);
     await unitOfWork.db.account.updateMany({ where: { id: { in: resumed } }, data: { suspendedAt: null } });
-    for (const accountId of resumed) orderDialing(deps, unitOfWork, accountId);
+    for (const accountId of resumed) enqueueDialing(deps, unitOfWork, accountId);
     return resumed;
   });
   for (const accountId of ids) await recheckScheduledCalls(deps, accountId, { rules: ['ACCOUNT_SUSPENDED'] });

@@ -40,10 +40,10 @@ export const RETRY_SCHEDULE_OUTCOMES = {
 
 export type RetryScheduleName = keyof typeof RETRY_SCHEDULE_OUTCOMES;
 
-const REACHED = 'cannot have a ladder: the contact was reached';
-const NEVER_AGAIN = 'cannot have a ladder: the number is not called again';
+const REACHED = 'cannot have a retry schedule: the contact was reached';
+const NEVER_AGAIN = 'cannot have a retry schedule: the number is not called again';
 const NO_ATTEMPT =
-  'cannot have a ladder: it uses none of the contact’s attempts, and the call is placed again by itself';
+  'cannot have a retry schedule: it uses none of the contact’s attempts, and the call is placed again by itself';
 
 /** Call outcomes that have no retry schedule, with the reason. */
 export const NO_RETRY_SCHEDULE = {

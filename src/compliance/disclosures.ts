@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 
 /** Returns by call id whether the agent said its required disclosure, for calls with one and a transcript. */
-export function disclosuresHeard(
+export function disclosuresSaid(
   calls: readonly Call[],
   transcripts: ReadonlyMap<string, readonly TranscriptTurn[]>,
 ): Map<string, boolean> {
@@ -16,14 +16,11 @@ export function disclosuresHeard(
   );
 }
 
-export async function noteDisclosures(
-  { db }: UnitOfWork,
-  heard: ReadonlyMap<string, boolean>,
-): Promise<void> {
-  if (heard.size === 0) return;
+export async function noteDisclosures({ db }: UnitOfWork, said: ReadonlyMap<string, boolean>): Promise<void> {
+  if (said.size === 0) return;
   await db.$executeRaw`
-    UPDATE calls SET disclosure_heard = found.heard
-    FROM unnest(${[...heard.keys()]}::text[], ${[...heard.values()]}::boolean[]) AS found (id, heard)
+    UPDATE calls SET disclosure_heard = found.said
+    FROM unnest(${[...said.keys()]}::text[], ${[...said.values()]}::boolean[]) AS found (id, said)
     WHERE calls.id = found.id`;
 }
 

@@ -126,12 +126,12 @@ async function reconcile(deps: DialingDeps, call: Call): Promise<void> {
 /** Returns the call if it is live. Null also if a later event outdates an empty look-up. */
 async function lockUnsettled(
   { db }: UnitOfWork,
-  { id, lastHeardAt }: Call,
+  { id, lastReportedAt }: Call,
   finding: Finding,
 ): Promise<Call | null> {
-  const heard = finding === 'unknown' || finding === 'failed' ? { lastHeardAt } : {};
+  const reported = finding === 'unknown' || finding === 'failed' ? { lastReportedAt } : {};
   await db.$queryRaw`SELECT FROM calls WHERE id = ${id} FOR NO KEY UPDATE`;
-  return db.call.findFirst({ where: { id, status: { in: [...LIVE_STATUSES] }, ...heard } });
+  return db.call.findFirst({ where: { id, status: { in: [...LIVE_STATUSES] }, ...reported } });
 }
 
 function missedLookUpsAfter(call: Call, finding: Finding, now: Date): MissedLookUps {

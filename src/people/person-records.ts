@@ -150,7 +150,7 @@ const INTERNAL = {
   recordingDueAt: true,
   recordingAttempts: true,
   eventSequence: true,
-  lastHeardAt: true,
+  lastReportedAt: true,
   reportedAt: true,
   unknownSince: true,
   unknownLookups: true,

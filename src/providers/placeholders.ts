@@ -13,7 +13,7 @@ const NAME = /^\s*[\p{L}\p{N}_.-]+(?: +[\p{L}\p{N}_.-]+)*\s*$/u;
 const PROVIDERS_OWN = /^system__/;
 
 /** An agent's texts in which `{{name}}` stands for a variable of the call. */
-export type SpokenTexts = Pick<AgentBlueprint, 'systemPrompt' | 'firstMessage'> & {
+export type AgentTexts = Pick<AgentBlueprint, 'systemPrompt' | 'firstMessage'> & {
   voicemail: Pick<AgentBlueprint['voicemail'], 'message'>;
 };
 
@@ -62,7 +62,7 @@ export function normalized(name: string): string {
 }
 
 /** Returns the variables in an agent's texts, which a call must provide. */
-export function variablesIn({ systemPrompt, firstMessage, voicemail }: SpokenTexts): Set<string> {
+export function variablesIn({ systemPrompt, firstMessage, voicemail }: AgentTexts): Set<string> {
   return namesIn([systemPrompt, firstMessage, voicemail.message]);
 }
 

@@ -52,7 +52,7 @@ async function liveCall(accountId: string, provider = 'vapi'): Promise<string> {
     data: {
       ...{ id, accountId, agentId, phoneFrom: '+14155550100', phoneTo: '+14155550123', status: 'RINGING' },
       ...{ provider, voiceProviderConvId: `conv_${id}`, createdAt: now, permittedAt: now },
-      ...{ pricePerMinute: '0.1', lastHeardAt: now },
+      ...{ pricePerMinute: '0.1', lastReportedAt: now },
     },
   });
   return id;

@@ -134,7 +134,12 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
   },
   {
     files: /^src\/dashboard\/web\//,
-    mayImport: [/^src\/dashboard\/web\//, LIMITS, VOCABULARY, /^src\/platform\/input\/cell-text\.ts/],
+    mayImport: [
+      /^src\/dashboard\/web\//,
+      LIMITS,
+      VOCABULARY,
+      /^src\/platform\/(input\/cell-text|time\/durations)\.ts/,
+    ],
     because: 'the dashboard is a GraphQL client like any other',
   },
 ];

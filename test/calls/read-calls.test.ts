@@ -84,7 +84,7 @@ async function aCall(accountId: string, n: number, agentId = agentIds[n % 2] ?? 
       provider: 'simulator',
       pricePerMinute: `0.19${n}5`,
       createdAt: at,
-      lastHeardAt: at,
+      lastReportedAt: at,
       ...(n % 3 === 1 && ended),
     } as Prisma.CallUncheckedCreateInput,
   });
@@ -106,7 +106,7 @@ async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<strin
 /** Without what is for ourselves alone. */
 function shownOf(call: Call): ShownCall {
   const { accountId, campaignContactId, idempotencyKey, pricePerMinute, ...others } = call;
-  const { recordingKey, recordingContentType, eventSequence, lastHeardAt, reportedAt, ...seen } = others;
+  const { recordingKey, recordingContentType, eventSequence, lastReportedAt, reportedAt, ...seen } = others;
   const { permittedAt, placingAt, creditsHeld, lineCostDueAt, disclosure, recordingRule, ...shown } = seen;
   return shown;
 }

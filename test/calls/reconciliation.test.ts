@@ -141,7 +141,7 @@ describe('a call whose provider is silent', () => {
       id: `call_hanging_${n}`,
       voiceProviderConvId: `conv_hanging_${n}`,
       provider: 'vapi',
-      lastHeardAt: new Date(call.lastHeardAt.getTime() - 1000),
+      lastReportedAt: new Date(call.lastReportedAt.getTime() - 1000),
     }));
     await prisma.call.createMany({ data: hanging });
     const never = new Promise<ConversationState>(() => undefined);
@@ -172,7 +172,7 @@ describe('a call whose provider is silent', () => {
       ...alike,
       id: `call_hanging_${n}`,
       voiceProviderConvId: `conv_hanging_${n}`,
-      lastHeardAt: new Date(call.lastHeardAt.getTime() - 1000),
+      lastReportedAt: new Date(call.lastReportedAt.getTime() - 1000),
     }));
     await prisma.call.createMany({ data: hanging });
     const ended = { kind: 'no_answer', outcome: 'no_answer', endedReason: 'x', durationSeconds: 0 } as const;

@@ -37,8 +37,8 @@ describe('a campaign’s fields', () => {
     ['eleven attempts', { retryRules: { maxAttempts: 11 } }, 'retryRules.maxAttempts'],
     ['a delay over a week', { retryRules: { delayMinutes: 10_081 } }, 'retryRules.delayMinutes'],
     ['an unknown reason to retry', { retryRules: { retryOn: ['BORED'] } }, 'retryRules.retryOn.0'],
-    ['a retry schedule without a delay', retrySchedules({ busy: [] }), 'retryRules.ladders.busy'],
-    ['a delay of nothing', retrySchedules({ voicemail: [60, 0] }), 'retryRules.ladders.voicemail.1'],
+    ['a retry schedule without a delay', retrySchedules({ busy: [] }), 'retryRules.schedules.busy'],
+    ['a delay of nothing', retrySchedules({ voicemail: [60, 0] }), 'retryRules.schedules.voicemail.1'],
     ['a budget below one call', { maxCredits: 24 }, 'maxCredits'],
     [
       'a day that does not exist',
@@ -66,7 +66,7 @@ describe('a campaign’s fields', () => {
 });
 
 function retrySchedules(given: Record<string, number[]>) {
-  return { retryRules: { ladders: given } };
+  return { retryRules: { schedules: given } };
 }
 
 function hours(start: string, end: string) {

@@ -84,13 +84,13 @@ describe('the history of a campaign', () => {
     const id = await world.newCampaign();
     const all = `query ($id: ID!) { campaign(id: $id) {
       name schedule { startDate endDate callingHours { start end } days timezone useContactTimezone }
-      retryRules { maxAttempts delayMinutes retryOn ladders { busy noAnswer } } concurrentCalls priority maxCredits
+      retryRules { maxAttempts delayMinutes retryOn schedules { busy noAnswer } } concurrentCalls priority maxCredits
       callsPerSecond rampStartCallsPerSecond rampMinutes requireConsent phoneNumberId preDialWebhook { url onFailure timeoutMs } } }`;
     const before = await world.graphql.data(all, { id });
     await update(id, {
       name: 'Other',
       schedule: null,
-      retryRules: { maxAttempts: 3, retryOn: ['BUSY'], ladders: { busy: [60] } },
+      retryRules: { maxAttempts: 3, retryOn: ['BUSY'], schedules: { busy: [60] } },
       ...{ concurrentCalls: 9, priority: 1, maxCredits: 50, requireConsent: true },
       ...{ callsPerSecond: 3, rampStartCallsPerSecond: 1, rampMinutes: 2 },
       phoneNumberId: world.workspace.phoneNumberId,
@@ -179,7 +179,7 @@ describe('a duplicate of a campaign', () => {
     const settings = `agentId contactListId phoneNumberId numberPoolId concurrentCalls priority maxCredits requireConsent
       callsPerSecond rampStartCallsPerSecond rampMinutes preDialWebhook { url onFailure timeoutMs }
       schedule { startDate endDate callingHours { start end } days timezone useContactTimezone }
-      retryRules { maxAttempts delayMinutes retryOn ladders { busy noAnswer } }`;
+      retryRules { maxAttempts delayMinutes retryOn schedules { busy noAnswer } }`;
     const schedule = {
       startDate: '2099-01-01',
       callingHours: { start: '09:00', end: '17:00' },
@@ -188,7 +188,7 @@ describe('a duplicate of a campaign', () => {
     await update(id, {
       ...{ name: 'n'.repeat(200), schedule, concurrentCalls: 9, priority: 2, maxCredits: 50 },
       ...{ callsPerSecond: 3, rampStartCallsPerSecond: 1, rampMinutes: 2, requireConsent: true },
-      retryRules: { maxAttempts: 3, retryOn: ['BUSY'], ladders: { busy: [60] } },
+      retryRules: { maxAttempts: 3, retryOn: ['BUSY'], schedules: { busy: [60] } },
       preDialWebhook: { url: 'https://example.com/may-i' },
     });
     await update(id, { archived: true });

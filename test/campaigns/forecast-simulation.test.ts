@@ -48,17 +48,17 @@ interface Case {
   places?: Place[];
   attempts?: number;
   delayMinutes?: number;
-  ladders?: Record<string, number[]>;
+  schedules?: Record<string, number[]>;
   perSecond?: number;
   credits?: number;
 }
 
-function endingsFor({ contacts, attempts = 1, delayMinutes = 60, ladders }: Case): Ending[] {
+function endingsFor({ contacts, attempts = 1, delayMinutes = 60, schedules }: Case): Ending[] {
   const rules = {
     maxAttempts: attempts,
     delayMinutes,
     retryOn: ['NO_ANSWER', 'BUSY'] as ['NO_ANSWER', 'BUSY'],
-    retryLadders: ladders ?? null,
+    retrySchedules: schedules ?? null,
   };
   return endingsOf(known, rules, contacts, { answered: 0, seconds: 0 });
 }
@@ -100,7 +100,7 @@ function endedBy(chance: number) {
 /** Calls each contact one by one, as the dialer does, with outcomes by chance. */
 function callOneByOne(given: Case, random: () => number) {
   const { contacts, slots, places = [place(0, 24)], perSecond, attempts = 1 } = given;
-  const { delayMinutes = 60, ladders } = given;
+  const { delayMinutes = 60, schedules } = given;
   const due = Array.from({ length: contacts }, (_, n) => ({
     at: FROM,
     n,
@@ -138,9 +138,9 @@ function callOneByOne(given: Case, random: () => number) {
     contact.used += 1;
     const repetition = contact.seen.get(ending.outcome) ?? 0;
     contact.seen.set(ending.outcome, repetition + 1);
-    const ladder = ladders?.[ending.outcome === 'no_answer' ? 'noAnswer' : ending.outcome];
-    const isRetried = ladder !== undefined || ending.outcome === 'no_answer' || ending.outcome === 'busy';
-    const rest = ladder ? ladder[repetition] : delayMinutes * 60;
+    const delays = schedules?.[ending.outcome === 'no_answer' ? 'noAnswer' : ending.outcome];
+    const isRetried = delays !== undefined || ending.outcome === 'no_answer' || ending.outcome === 'busy';
+    const rest = delays ? delays[repetition] : delayMinutes * 60;
     if (contact.used >= attempts || !isRetried || rest === undefined) continue;
     const mayAgain = contact.place.nextCallAfter([now])?.at ?? 0;
     due.push({ ...contact, at: Math.max(over + rest * SECOND, mayAgain) });
@@ -184,7 +184,7 @@ const CASES: Record<string, Case> = {
     contacts: 300,
     slots: 8,
     attempts: 4,
-    ladders: { noAnswer: [1800, 7200, 14_400], busy: [300] },
+    schedules: { noAnswer: [1800, 7200, 14_400], busy: [300] },
   },
   'calls per second': { contacts: 200, slots: 100, perSecond: 0.05 },
   'a gap between calls to a contact': {

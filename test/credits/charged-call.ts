@@ -28,7 +28,7 @@ export async function chargeCall(deps: CreditsDeps, call: ChargedCall): Promise<
       status: 'COMPLETED',
       creditsCharged: call.credits,
       createdAt: at,
-      lastHeardAt: at,
+      lastReportedAt: at,
     },
   });
   const posting = {

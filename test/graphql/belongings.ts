@@ -251,7 +251,7 @@ export class Belongings {
       contactListId,
       phoneNumberId,
       schedule,
-      retryLadders: { no_answer: [60] },
+      retrySchedules: { no_answer: [60] },
       preDialWebhook: { url: `https://example.com/${accountId}`, onFailure: 'FAIL_OPEN', timeoutMs: 500 },
     };
     await this.#deps.database.prisma.campaign.create({
@@ -335,7 +335,7 @@ export class Belongings {
         recordingContentType: 'audio/wav',
         pricePerMinute: '0.1995',
         eventSequence: 2,
-        ...{ createdAt: now, answeredAt: now, endedAt: now, lastHeardAt: now },
+        ...{ createdAt: now, answeredAt: now, endedAt: now, lastReportedAt: now },
         // No call that has ended waits for its time: only so that what a waiting one shows is asked for too.
         openAt: new Date('2999-01-01'),
         quietHours: { action: 'DEFER', reason: null },

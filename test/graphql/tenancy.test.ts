@@ -257,7 +257,7 @@ async function inventoryOf({ accountId }: Customer): Promise<string> {
   const where = { where: { accountId }, orderBy: { id: 'asc' } } as const;
   const rows = await Promise.all([
     prisma.agent.findMany(where),
-    prisma.call.findMany({ ...where, omit: { lastHeardAt: true } }),
+    prisma.call.findMany({ ...where, omit: { lastReportedAt: true } }),
     prisma.campaign.findMany(where),
     prisma.contactList.findMany(where),
     prisma.contact.findMany(where),

@@ -188,7 +188,7 @@ test('a campaign of 10,000 contacts at 200 concurrent calls survives killed work
   const contacts = await prisma.campaignContact.findMany({ where: { campaignId } });
   expect(contacts).toHaveLength(CONTACTS);
   expect(contacts.filter(({ state, outcome }) => state !== 'FINISHED' || outcome === null)).toEqual([]);
-  expect(contacts.filter(({ attempts, forgiven }) => attempts - forgiven > 2)).toEqual([]);
+  expect(contacts.filter(({ attempts, uncounted }) => attempts - uncounted > 2)).toEqual([]);
 
   const calls = await prisma.call.findMany({ where: { campaignId }, select: { id: true } });
   expect(calls.filter(({ id }) => telephones.placementsOf(id) > 1)).toEqual([]);

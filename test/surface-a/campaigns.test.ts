@@ -42,25 +42,34 @@ describe('the creation of a campaign', () => {
   });
 
   it('accepts retry delays by outcome, and explains which outcomes cannot have any', async () => {
-    const ladders = { busy: [300, 900, 3600], hung_up_early: [14_400] };
-    const { status, body } = await client.post('/campaigns', { ...required, retry_rules: { ladders } });
+    const schedules = { busy: [300, 900, 3600], hung_up_early: [14_400] };
+    const { status, body } = await client.post('/campaigns', { ...required, retry_rules: { schedules } });
     expect(status).toBe(201);
-    expect(body.retry_rules).toMatchObject({ max_attempts: 4, ladders: { ...ladders, no_answer: null } });
+    expect(body.retry_rules).toMatchObject({ max_attempts: 4, schedules: { ...schedules, no_answer: null } });
 
     const refused = { answered: [60], lost: [60], bored: [60] };
-    const refusal = await client.post('/campaigns', { ...required, retry_rules: { ladders: refused } });
+    const refusal = await client.post('/campaigns', { ...required, retry_rules: { schedules: refused } });
     expect(refusal.body.error.details).toEqual([
       {
-        field: 'retry_rules.ladders.answered',
-        message: 'cannot have a ladder: the contact was reached',
+        field: 'retry_rules.schedules.answered',
+        message: 'cannot have a retry schedule: the contact was reached',
       },
       {
-        field: 'retry_rules.ladders.lost',
+        field: 'retry_rules.schedules.lost',
         message:
-          'cannot have a ladder: it uses none of the contact’s attempts, and the call is placed again by itself',
+          'cannot have a retry schedule: it uses none of the contact’s attempts, and the call is placed again by itself',
       },
-      { field: 'retry_rules.ladders.bored', message: 'is not an outcome of a call' },
+      { field: 'retry_rules.schedules.bored', message: 'is not an outcome of a call' },
     ]);
+  });
+
+  it.each([
+    [{ ladders: { busy: [300] } }, [300]],
+    [{ ladders: { busy: [300] }, schedules: { busy: [60] } }, [60]],
+  ])('accepts the former name of retry schedules: %j', async (retryRules, busy) => {
+    const { status, body } = await client.post('/campaigns', { ...required, retry_rules: retryRules });
+    expect([status, body.retry_rules.schedules.busy]).toEqual([201, busy]);
+    expect(body.retry_rules).not.toHaveProperty('ladders');
   });
 
   it('needs only a name, an agent and a list', async () => {
@@ -93,15 +102,15 @@ describe('the creation of a campaign', () => {
     [{ retry_rules: { max_attempts: 11 } }, 'retry_rules.max_attempts'],
     [{ retry_rules: { delay_minutes: -1 } }, 'retry_rules.delay_minutes'],
     [{ retry_rules: { retry_on: ['completed'] } }, 'retry_rules.retry_on.0'],
-    [{ retry_rules: { ladders: { bored: [60] } } }, 'retry_rules.ladders.bored'],
-    [{ retry_rules: { ladders: { provider_down: [60] } } }, 'retry_rules.ladders.provider_down'],
-    [{ retry_rules: { ladders: { invalid_number: [60] } } }, 'retry_rules.ladders.invalid_number'],
-    [{ retry_rules: { ladders: { busy: [] } } }, 'retry_rules.ladders.busy'],
-    [{ retry_rules: { ladders: { busy: [60, 0] } } }, 'retry_rules.ladders.busy.1'],
-    [{ retry_rules: { ladders: { no_answer: [604_801] } } }, 'retry_rules.ladders.no_answer.0'],
-    [{ retry_rules: { ladders: { no_answer: [1.5] } } }, 'retry_rules.ladders.no_answer.0'],
-    [{ retry_rules: { ladders: { busy: Array(10).fill(60) } } }, 'retry_rules.ladders.busy'],
-    [{ retry_rules: { ladders: { busy: 60 } } }, 'retry_rules.ladders.busy'],
+    [{ retry_rules: { schedules: { bored: [60] } } }, 'retry_rules.schedules.bored'],
+    [{ retry_rules: { schedules: { provider_down: [60] } } }, 'retry_rules.schedules.provider_down'],
+    [{ retry_rules: { schedules: { invalid_number: [60] } } }, 'retry_rules.schedules.invalid_number'],
+    [{ retry_rules: { schedules: { busy: [] } } }, 'retry_rules.schedules.busy'],
+    [{ retry_rules: { schedules: { busy: [60, 0] } } }, 'retry_rules.schedules.busy.1'],
+    [{ retry_rules: { schedules: { no_answer: [604_801] } } }, 'retry_rules.schedules.no_answer.0'],
+    [{ retry_rules: { schedules: { no_answer: [1.5] } } }, 'retry_rules.schedules.no_answer.0'],
+    [{ retry_rules: { schedules: { busy: Array(10).fill(60) } } }, 'retry_rules.schedules.busy'],
+    [{ retry_rules: { schedules: { busy: 60 } } }, 'retry_rules.schedules.busy'],
     [{ concurrent_calls: 0 }, 'concurrent_calls'],
     [{ concurrent_calls: 1001 }, 'concurrent_calls'],
   ])('refuses %j naming %s', async (change, field) => {
@@ -135,7 +144,7 @@ describe('a change of a campaign', () => {
       contact_list_id: createContactList.contactList.id,
       phone_number_id: world.workspace.phoneNumberId,
       schedule: { ...SCHEDULE, calling_hours: { start: '10:00', end: '20:00' }, days: ['mon', 'tue'] },
-      retry_rules: { max_attempts: 4, ladders: { busy: [60] } },
+      retry_rules: { max_attempts: 4, schedules: { busy: [60] } },
       concurrent_calls: 7,
       priority: 9,
       max_credits: null,
@@ -152,7 +161,7 @@ describe('a change of a campaign', () => {
         retry_rules: {
           ...draft.retry_rules,
           max_attempts: 4,
-          ladders: expect.objectContaining({ busy: [60] }),
+          schedules: expect.objectContaining({ busy: [60] }),
         },
         pre_dial_webhook: {
           ...changes.pre_dial_webhook,

@@ -85,7 +85,7 @@ const delays = z
   .nullable();
 
 /** Retry schedules. Each other key is rejected with its own reason, which a strict object cannot give. */
-const retrySchedules = bodyFromGraphql('RetryLaddersInput', resource.everyRetrySchedule(delays))
+const retrySchedules = bodyFromGraphql('RetrySchedulesInput', resource.everyRetrySchedule(delays))
   .loose()
   .superRefine((given, context) => {
     for (const key of Object.keys(given)) {
@@ -100,7 +100,8 @@ const retryRules = bodyFromGraphql('RetryRulesInput', {
   maxAttempts: integer(1, RETRY_LIMITS.attempts, 3),
   delayMinutes: integer(0, RETRY_LIMITS.delayMinutes, 60),
   retryOn: z.array(resource.retryReason).meta({ maxItems: 4, examples: [['NO_ANSWER', 'BUSY']] }),
-  ladders: retrySchedules.nullable(),
+  schedules: retrySchedules.nullable(),
+  ladders: retrySchedules.nullable().meta({ deprecated: true }),
 });
 
 const settings = {

@@ -1,5 +1,5 @@
 import { recordEndings } from '../../compliance/dial-proof/ending-records.ts';
-import { disclosuresHeard, noteDisclosures } from '../../compliance/disclosures.ts';
+import { disclosuresSaid, noteDisclosures } from '../../compliance/disclosures.ts';
 import { type ContactOutcome, noteInvalidNumbers, writeCallOutcomes } from '../../contacts/call-outcome.ts';
 import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { releasesOf } from '../../credits/holds.ts';
@@ -44,7 +44,7 @@ export async function settleEndedCalls(
   );
   const calls = ended.map(({ call }) => call);
   const transcripts = await transcriptsOf(unitOfWork, calls);
-  const disclosed = disclosuresHeard(calls, transcripts);
+  const disclosed = disclosuresSaid(calls, transcripts);
   await noteDisclosures(unitOfWork, disclosed);
   const reported = ended.map(({ call, ...rest }) => {
     const { disclosureHeard } = call;

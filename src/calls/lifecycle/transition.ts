@@ -47,7 +47,7 @@ export async function transition(
       ...(columns as Prisma.CallUncheckedUpdateManyInput),
       status: to,
       eventSequence: { increment: 1 },
-      lastHeardAt: deps.clock.now(),
+      lastReportedAt: deps.clock.now(),
     },
   });
   const call = moved[0];

@@ -1,12 +1,12 @@
+import { columnOf } from '../../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import { snakeCase } from '../../platform/letter-case.ts';
 import type { CallEvent } from '../states/call-event.ts';
 
 const LEARNED = [
   'status',
   'eventSequence',
-  'lastHeardAt',
+  'lastReportedAt',
   'reportedAt',
   'unknownSince',
   'unknownLookups',
@@ -38,7 +38,7 @@ const LEARNED = [
 ] as const satisfies (keyof Call)[];
 
 const ASSIGNMENTS = Prisma.raw(
-  LEARNED.map((field) => `${snakeCase(field)} = learned.${snakeCase(field)}`).join(', '),
+  LEARNED.map((field) => `${columnOf(field)} = learned.${columnOf(field)}`).join(', '),
 );
 
 /** Returns SQL that stores call events. Handwritten, because compiling Prisma's `createMany` cost more than a transition. */
@@ -61,7 +61,7 @@ export async function writeCalls(
   if (calls.length === 0) return;
   const rows = calls.map((call) => ({
     id: call.id,
-    ...Object.fromEntries(LEARNED.map((field) => [snakeCase(field), call[field]])),
+    ...Object.fromEntries(LEARNED.map((field) => [columnOf(field), call[field]])),
   }));
   const ids = calls.map(({ id }) => id);
   // The planner takes any JSON for a hundred rows, for which it would read all of a small table.

@@ -101,7 +101,7 @@ async function ingestTogether(
       unitOfWork,
       locked.map(({ call, events, isCallback }) => {
         const known = {
-          lastHeardAt: deps.clock.now(),
+          lastReportedAt: deps.clock.now(),
           ...reportOf(call, isCallback, deps.clock.now()),
           ...NO_MISSED_LOOK_UPS,
           ...identityOf(call, events),

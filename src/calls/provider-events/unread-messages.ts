@@ -50,7 +50,7 @@ export async function keepUnread(deps: CallsDeps, message: UnreadMessage): Promi
     { err: error, provider, kind, unreadMessageId: id },
     'a message of a voice provider could not be read; it is kept: see admin provider unread',
   );
-  if (kind === 'callback') await orderLookUps(deps, message);
+  if (kind === 'callback') await scheduleLookUps(deps, message);
 }
 
 function causeOf({ cause }: CallbackRejected): string {
@@ -68,7 +68,7 @@ function withoutSecrets(headers: CallbackHeaders): Record<string, string | strin
 const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 /** Makes the next round of reconciliation look up the live calls whose ids the message contains. */
-async function orderLookUps(
+async function scheduleLookUps(
   { database }: CallsDeps,
   { provider, accountId, body }: UnreadMessage,
 ): Promise<void> {

@@ -36,7 +36,7 @@ const NOT_SHOWN = [
   'recordingKey',
   'recordingContentType',
   'eventSequence',
-  'lastHeardAt',
+  'lastReportedAt',
   'reportedAt',
   'permittedAt',
   'placingAt',

@@ -49,6 +49,7 @@ const retryRules = z.strictObject({
   maxAttempts: z.int().min(1).max(RETRY_LIMITS.attempts).nullish(),
   delayMinutes: z.int().min(0).max(RETRY_LIMITS.delayMinutes).nullish(),
   retryOn: z.array(z.enum(RetryReason)).max(4).nullish(),
+  schedules: retryScheduleFields.nullish(),
   ladders: retryScheduleFields.nullish(),
 });
 
@@ -101,29 +102,30 @@ export type CampaignPatchInput = z.input<typeof campaignPatch>;
 /** Returns the columns that the given fields set. Absent fields set none, and null clears a column. */
 export function columnsOf<Fields extends z.output<typeof campaignPatch>>(fields: Fields) {
   const { schedule, retryRules, preDialWebhook, ...others } = fields;
-  const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
+  const retrySchedules = retryRules?.schedules === undefined ? retryRules?.ladders : retryRules.schedules;
+  const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retrySchedules);
   return {
     ...others,
     ...(schedule !== undefined && { schedule }),
     ...(maxAttempts != null && { maxAttempts }),
     ...(retryRules?.delayMinutes != null && { delayMinutes: retryRules.delayMinutes }),
     ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
-    ...(retryRules?.ladders !== undefined && {
-      retryLadders: retryRules.ladders && storedRetrySchedules(retryRules.ladders),
+    ...(retrySchedules !== undefined && {
+      retrySchedules: retrySchedules && storedRetrySchedules(retrySchedules),
     }),
     ...(preDialWebhook !== undefined && { preDialWebhook }),
   };
 }
 
-export type JsonColumn = 'schedule' | 'retryLadders' | 'preDialWebhook';
+export type JsonColumn = 'schedule' | 'retrySchedules' | 'preDialWebhook';
 
 /** Returns columns as Prisma writes them, which tells a JSON column's NULL from a JSON null. */
 export function toWrite<Columns extends { [Column in JsonColumn]?: object | null }>(columns: Columns) {
-  const { schedule, retryLadders, preDialWebhook, ...others } = columns;
+  const { schedule, retrySchedules, preDialWebhook, ...others } = columns;
   return {
     ...others,
     ...(schedule !== undefined && { schedule: schedule ?? Prisma.DbNull }),
-    ...(retryLadders !== undefined && { retryLadders: retryLadders ?? Prisma.DbNull }),
+    ...(retrySchedules !== undefined && { retrySchedules: retrySchedules ?? Prisma.DbNull }),
     ...(preDialWebhook !== undefined && { preDialWebhook: preDialWebhook ?? Prisma.DbNull }),
   };
 }

@@ -39,11 +39,11 @@ export async function duplicateCampaign(deps: CampaignsDeps, viewer: Viewer, id:
 }
 
 function settingsOf(campaign: Campaign) {
-  const { schedule, retryLadders, preDialWebhook } = campaign as { [Column in JsonColumn]: object | null };
+  const { schedule, retrySchedules, preDialWebhook } = campaign as { [Column in JsonColumn]: object | null };
   return {
     ...{ agentId: campaign.agentId, contactListId: campaign.contactListId },
     ...{ phoneNumberId: campaign.phoneNumberId, numberPoolId: campaign.numberPoolId },
-    ...{ schedule, retryLadders, preDialWebhook },
+    ...{ schedule, retrySchedules, preDialWebhook },
     ...{ maxAttempts: campaign.maxAttempts, delayMinutes: campaign.delayMinutes, retryOn: campaign.retryOn },
     ...{ concurrentCalls: campaign.concurrentCalls, priority: campaign.priority },
     ...{ maxCredits: campaign.maxCredits, requireConsent: campaign.requireConsent },

@@ -73,9 +73,9 @@ export type RecordedField = (typeof RECORDED)[number];
 
 /** Returns a campaign's fields in the form in which `updateCampaign` takes them. */
 function recordedOf(campaign: Campaign): Record<RecordedField, JsonValue> {
-  const { maxAttempts, delayMinutes, retryOn, retryLadders } = campaign;
+  const { maxAttempts, delayMinutes, retryOn, retrySchedules } = campaign;
   const { schedule, preDialWebhook } = snapshotOf(campaign);
-  const retryRules = { maxAttempts, delayMinutes, retryOn, ladders: retryLadders as JsonObject | null };
+  const retryRules = { maxAttempts, delayMinutes, retryOn, schedules: retrySchedules as JsonObject | null };
   return { ...campaign, schedule, preDialWebhook, retryRules } as unknown as Record<RecordedField, JsonValue>;
 }
 

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { CampaignsDeps } from './deps.ts';
 
-const order = {
+const definition = {
   payload: z.object({ accountId: z.string() }),
   retryLimit: 50,
   retryDelaySeconds: 1,
@@ -17,18 +17,18 @@ const order = {
  * Job that dials an account's due contacts; extra runs are harmless. It must not be merged with a waiting job,
  * which may run before this one's transaction commits.
  */
-export const dialJob = defineJob({ ...order, name: 'campaigns.dial' });
+export const dialJob = defineJob({ ...definition, name: 'campaigns.dial' });
 
 /** Job that dials an account's due contacts later. Its own queue keeps waiting jobs from slowing due ones. */
-export const dialLaterJob = defineJob({ ...order, name: 'campaigns.dial-later', policy: 'short' });
+export const dialLaterJob = defineJob({ ...definition, name: 'campaigns.dial-later', policy: 'short' });
 
 /** Sends a dialing job in the transaction that frees call slots or makes contacts due. */
-export function orderDialing({ jobs }: CampaignsDeps, unitOfWork: UnitOfWork, accountId: string): void {
+export function enqueueDialing({ jobs }: CampaignsDeps, unitOfWork: UnitOfWork, accountId: string): void {
   jobs.enqueue(unitOfWork, dialJob, { accountId }, { group: accountId });
 }
 
 /** Sends a dialing job for a later time, rounded up to the second. Requests for one second become one job. */
-export function orderDialingAt(
+export function enqueueDialingAt(
   { jobs }: CampaignsDeps,
   unitOfWork: UnitOfWork,
   accountId: string,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { orderDialing } from './dial-jobs.ts';
+import { enqueueDialing } from './dial-jobs.ts';
 
 /** Ends a campaign's probing, its few first calls, once the provider accepts one. If lost, the call's end does it. */
 export async function endProbing(
@@ -12,6 +12,6 @@ export async function endProbing(
       where: { id: campaignId, OR: [{ probing: true }, { preDialTrouble: { gt: 0 } }] },
       data: { probing: false, preDialTrouble: 0 },
     });
-    if (count > 0) orderDialing(deps, unitOfWork, accountId);
+    if (count > 0) enqueueDialing(deps, unitOfWork, accountId);
   });
 }

@@ -3,7 +3,7 @@ import { freeOf, pendingRequestsOf } from '../../dialing/capacity/fair-share.ts'
 import { raiseLearnedLines } from '../../dialing/capacity/limits.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { orderDialing } from './dial-jobs.ts';
+import { enqueueDialing } from './dial-jobs.ts';
 
 /** Accounts that are notified at once. Those that take a line end their wait; the next are notified then. */
 const MOST_ACCOUNTS = 50;
@@ -32,7 +32,7 @@ export class WaitingAccounts {
         check.isToBeRepeated = false;
         const capacity = await readCapacity(this.#deps.database.prisma, provider);
         // The end of a call frees no start of one: accounts that wait for starts know when they may have the next.
-        if (capacity && linesOf(capacity) !== null) await orderDialingInTurn(this.#deps, capacity);
+        if (capacity && linesOf(capacity) !== null) await enqueueDialingInTurn(this.#deps, capacity);
       }
     } catch (err) {
       this.#deps.log.warn(
@@ -54,15 +54,15 @@ export async function followCapacity(deps: CampaignsDeps): Promise<void> {
   });
   for (const { provider } of waiting) {
     const capacity = await readCapacity(deps.database.prisma, provider);
-    if (capacity) await orderDialingInTurn(deps, capacity);
+    if (capacity) await enqueueDialingInTurn(deps, capacity);
   }
 }
 
-async function orderDialingInTurn(deps: CampaignsDeps, capacity: Capacity): Promise<void> {
+async function enqueueDialingInTurn(deps: CampaignsDeps, capacity: Capacity): Promise<void> {
   const accountIds = nextInTurn(capacity, deps.clock.now());
   if (accountIds.length === 0) return;
   await inTransaction(deps, async (unitOfWork) => {
-    for (const accountId of accountIds) orderDialing(deps, unitOfWork, accountId);
+    for (const accountId of accountIds) enqueueDialing(deps, unitOfWork, accountId);
   });
 }
 

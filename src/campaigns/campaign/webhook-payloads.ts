@@ -10,11 +10,13 @@ import { type CampaignProgress, progressOf } from './progress.ts';
 /** A campaign at the time of an event, in GraphQL's names and values. */
 export type CampaignSnapshot = Omit<
   Campaign,
-  'schedule' | 'pauseReason' | 'retryLadders' | 'preDialWebhook'
+  'schedule' | 'pauseReason' | 'retrySchedules' | 'preDialWebhook'
 > & {
   pauseReason: ShownPauseReason | null;
   schedule: (Omit<CallingSchedule, 'days'> & { days: Uppercase<Weekday>[] | null }) | null;
-  retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'> & { ladders: RetrySchedules | null };
+  retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'> & {
+    schedules: RetrySchedules | null;
+  };
   preDialWebhook: PreDialWebhook | null;
   progress: CampaignProgress;
 };
@@ -30,7 +32,7 @@ export function snapshotOf(campaign: Campaign): CampaignSnapshot {
     ...campaign,
     pauseReason: campaign.pauseReason && shownPauseReason(campaign.pauseReason),
     schedule: schedule && { ...schedule, days },
-    retryRules: { ...campaign, ladders: retrySchedulesOf(campaign) },
+    retryRules: { ...campaign, schedules: retrySchedulesOf(campaign) },
     preDialWebhook: preDialWebhookOf(campaign),
     progress: progressOf(campaign),
   };

@@ -71,8 +71,9 @@ async function lockContact(db: Queryable, { campaignContactId }: CampaignCall): 
 }
 
 /** Counts an attempt that was not counted because no phone seemed to have rung. */
-async function countAttempt(db: Queryable, { id, forgiven }: CampaignContact): Promise<void> {
-  if (forgiven > 0) await db.campaignContact.update({ where: { id }, data: { forgiven: { decrement: 1 } } });
+async function countAttempt(db: Queryable, { id, uncounted }: CampaignContact): Promise<void> {
+  if (uncounted > 0)
+    await db.campaignContact.update({ where: { id }, data: { uncounted: { decrement: 1 } } });
 }
 
 /** Gives the contact the outcome of its last call. Returns whether that outcome is final. */
@@ -90,8 +91,8 @@ async function amendContact(
   const next = (await decideRetries(deps, db, call.campaignId, [call])).get(call.id);
   const { retryAt = null, callbackAt = null } = next ?? {};
   const change = retryAt === null ? { state: 'FINISHED' as const } : { nextAttemptAt: retryAt };
-  const forgiven = { increment: count(callbackAt !== null) };
-  await db.campaignContact.update({ where: { id }, data: { outcome, callbackAt, forgiven, ...change } });
+  const uncounted = { increment: count(callbackAt !== null) };
+  await db.campaignContact.update({ where: { id }, data: { outcome, callbackAt, uncounted, ...change } });
   return retryAt === null;
 }
 
@@ -113,7 +114,7 @@ async function addCallback(
   const next = (await decideRetries(deps, db, campaignId, [call])).get(call.id);
   if (status === 'COMPLETED' || !next?.callbackAt || next.retryAt === null) return false;
   const { retryAt: nextAttemptAt, callbackAt } = next;
-  const data = { state: 'PENDING', nextAttemptAt, callbackAt, forgiven: { increment: 1 } } as const;
+  const data = { state: 'PENDING', nextAttemptAt, callbackAt, uncounted: { increment: 1 } } as const;
   await db.campaignContact.update({ where: { id }, data });
   return state === 'FINISHED';
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing } from '../campaign/dial-jobs.ts';
+import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { publishProgress } from '../campaign/topics.ts';
 import { WaitingAccounts } from '../campaign/waiting-accounts.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
@@ -41,7 +41,7 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
     }
     const changed = [...ended, ...amended.map(({ call }) => call)];
     for (const accountId of new Set(changed.map((call) => call.accountId))) {
-      orderDialing(deps, unitOfWork, accountId);
+      enqueueDialing(deps, unitOfWork, accountId);
     }
   };
 }

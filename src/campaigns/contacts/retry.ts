@@ -128,7 +128,7 @@ interface Entry {
   /** The campaign's schedule, which may change at any time. */
   schedule: unknown;
   attempts: number;
-  forgiven: number;
+  uncounted: number;
   phone: string;
   timezone: string | null;
 }
@@ -149,7 +149,7 @@ async function countRepetitions(db: Queryable, calls: readonly CampaignCall[]): 
 async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<bigint, Entry>> {
   if (calls.length === 0) return new Map();
   const entries = await db.$queryRaw<Entry[]>`
-    SELECT cc.id, cc.attempts, cc.forgiven, c.phone, c.timezone, p.schedule
+    SELECT cc.id, cc.attempts, cc.forgiven AS uncounted, c.phone, c.timezone, p.schedule
     FROM campaign_contacts cc
     JOIN contacts c ON c.id = cc.contact_id
     JOIN campaigns p ON p.id = cc.campaign_id
@@ -165,17 +165,17 @@ function decide(
   rules: CampaignRules,
   repetitions: number,
 ): RetryDecision {
-  const { attempts, forgiven } = entry;
+  const { attempts, uncounted } = entry;
   const { callbackAt } = call;
   if (callbackAt !== null && repetitions <= MAX_CALLBACKS) {
     return { retryAt: dueAgainAt(deps, entry, callbackAt), usesNoAttempt: true, callbackAt };
   }
-  const usesNoAttempt = isUncounted(call) && (isOfAccount(call) || forgiven < maxUncounted(call));
-  const rest = usesNoAttempt
-    ? uncountedRest(call, entry, rules, repetitions)
-    : countedRest(call, rules, attempts - forgiven, repetitions);
-  if (rest === null) return FINAL;
-  const delay = Math.max(rest, quietMs(deps, call));
+  const usesNoAttempt = isUncounted(call) && (isOfAccount(call) || uncounted < maxUncounted(call));
+  const retryDelay = usesNoAttempt
+    ? uncountedRetryDelay(call, entry, rules, repetitions)
+    : countedRetryDelay(call, rules, attempts - uncounted, repetitions);
+  if (retryDelay === null) return FINAL;
+  const delay = Math.max(retryDelay, quietMs(deps, call));
   const from = new Date(deps.clock.now().getTime() + delay);
   return { retryAt: dueAgainAt(deps, entry, from), usesNoAttempt, callbackAt: null };
 }
@@ -187,7 +187,7 @@ type EndedCall = Pick<CampaignCall, 'status' | 'voicemail' | 'outcome'>;
  * @param used attempts of the contact, this call included
  * @param repetitions calls of the contact with this outcome, this call included
  */
-export function countedRest(
+export function countedRetryDelay(
   call: EndedCall,
   rules: CampaignRules,
   used: number,
@@ -197,14 +197,14 @@ export function countedRest(
   return delayAfter(call, rules, repetitions);
 }
 
-function uncountedRest(
+function uncountedRetryDelay(
   call: CampaignCall,
-  { attempts, forgiven }: Entry,
+  { attempts, uncounted }: Entry,
   rules: CampaignRules,
   repetitions: number,
 ): number | null {
-  if (attempts - forgiven - 1 >= rules.maxAttempts) return null;
-  return hasRung(call) ? delayAfter(call, rules, repetitions) : uncountedDelay(forgiven);
+  if (attempts - uncounted - 1 >= rules.maxAttempts) return null;
+  return hasRung(call) ? delayAfter(call, rules, repetitions) : uncountedDelay(uncounted);
 }
 
 /**
@@ -249,8 +249,8 @@ function hasRung(call: CampaignCall): boolean {
   return call.voiceProviderConvId !== null && !isLost(call);
 }
 
-function uncountedDelay(forgiven: number): number {
-  return Math.min(FIRST_UNCOUNTED_DELAY_MS * 2 ** forgiven, LONGEST_UNCOUNTED_DELAY_MS);
+function uncountedDelay(uncounted: number): number {
+  return Math.min(FIRST_UNCOUNTED_DELAY_MS * 2 ** uncounted, LONGEST_UNCOUNTED_DELAY_MS);
 }
 
 /** Columns that never change after a campaign's start. */
@@ -258,7 +258,7 @@ const RULES = {
   maxAttempts: true,
   delayMinutes: true,
   retryOn: true,
-  retryLadders: true,
+  retrySchedules: true,
 } as const;
 
 export type CampaignRules = Pick<Campaign, keyof typeof RULES>;

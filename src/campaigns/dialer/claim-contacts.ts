@@ -11,7 +11,7 @@ import { isLockTimeout } from '../../platform/database/database-unavailable.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { aroundFaultyRows, isRowFault, putAside } from '../../platform/jobs/row-faults.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { dialJob, orderDialingAt } from '../campaign/dial-jobs.ts';
+import { dialJob, enqueueDialingAt } from '../campaign/dial-jobs.ts';
 import { publishProgress } from '../campaign/topics.ts';
 import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
@@ -219,7 +219,7 @@ async function backOff(
   backoffUntil: Date,
 ): Promise<void> {
   await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
-  orderDialingAt(deps, unitOfWork, accountId, backoffUntil);
+  enqueueDialingAt(deps, unitOfWork, accountId, backoffUntil);
   publishProgress(deps, unitOfWork, { id, accountId });
 }
 

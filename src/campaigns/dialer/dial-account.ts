@@ -4,7 +4,7 @@ import { placeCall } from '../../dialing/placing/place-call.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing, orderDialingAt } from '../campaign/dial-jobs.ts';
+import { enqueueDialing, enqueueDialingAt } from '../campaign/dial-jobs.ts';
 import { endProbing } from '../campaign/probing.ts';
 import { type Claim, claimContacts } from './claim-contacts.ts';
 import { type DueCampaign, dueCampaigns, type PageStart } from './due-campaigns.ts';
@@ -44,12 +44,12 @@ export async function dialAccount(resources: DialerResources, accountId: string)
   for (let rounds = 0; rounds < MOST_ROUNDS && !resources.stopping.aborted; rounds++) {
     const round = await dialRound(resources, accountId, lookAhead);
     const wait = waitAfter(round, resources.deps.clock.now());
-    if (wait === null) return orderNext(resources, accountId, earliest(round.nextAt, round.nextStartAt));
+    if (wait === null) return enqueueNext(resources, accountId, earliest(round.nextAt, round.nextStartAt));
     if (wait > 0) await sleep(resources, wait);
     lookAhead = round.passedOver > 0 ? LOOK_AHEAD : 0;
   }
   const { deps } = resources;
-  await inTransaction(deps, async (unitOfWork) => orderDialing(deps, unitOfWork, accountId));
+  await inTransaction(deps, async (unitOfWork) => enqueueDialing(deps, unitOfWork, accountId));
 }
 
 interface Round {
@@ -142,7 +142,7 @@ async function dial(
     let probing: Promise<void> | undefined;
     const accepted = async ({ admission }: OpenedCall) => {
       if (isProbe(admission))
-        await inTransaction(deps, async (unitOfWork) => orderDialing(deps, unitOfWork, accountId));
+        await inTransaction(deps, async (unitOfWork) => enqueueDialing(deps, unitOfWork, accountId));
       if (!claim.isProbing) return;
       probing ??= endProbing(deps, { campaignId, accountId });
       await probing;
@@ -178,7 +178,7 @@ function fairShare({ accountCap, priority }: DueCampaign, due: readonly DueCampa
   return Math.ceil(accountCap / due.filter((other) => other.priority === priority).length);
 }
 
-async function orderNext(
+async function enqueueNext(
   { deps, nextRuns }: DialerResources,
   accountId: string,
   at: Date | null,
@@ -188,7 +188,7 @@ async function orderNext(
     return;
   }
   if (nextRuns.get(accountId) === at.getTime()) return;
-  await inTransaction(deps, async (unitOfWork) => orderDialingAt(deps, unitOfWork, accountId, at));
+  await inTransaction(deps, async (unitOfWork) => enqueueDialingAt(deps, unitOfWork, accountId, at));
   nextRuns.set(accountId, at.getTime());
 }
 

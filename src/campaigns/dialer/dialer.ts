@@ -10,9 +10,9 @@ export const MOST_CLAIMS = 4;
 /** Connections of a small pool for each claim, so that claims use only a part of it. */
 const CONNECTIONS_PER_CLAIM = 4;
 /** Concurrent jobs of a process; most of them wait for a claim or a placement. */
-const MOST_ORDERS = 500;
+const MOST_JOBS = 500;
 
-type Order = TakenJob<{ accountId: string }>;
+type DialingJob = TakenJob<{ accountId: string }>;
 
 /** Runs the dialing jobs of a process. Reconciliation settles calls that a dead process left unplaced. */
 export class Dialer {
@@ -33,9 +33,9 @@ export class Dialer {
     };
   }
 
-  takeOrders(): void {
+  workJobs(): void {
     for (const job of [dialJob, dialLaterJob]) {
-      this.#resources.deps.jobs.workStream(job, MOST_ORDERS, (orders) => this.#carryOut(job, orders));
+      this.#resources.deps.jobs.workStream(job, MOST_JOBS, (jobs) => this.#carryOut(job, jobs));
     }
   }
 
@@ -46,17 +46,17 @@ export class Dialer {
   }
 
   /** Dials once for all jobs of an account. If that fails, only the first of them is retried. */
-  #carryOut(job: typeof dialJob, orders: readonly Order[]): Promise<void>[] {
-    const outcomes = new Map<Order, Promise<void>>();
-    const byAccount = Map.groupBy(orders, ({ payload }) => payload.accountId);
+  #carryOut(job: typeof dialJob, jobs: readonly DialingJob[]): Promise<void>[] {
+    const outcomes = new Map<DialingJob, Promise<void>>();
+    const byAccount = Map.groupBy(jobs, ({ payload }) => payload.accountId);
     for (const [accountId, ofAccount] of byAccount) {
       if (job === dialLaterJob) this.#resources.nextRuns.delete(accountId);
       const run = dialAccount(this.#resources, accountId);
       const whatever = run.catch(() => undefined);
       this.#keepInHand(whatever);
-      for (const [i, order] of ofAccount.entries()) outcomes.set(order, i === 0 ? run : whatever);
+      for (const [i, taken] of ofAccount.entries()) outcomes.set(taken, i === 0 ? run : whatever);
     }
-    return orders.flatMap((order) => outcomes.get(order) ?? []);
+    return jobs.flatMap((taken) => outcomes.get(taken) ?? []);
   }
 
   #keepInHand(work: Promise<void>): void {

@@ -7,7 +7,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing } from '../campaign/dial-jobs.ts';
+import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { CAMPAIGN_LIMITS } from '../campaign-limits.ts';
 
 /** A running campaign with a free call slot and a due contact. */
@@ -145,9 +145,9 @@ function asDue({
 }
 
 /** Sends dialing jobs for changes that sent none: a raised limit, or a job that an operator deleted. */
-export async function orderLostDialing(deps: CampaignsDeps): Promise<void> {
+export async function enqueueLostDialing(deps: CampaignsDeps): Promise<void> {
   const due = await dueAccounts(deps.database.prisma, deps.clock.now());
   await inTransaction(deps, async (unitOfWork) => {
-    for (const accountId of due) orderDialing(deps, unitOfWork, accountId);
+    for (const accountId of due) enqueueDialing(deps, unitOfWork, accountId);
   });
 }

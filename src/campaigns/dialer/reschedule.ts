@@ -8,7 +8,7 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ProviderError } from '../../providers/port.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialingAt } from '../campaign/dial-jobs.ts';
+import { enqueueDialingAt } from '../campaign/dial-jobs.ts';
 import { publishProgress } from '../campaign/topics.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { reportCancellation } from '../lifecycle/settle-canceled.ts';
@@ -58,7 +58,7 @@ async function follow(
       obstruction === null
         ? new Date(now.getTime() + RETRY_MS)
         : await backOff(unitOfWork.db, call.campaignId, obstruction, now);
-    orderDialingAt(deps, unitOfWork, accountId, retryAt);
+    enqueueDialingAt(deps, unitOfWork, accountId, retryAt);
   } else if (obstruction.refusal.reason === 'PRE_DIAL_REFUSED') {
     await recordRefusals(
       unitOfWork.db,
@@ -67,11 +67,11 @@ async function follow(
     );
     await markRefused(unitOfWork.db, call.campaignContactId, obstruction.reason);
     await uncount(deps, unitOfWork, call, { contactsPending: { decrement: 1 }, preDialTrouble: 0 });
-    orderDialingAt(deps, unitOfWork, accountId, now);
+    enqueueDialingAt(deps, unitOfWork, accountId, now);
   } else {
     const isGivenUp = await markUnanswered(unitOfWork.db, call.campaignContactId, now);
     await uncount(deps, unitOfWork, call, isGivenUp ? { contactsPending: { decrement: 1 } } : {});
-    orderDialingAt(deps, unitOfWork, accountId, await lengthenBackoff(unitOfWork.db, call.campaignId, now));
+    enqueueDialingAt(deps, unitOfWork, accountId, await lengthenBackoff(unitOfWork.db, call.campaignId, now));
   }
 }
 

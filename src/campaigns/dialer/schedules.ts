@@ -4,7 +4,7 @@ import type { CampaignsDeps } from '../campaign/deps.ts';
 import { followCapacity } from '../campaign/waiting-accounts.ts';
 import { hasContactsToSettle, settleSuppressedContacts } from '../contacts/settle-suppressed.ts';
 import { CAMPAIGNS_WITH_CALENDAR, followCalendar } from '../lifecycle/schedule-transitions.ts';
-import { orderLostDialing } from './due-campaigns.ts';
+import { enqueueLostDialing } from './due-campaigns.ts';
 
 export function campaignSchedules(deps: CampaignsDeps): Schedule[] {
   return [
@@ -12,7 +12,7 @@ export function campaignSchedules(deps: CampaignsDeps): Schedule[] {
       name: 'campaigns.order-lost-dialing',
       everySeconds: 60,
       expireInSeconds: 300,
-      run: () => orderLostDialing(deps),
+      run: () => enqueueLostDialing(deps),
     },
     {
       name: 'campaigns.follow-calendar',

@@ -55,24 +55,24 @@ export async function cancelCampaign(
     const canceled = await command(deps, unitOfWork, viewer, { id, event: 'cancel', changes });
     const { accountId } = canceled;
     reportCancellation(deps, unitOfWork, { accountId, campaignId: id });
-    if (hangUp) orderHangUps(deps, unitOfWork, { accountId, campaignId: id, callIds: null, attempt: 1 });
+    if (hangUp) enqueueHangUps(deps, unitOfWork, { accountId, campaignId: id, callIds: null, attempt: 1 });
     return commitOnce(unitOfWork, canceled);
   });
 }
 
 /** Hangs up all live calls of an account once the transaction commits. */
-export function orderAccountHangUp(deps: CampaignsDeps, unitOfWork: UnitOfWork, accountId: string): void {
-  orderHangUps(deps, unitOfWork, { accountId, campaignId: null, callIds: null, attempt: 1 });
+export function enqueueAccountHangUp(deps: CampaignsDeps, unitOfWork: UnitOfWork, accountId: string): void {
+  enqueueHangUps(deps, unitOfWork, { accountId, campaignId: null, callIds: null, attempt: 1 });
 }
 
-function orderHangUps({ jobs }: CampaignsDeps, unitOfWork: UnitOfWork, order: HangUps, at?: Date): void {
-  jobs.enqueue(unitOfWork, hangUpCanceledJob, order, at && { startAfter: at });
+function enqueueHangUps({ jobs }: CampaignsDeps, unitOfWork: UnitOfWork, hangUps: HangUps, at?: Date): void {
+  jobs.enqueue(unitOfWork, hangUpCanceledJob, hangUps, at && { startAfter: at });
 }
 
 /** Hangs up the calls of a canceled campaign or a suspended account. Those that could not be hung up are tried again in a second. */
-export async function hangUpCanceled(deps: CampaignsDeps, order: HangUps): Promise<void> {
-  const { accountId, campaignId, attempt } = order;
-  const callIds = order.callIds ?? (await liveCalls(deps.database.prisma, order));
+export async function hangUpCanceled(deps: CampaignsDeps, hangUps: HangUps): Promise<void> {
+  const { accountId, campaignId, attempt } = hangUps;
+  const callIds = hangUps.callIds ?? (await liveCalls(deps.database.prisma, hangUps));
   const inTurn = pLimit(CONCURRENT_HANG_UPS);
   const areHungUp = await Promise.all(callIds.map((id) => inTurn(() => isHungUp(deps, accountId, id))));
   const left = callIds.filter((_, at) => !areHungUp[at]);
@@ -84,7 +84,7 @@ export async function hangUpCanceled(deps: CampaignsDeps, order: HangUps): Promi
   }
   const next = { accountId, campaignId, callIds: left, attempt: attempt + 1 };
   const at = new Date(deps.clock.now().getTime() + RETRY_MS);
-  await inTransaction(deps, async (unitOfWork) => orderHangUps(deps, unitOfWork, next, at));
+  await inTransaction(deps, async (unitOfWork) => enqueueHangUps(deps, unitOfWork, next, at));
 }
 
 async function liveCalls(db: Queryable, { accountId, campaignId }: HangUps): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { resumption } from '../campaign/campaign-input.ts';
 import { lockCampaign, recordChange } from '../campaign/changes.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing } from '../campaign/dial-jobs.ts';
+import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { advanceCampaign, type CampaignEventName, illegalTransition } from '../campaign/states.ts';
 import { recheckCampaign } from '../recheck/recheck.ts';
 import { assertCaller } from './caller.ts';
@@ -55,7 +55,7 @@ export async function resumeCampaign(
     await assertFunds(unitOfWork.db, campaign);
     await approve?.(unitOfWork, campaign);
     await recheckCampaign(unitOfWork.db, id, deps.clock.now());
-    orderDialing(deps, unitOfWork, campaign.accountId);
+    enqueueDialing(deps, unitOfWork, campaign.accountId);
     return commitOnce(unitOfWork, (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign);
   });
 }

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { eachRow } from '../../platform/jobs/row-faults.ts';
 import { hasUnreadableSchedule, scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing } from '../campaign/dial-jobs.ts';
+import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { advanceCampaign } from '../campaign/states.ts';
 import { publishProgress } from '../campaign/topics.ts';
 import { isAhead, isOver } from '../schedule/calling-dates.ts';
@@ -43,6 +43,6 @@ async function open(deps: CampaignsDeps, id: string): Promise<void> {
     const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
     if (!campaign) return;
     publishProgress(deps, unitOfWork, campaign);
-    orderDialing(deps, unitOfWork, campaign.accountId);
+    enqueueDialing(deps, unitOfWork, campaign.accountId);
   });
 }

@@ -9,7 +9,7 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing } from '../campaign/dial-jobs.ts';
+import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { keepForecastJob } from '../campaign/keep-forecast-job.ts';
 import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
 import { assertCaller } from './caller.ts';
@@ -60,7 +60,7 @@ export async function startCampaign(
     await assertStartable(unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
     await approval?.approve(unitOfWork, campaign);
-    orderDialing(deps, unitOfWork, campaign.accountId);
+    enqueueDialing(deps, unitOfWork, campaign.accountId);
     unitOfWork.afterCommit(() => void nameEdits(deps, campaign));
     deps.jobs.enqueue(unitOfWork, keepForecastJob, { accountId: campaign.accountId, campaignId: id });
     return commitOnce(unitOfWork, campaign);

@@ -26,7 +26,7 @@ import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Destinations } from '../../platform/phone/destinations.ts';
 import { contactsJob } from '../campaign/contacts-job.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing } from '../campaign/dial-jobs.ts';
+import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { publishProgress } from '../campaign/topics.ts';
 
 /** Outcome of a contact that something in its data keeps from being claimed. */
@@ -65,7 +65,7 @@ export async function recheckByChangedRules(
     const made = await inTransaction(deps, async (unitOfWork) => {
       const ofAccount = Prisma.sql`c.account_id = ${accountId}`;
       const due = await makeDeferredDue(unitOfWork.db, ofAccount, rules, deps.clock.now());
-      if (due > 0) orderDialing(deps, unitOfWork, accountId);
+      if (due > 0) enqueueDialing(deps, unitOfWork, accountId);
       return due;
     });
     if (made < BATCH) return;
@@ -110,7 +110,7 @@ export async function recheckBySchedule(
           WHERE c.id = ${campaignId} AND c.status IN ${LIVE}
           LIMIT ${BATCH}`,
       );
-      orderDialing(deps, unitOfWork, accountId);
+      enqueueDialing(deps, unitOfWork, accountId);
       return Math.max(due, ...reopened.map(({ contacts }) => contacts));
     });
     if (made < BATCH) return;
@@ -179,7 +179,7 @@ export async function recheckNumbers(
     inTransaction(deps, async (unitOfWork) => {
       const due = await makeNumbersDue(unitOfWork.db, accountId, some, deps.clock.now());
       const reopened = await reopenNumbers(deps, unitOfWork, accountId, some);
-      if (due + reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
+      if (due + reopened.length > 0) enqueueDialing(deps, unitOfWork, accountId);
     }),
   );
 }
@@ -265,7 +265,7 @@ async function reopenRefused(
             AND c.status IN ${LIVE}
           ORDER BY cc.id FOR NO KEY UPDATE OF cc`,
       );
-      if (reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
+      if (reopened.length > 0) enqueueDialing(deps, unitOfWork, accountId);
     });
     page = await readRefused(prisma, accountId, outcomes, (page.at(-1) as RefusedContact).id);
   }

@@ -1,12 +1,11 @@
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { MINUTE_MS } from '../../platform/time/durations.ts';
 
 /** A campaign's settings and counters that limit its call starts per second. */
 export type PacedCampaign = Pick<
   Campaign,
   'callsPerSecond' | 'rampStartCallsPerSecond' | 'rampMinutes' | 'rampSince' | 'callStarts'
 >;
-
-const MINUTE_MS = 60_000;
 
 /** Returns the calls per second that a campaign may start at an instant; null = no limit. */
 export function rateAt(campaign: PacedCampaign, now: Date): number | null {

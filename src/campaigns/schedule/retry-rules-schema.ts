@@ -19,7 +19,7 @@ const RetryReasonEnum = builder.enumType('RetryReason', {
 
 const OUTCOMES = Object.entries(RETRY_SCHEDULE_OUTCOMES) as [keyof RetrySchedules, string][];
 
-const RetrySchedulesObject = builder.objectRef<RetrySchedules>('RetryLadders').implement({
+const RetrySchedulesObject = builder.objectRef<RetrySchedules>('RetrySchedules').implement({
   description: 'Retry schedules by outcome: seconds to wait after the first call, the second, and so on.',
   fields: (t) =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ const RetrySchedulesObject = builder.objectRef<RetrySchedules>('RetryLadders').i
 });
 
 export const RetryRulesObject = builder
-  .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn' | 'retryLadders'>>('RetryRules')
+  .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn' | 'retrySchedules'>>('RetryRules')
   .implement({
     description: 'Rules for calling a contact again.',
     fields: (t) => ({
@@ -49,7 +49,7 @@ export const RetryRulesObject = builder
         type: [RetryReasonEnum],
         description: 'Outcomes after which a contact is called again.',
       }),
-      ladders: t.field({
+      schedules: t.field({
         type: RetrySchedulesObject,
         nullable: true,
         description: 'Retry schedules of outcomes that do not use `delayMinutes`.',
@@ -58,7 +58,7 @@ export const RetryRulesObject = builder
     }),
   });
 
-const RetrySchedulesInput = builder.inputType('RetryLaddersInput', {
+const RetrySchedulesInput = builder.inputType('RetrySchedulesInput', {
   description:
     'Retry schedules by outcome: seconds to wait after the first call, the second, and so on. No call follows the last.',
   fields: (t) =>
@@ -81,9 +81,14 @@ export const RetryRulesInput = builder.inputType('RetryRulesInput', {
       type: [RetryReasonEnum],
       description: 'Outcomes to retry. Default: all except `VOICEMAIL`.',
     }),
-    ladders: t.field({
+    schedules: t.field({
       type: RetrySchedulesInput,
       description: `Retry schedules by outcome, ${range(1, RETRY_SCHEDULE_LIMITS.delays)} of ${range(RETRY_SCHEDULE_LIMITS.minSeconds, RETRY_SCHEDULE_LIMITS.maxSeconds)} seconds. They apply regardless of \`retryOn\`.`,
+    }),
+    ladders: t.field({
+      type: RetrySchedulesInput,
+      description: 'Former name of `schedules`, which takes precedence.',
+      deprecationReason: 'Use `schedules`. A later version does not accept this name.',
     }),
   }),
 });

@@ -42,17 +42,17 @@ export function storedRetrySchedules(schedules: NonNullable<RetrySchedulesInput>
   return Object.fromEntries(Object.entries(schedules).filter(([, each]) => each)) as Record<string, number[]>;
 }
 
-export function retrySchedulesOf({ retryLadders }: { retryLadders: unknown }): RetrySchedules | null {
-  if (retryLadders === null) return null;
-  const stored = retryLadders as Partial<RetrySchedules>;
+export function retrySchedulesOf({ retrySchedules }: { retrySchedules: unknown }): RetrySchedules | null {
+  if (retrySchedules === null) return null;
+  const stored = retrySchedules as Partial<RetrySchedules>;
   return Object.fromEntries(NAMES.map((name) => [name, stored[name] ?? null])) as unknown as RetrySchedules;
 }
 
 /** Returns a campaign's delays between calls after an outcome; null if it has none. */
 export function retryScheduleOf(
-  { retryLadders }: { retryLadders: unknown },
+  { retrySchedules }: { retrySchedules: unknown },
   outcome: CallOutcome,
 ): RetrySchedule | null {
-  const schedules = retryLadders as Readonly<Record<string, RetrySchedule>> | null;
+  const schedules = retrySchedules as Readonly<Record<string, RetrySchedule>> | null;
   return schedules?.[camelCase(outcome)] ?? null;
 }

@@ -82,7 +82,7 @@ builder.prismaObject('Campaign', {
     retryRules: t.field({
       type: RetryRulesObject,
       description: 'Rules for calling a contact again.',
-      select: { maxAttempts: true, delayMinutes: true, retryOn: true, retryLadders: true },
+      select: { maxAttempts: true, delayMinutes: true, retryOn: true, retrySchedules: true },
       resolve: (campaign) => campaign,
     }),
     concurrentCalls: t.exposeInt('concurrentCalls', { description: 'The maximum number of live calls.' }),

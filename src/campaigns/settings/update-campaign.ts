@@ -18,7 +18,7 @@ import {
 import { assertRamp, assertReferences, findCampaign, preparePreDialWebhook } from '../campaign/campaigns.ts';
 import { changedFields, lockCampaign, type RecordedField, recordChange } from '../campaign/changes.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
-import { orderDialing } from '../campaign/dial-jobs.ts';
+import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { advanceCampaign, CAMPAIGN_TRANSITIONS } from '../campaign/states.ts';
 import { publishProgress } from '../campaign/topics.ts';
 import { reportScheduleChange } from '../recheck/recheck.ts';
@@ -176,7 +176,7 @@ async function follow(
   publishProgress(deps, unitOfWork, campaign);
   if (!isUnderWay(status)) return campaign;
   if (changed.includes('schedule')) reportScheduleChange(deps, unitOfWork, { accountId, campaignId: id });
-  orderDialing(deps, unitOfWork, accountId);
+  enqueueDialing(deps, unitOfWork, accountId);
   if (status !== 'SCHEDULED' || isAhead(scheduleOf(campaign), deps.clock.now())) return campaign;
   return (await advanceCampaign(unitOfWork.db, { id }, 'open')) ?? campaign;
 }

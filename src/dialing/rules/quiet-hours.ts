@@ -13,12 +13,11 @@ import {
 } from '../../compliance/calling-hours/place-rules.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import { type CountryCode, countryOf } from '../../platform/phone/phone-number.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { dayIn } from '../../platform/time/time-zones.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
 import type { NumberFacts } from './number-facts.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface PlaceSettings {
   quietHours: Account['quietHours'];

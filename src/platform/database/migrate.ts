@@ -24,7 +24,7 @@ const MIGRATION_LIMITS = { idleInTransactionMs: 60_000, statementTimeoutMs: 0 };
 const FIRST_LOCK_WAIT_MS = 500;
 const LONGEST_LOCK_WAIT_MS = 2_000;
 /** Time for a process to get its turn, and for a migration to get its locks. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 /** A wait that operators are told of. Processes that start together wait for each other for less. */
 const NOTEWORTHY_MS = 1_000;
 /** First line of a migration that must not run as one transaction, as for `CREATE INDEX CONCURRENTLY`. */
@@ -42,7 +42,7 @@ export interface MigrationOptions {
   /** Ends waits, and the work after the current migration, which then rejects with its reason. */
   stopping?: AbortSignal | undefined;
   /** Longest wait for the other processes' migrations, and for the locks of one migration. Default: ten minutes. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -65,8 +65,8 @@ const withDefaults = ({
   folder = MIGRATIONS_FOLDER,
   log = createLog({ level: 'info', destination: process.stderr }),
   stopping,
-  patienceMs = PATIENCE_MS,
-}: MigrationOptions) => ({ folder, log, stopping, patienceMs });
+  timeoutMs = TIMEOUT_MS,
+}: MigrationOptions) => ({ folder, log, stopping, timeoutMs });
 
 /** Runs work on the database's schema or rights exclusively among processes of dialgraph. */
 export async function withMigrationLock<T>(
@@ -110,7 +110,7 @@ async function takeLocks(client: pg.ClientBase, given: Given): Promise<void> {
 async function takeLock(
   client: pg.ClientBase,
   key: number,
-  { log, stopping, patienceMs }: Given,
+  { log, stopping, timeoutMs }: Given,
 ): Promise<void> {
   const tryLock = 'SELECT pg_try_advisory_lock($1) AS taken';
   const since = performance.now();
@@ -118,7 +118,7 @@ async function takeLock(
   while (!(await client.query<{ taken: boolean }>(tryLock, [key])).rows[0]?.taken) {
     stopping?.throwIfAborted();
     const waited = performance.now() - since;
-    if (waited > patienceMs) throw new Error(await stuckMigration(client, key, patienceMs));
+    if (waited > timeoutMs) throw new Error(await stuckMigration(client, key, timeoutMs));
     if (waited > NOTEWORTHY_MS && !isReported) {
       isReported = true;
       log.info(
@@ -130,8 +130,8 @@ async function takeLock(
   }
 }
 
-async function stuckMigration(client: pg.ClientBase, key: number, patienceMs: number): Promise<string> {
-  const minutes = Math.round(patienceMs / 60_000);
+async function stuckMigration(client: pg.ClientBase, key: number, timeoutMs: number): Promise<string> {
+  const minutes = Math.round(timeoutMs / 60_000);
   return (
     `Another session has held the lock of migrations for ${minutes} minutes: ${await holderOf(client, key)}. If it builds ` +
     'an index, start this process again later. If it is idle, end it with pg_terminate_backend; a pooler in transaction ' +
@@ -217,7 +217,7 @@ async function runPatiently(
   pool: pg.Pool,
   script: string,
   migration: string,
-  { log, stopping, patienceMs }: Given,
+  { log, stopping, timeoutMs }: Given,
 ): Promise<void> {
   const since = performance.now();
   const seconds = () => Math.round((performance.now() - since) / 1_000);
@@ -230,7 +230,7 @@ async function runPatiently(
       return;
     } catch (error) {
       const isBusy = isDeadlock(error) || isLockTimeout(error);
-      if (!isBusy || performance.now() - since > patienceMs) throw error;
+      if (!isBusy || performance.now() - since > timeoutMs) throw error;
       if (tries === 1)
         log.warn({ migration, err: error }, 'the migration waits for a busy table; trying again');
       await wait(lockWaitMs * (1 + Math.random()), undefined, stopping && { signal: stopping });

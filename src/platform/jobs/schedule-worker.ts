@@ -64,7 +64,7 @@ export class ScheduleWorker {
     const { boss } = this.#deps;
     await boss.send(this.queue, {});
     const options = { pollingIntervalSeconds: OWN_POLL_SECONDS };
-    this.#workerId = await boss.work(this.queue, options, () => this.#orderAndRun());
+    this.#workerId = await boss.work(this.queue, options, () => this.#enqueueAndRun());
   }
 
   /** Makes the schedule's worker check for a due round now. */
@@ -82,7 +82,7 @@ export class ScheduleWorker {
     await this.#deps.boss.offWork(this.queue);
   }
 
-  async #orderAndRun(): Promise<void> {
+  async #enqueueAndRun(): Promise<void> {
     const { everySeconds, run } = this.#schedule;
     await this.#deps.boss.send(this.queue, {}, { startAfter: everySeconds });
     try {

@@ -15,7 +15,7 @@ interface ShortSchedulesDeps {
 }
 
 /** Polls and rounds come at about the same time of each second. */
-const MOMENT_MS = 100;
+const EARLY_MS = 100;
 
 /** Whether each due schedule has work, by its name. */
 type DueRounds = Record<string, boolean>;
@@ -110,7 +110,7 @@ export class ShortSchedules {
     const schedules: Schedule[] = [];
     for (const schedule of this.#schedules.values()) {
       const { name, everySeconds } = schedule;
-      if (due[name] === false) this.#workless.set(name, now + everySeconds * 1000 - MOMENT_MS);
+      if (due[name] === false) this.#workless.set(name, now + everySeconds * 1000 - EARLY_MS);
       if (due[name] && !this.#isInRound(schedule)) schedules.push(schedule);
     }
     if (schedules.length === 0) return [];
@@ -159,7 +159,7 @@ function requestedSql(schedules: readonly Schedule[]): Prisma.Sql {
  * more than two periods ahead was set before the server's clock was set back.
  */
 const isDue = (period: Prisma.Sql) =>
-  Prisma.sql`round_times.due_at NOT BETWEEN now() + ${MOMENT_MS} * interval '1 millisecond' AND now() + 2 * ${period}`;
+  Prisma.sql`round_times.due_at NOT BETWEEN now() + ${EARLY_MS} * interval '1 millisecond' AND now() + 2 * ${period}`;
 
 /**
  * Returns SQL of `DueRounds`. A schedule without a row is due. The text contains the conditions of `all` schedules, so that it

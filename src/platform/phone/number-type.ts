@@ -18,7 +18,7 @@ export const TEST_NUMBER_PREFIX = '+1500555';
  * PostgreSQL pattern of North American numbers whose country and type follow from the first five digits. It leaves out
  * area codes with pagers or personal numbers, and the premium exchange of each area code.
  */
-export const TOLD_BY_FIVE_DIGITS = '^\\+1(?!26[48]|500|52[1-9]|533|544|566|577|588)[2-9]\\d\\d(?!976)[2-9]';
+export const KNOWN_BY_FIVE_DIGITS = '^\\+1(?!26[48]|500|52[1-9]|533|544|566|577|588)[2-9]\\d\\d(?!976)[2-9]';
 
 /** Prefixes whose type libphonenumber misses, or knows for one length only, with their numbering plans. */
 const MISSED: readonly (readonly [RegExp, RestrictedNumberType])[] = [

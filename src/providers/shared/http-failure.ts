@@ -43,7 +43,7 @@ const NEVER_SENT = new Set([
 
 /** Returns the error of a failed placement. Only refusals (4xx) and failed connections prove that no phone rang. */
 export function placementError(provider: string, failure: HttpFailure): ProviderError {
-  return new ProviderError(told(provider, failure), {
+  return new ProviderError(messageOf(provider, failure), {
     ...facts(failure),
     placed: provesNothingRang(failure) ? 'no' : 'unknown',
   });
@@ -51,7 +51,7 @@ export function placementError(provider: string, failure: HttpFailure): Provider
 
 /** Returns the error of a failed provider request that places no call. */
 export function requestError(provider: string, failure: HttpFailure): ProviderError {
-  return new ProviderError(told(provider, failure), { ...facts(failure), placed: 'no' });
+  return new ProviderError(messageOf(provider, failure), { ...facts(failure), placed: 'no' });
 }
 
 /** Returns the error of a placement that was aborted before its request was sent. */
@@ -113,7 +113,7 @@ export function wasNeverSent(error: unknown): boolean {
 }
 
 /** Returns our sentence on a failure, followed by the provider's words. */
-function told(provider: string, failure: HttpFailure): string {
+function messageOf(provider: string, failure: HttpFailure): string {
   return withWords(sentence(provider, failure), failure.words ?? null);
 }
 

@@ -29,7 +29,7 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
   await claimOverdue(deps, before);
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
-    const orderedDeliveries = lookedUp(Prisma.sql`
+    const queuedDeliveries = lookedUp(Prisma.sql`
       SELECT jsonb_array_elements_text(data->'deliveryIds') AS id FROM pgboss.job
       WHERE name = ${attemptJob.name} AND state <= 'active'`);
     // A round that overlaps with this one skips the locked deliveries, and later ones find them claimed anew.
@@ -39,8 +39,8 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
         SELECT delivery.id FROM webhook_deliveries AS delivery
         WHERE claimed_at < ${before} AND status = 'PENDING' AND next_attempt_at IS NULL
           AND NOT EXISTS (
-            SELECT FROM (${orderedDeliveries}) AS ordered
-            WHERE ordered.id = delivery.id)
+            SELECT FROM (${queuedDeliveries}) AS queued
+            WHERE queued.id = delivery.id)
         LIMIT ${FOUND_AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
       RETURNING id`;
     attemptNow(
@@ -91,7 +91,7 @@ async function forgottenEndpoints(
   { database }: WebhooksDeps,
   before: Date,
 ): Promise<{ endpointId: string }[]> {
-  const orderedEndpoints = lookedUp(Prisma.sql`
+  const queuedEndpoints = lookedUp(Prisma.sql`
     SELECT data->>'endpointId' AS id FROM pgboss.job
     WHERE name = ${drainEndpointJob.name} AND state <= 'active' AND start_after <= now()`);
   return database.prisma.$queryRaw`
@@ -109,6 +109,6 @@ async function forgottenEndpoints(
         SELECT FROM webhook_deliveries
         WHERE endpoint_id = endpoint.id AND next_attempt_at <= ${before})
       AND NOT EXISTS (
-        SELECT FROM (${orderedEndpoints}) AS ordered
-        WHERE ordered.id = endpoint.id)`;
+        SELECT FROM (${queuedEndpoints}) AS queued
+        WHERE queued.id = endpoint.id)`;
 }

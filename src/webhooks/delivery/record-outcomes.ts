@@ -13,21 +13,21 @@ export interface Outcomes {
 export async function recordOutcomes(deps: WebhooksDeps, outcomes: Outcomes): Promise<void> {
   const { attempts, rejected } = outcomes;
   const mayWait = rejected.length > 0 || attempts.some(({ nextAttemptAt }) => nextAttemptAt !== null);
-  if (mayWait) return recordAndOrder(deps, outcomes);
+  if (mayWait) return recordAndEnqueue(deps, outcomes);
   if (attempts.length === 0) return;
   const waiting = await recordAttempts(deps.database.prisma, attempts, deps.clock.now());
   if (waiting.length > 0)
-    await inTransaction(deps, async (unitOfWork) => orderDrains(deps, unitOfWork, waiting));
+    await inTransaction(deps, async (unitOfWork) => enqueueDrains(deps, unitOfWork, waiting));
 }
 
 /** Schedules the drain of deliveries that begin to wait in the same transaction. */
-async function recordAndOrder(deps: WebhooksDeps, { attempts, rejected }: Outcomes): Promise<void> {
+async function recordAndEnqueue(deps: WebhooksDeps, { attempts, rejected }: Outcomes): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     const waiting = attempts.length === 0 ? [] : await recordAttempts(db, attempts, deps.clock.now());
     if (rejected.length > 0) await letWait(deps, db, rejected);
-    await orderRetries(deps, unitOfWork, attempts);
-    orderDrains(deps, unitOfWork, [...waiting, ...rejected.map(({ endpointId }) => endpointId)]);
+    await enqueueRetries(deps, unitOfWork, attempts);
+    enqueueDrains(deps, unitOfWork, [...waiting, ...rejected.map(({ endpointId }) => endpointId)]);
   });
 }
 
@@ -42,7 +42,7 @@ async function letWait(
 }
 
 /** Schedules a drain for each endpoint's next retry, unless an earlier retry's drain will do so. */
-async function orderRetries(
+async function enqueueRetries(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
   attempts: readonly SettledAttempt[],
@@ -56,7 +56,7 @@ async function orderRetries(
   ];
   // `drainEndpoints` takes the conflicting lock.
   await db.$executeRaw`SELECT FROM webhook_endpoints WHERE id = ANY(${endpointIds}::text[]) ORDER BY id FOR SHARE`;
-  const orders = await db.$queryRaw<{ endpointId: string; dueAt: Date }[]>`
+  const endpoints = await db.$queryRaw<{ endpointId: string; dueAt: Date }[]>`
     SELECT endpoint_id AS "endpointId", min(next_attempt_at) AS "dueAt" FROM webhook_deliveries AS retry
     WHERE id = ANY(${ids}::text[]) AND status = 'PENDING'
     GROUP BY endpoint_id
@@ -64,10 +64,10 @@ async function orderRetries(
       SELECT FROM webhook_deliveries AS earlier
       WHERE earlier.endpoint_id = retry.endpoint_id
         AND earlier.next_attempt_at <= min(retry.next_attempt_at) AND earlier.id <> ALL(${ids}::text[]))`;
-  for (const { endpointId, dueAt } of orders) drainEndpoint(deps, unitOfWork, endpointId, dueAt);
+  for (const { endpointId, dueAt } of endpoints) drainEndpoint(deps, unitOfWork, endpointId, dueAt);
 }
 
 /** Drains endpoints with more due deliveries, because attempts freed slots. */
-function orderDrains(deps: WebhooksDeps, unitOfWork: UnitOfWork, endpointIds: readonly string[]): void {
+function enqueueDrains(deps: WebhooksDeps, unitOfWork: UnitOfWork, endpointIds: readonly string[]): void {
   for (const endpointId of new Set(endpointIds)) drainEndpoint(deps, unitOfWork, endpointId);
 }

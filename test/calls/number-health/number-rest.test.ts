@@ -61,7 +61,12 @@ async function newStory(limits: object, ended: Record<string, Partial<Record<Cal
     pricePerMinute: 0,
     durationSeconds: called % 4 === 0 ? 5 : 6,
     answeredAt: outcome === 'ANSWERED' ? clock.now() : null,
-    ...{ createdAt: clock.now(), permittedAt: clock.now(), endedAt: clock.now(), lastHeardAt: clock.now() },
+    ...{
+      createdAt: clock.now(),
+      permittedAt: clock.now(),
+      endedAt: clock.now(),
+      lastReportedAt: clock.now(),
+    },
   });
   const calls = Object.entries(ended).flatMap(([from, outcomes]) =>
     Object.entries(outcomes).flatMap(([outcome, count]) =>

@@ -99,7 +99,7 @@ export async function addCalls(
       endedAt: createdAt,
       durationSeconds: each.seconds,
       creditsCharged: each.credits,
-      lastHeardAt: createdAt,
+      lastReportedAt: createdAt,
     };
   });
   await app.deps.database.prisma.call.createMany({ data: rows });

@@ -36,7 +36,7 @@ export async function writeCalls(
         pricePerMinute: '0.1995',
         eventSequence: 1,
         createdAt: now,
-        lastHeardAt: now,
+        lastReportedAt: now,
         ...given,
       };
       await inTransaction({ database }, async (unitOfWork) => {

@@ -167,7 +167,7 @@ describe('a migration of a busy table', () => {
   it('fails once its patience is over, and leaves nothing behind', async () => {
     await write('2_name', 'ALTER TABLE people ADD COLUMN name TEXT;');
     await client.query('BEGIN; SELECT FROM people');
-    await expect(migrate(database.url, { ...options(), patienceMs: 1 })).rejects.toMatchObject({
+    await expect(migrate(database.url, { ...options(), timeoutMs: 1 })).rejects.toMatchObject({
       message: 'The migration 2_name failed; the next start retries it.',
       cause: { message: 'canceling statement due to lock timeout' },
     });
@@ -177,7 +177,7 @@ describe('a migration of a busy table', () => {
 
   it('names the session that keeps the lock of migrations, and does not wait for it for ever', async () => {
     await client.query("SET application_name = 'a pooler'; SELECT pg_advisory_lock(4159230117)");
-    await expect(migrate(database.url, { ...options(), patienceMs: 2_000 })).rejects.toThrow(
+    await expect(migrate(database.url, { ...options(), timeoutMs: 2_000 })).rejects.toThrow(
       /held the lock of migrations .+: a pooler \(pid \d+, idle\)\. .+ connect to PostgreSQL itself or to a pooler in session mode/,
     );
     expect(log).toMatchObject([

@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import mobileExamples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors/errors.ts';
-import { restrictedTypeOf, TOLD_BY_FIVE_DIGITS } from '../../../src/platform/phone/number-type.ts';
+import { KNOWN_BY_FIVE_DIGITS, restrictedTypeOf } from '../../../src/platform/phone/number-type.ts';
 import {
   parseCountryCode,
   parsePhoneNumber,
@@ -163,7 +163,7 @@ describe('a phone number', () => {
   });
 
   it('of North America tells its country and type by five digits, but for those of few area codes', () => {
-    const pattern = new RegExp(TOLD_BY_FIVE_DIGITS);
+    const pattern = new RegExp(KNOWN_BY_FIVE_DIGITS);
     const facts = (e164: string) => ({
       ...readPhoneNumber(e164),
       e164,

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDialing } from '../../../src/campaigns/campaign/dial-jobs.ts';
+import { enqueueDialing } from '../../../src/campaigns/campaign/dial-jobs.ts';
 import { MOST_CLAIMS } from '../../../src/campaigns/dialer/dialer.ts';
 import { MOST_PLACEMENTS } from '../../../src/campaigns/dialer/placements.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
@@ -68,7 +68,7 @@ async function fillAccounts(app: TestApp, accounts: number, contactsEach: number
 async function orderAll({ deps }: TestApp, campaignIds: readonly string[]): Promise<void> {
   const campaigns = await deps.database.prisma.campaign.findMany({ where: { id: { in: [...campaignIds] } } });
   await inTransaction(deps, async (unitOfWork) => {
-    for (const { accountId } of campaigns) orderDialing(deps, unitOfWork, accountId);
+    for (const { accountId } of campaigns) enqueueDialing(deps, unitOfWork, accountId);
   });
 }
 

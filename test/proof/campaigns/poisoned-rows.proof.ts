@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { orderDialing } from '../../../src/campaigns/campaign/dial-jobs.ts';
+import { enqueueDialing } from '../../../src/campaigns/campaign/dial-jobs.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { ownerUrl } from '../../harness/servers/database.ts';
@@ -95,7 +95,7 @@ describe('one poisoned value in an account', () => {
           env: { ...town.environment, ROLES: 'worker' },
         });
         await inTransaction(deps, async (unitOfWork) => {
-          for (const { accountId } of accounts) orderDialing(deps, unitOfWork, accountId);
+          for (const { accountId } of accounts) enqueueDialing(deps, unitOfWork, accountId);
         });
         await vi
           .waitFor(async () => expect(await unfinished(accounts)).toEqual([]), {

@@ -146,7 +146,7 @@ export async function storeCalls(
         durationSeconds: call.seconds,
         creditsCharged: call.credits,
         goalAchieved: call.isGoal,
-        lastHeardAt: createdAt,
+        lastReportedAt: createdAt,
       };
     }),
   });

@@ -185,8 +185,8 @@ describe('a campaign with calls in progress', () => {
 
   it('follows the retry schedule of an outcome step by step, and stops at its end', async () => {
     const story = await newCampaigner(town);
-    const ladders = { busy: [600, 1800], voicemail: [7200] };
-    const retryRules = { maxAttempts: 5, delayMinutes: 5, retryOn: ['NO_ANSWER'], ladders };
+    const schedules = { busy: [600, 1800], voicemail: [7200] };
+    const retryRules = { maxAttempts: 5, delayMinutes: 5, retryOn: ['NO_ANSWER'], schedules };
     const phones = [BUSY, VOICEMAIL, FAILS];
     const campaign = await story.draft({ phones, concurrentCalls: 10, retryRules });
     await story.start(campaign);

@@ -19,7 +19,7 @@ interface CampaignWish {
     maxAttempts?: number;
     delayMinutes?: number;
     retryOn?: string[];
-    ladders?: Record<string, number[]>;
+    schedules?: Record<string, number[]>;
   };
   concurrentCalls?: number;
   priority?: number;

@@ -59,8 +59,8 @@ async function expectNoTraceOfRefusals({ acme }: Campaigner): Promise<void> {
   const contacts = await prisma.campaignContact.findMany({
     where: { campaignId: { in: campaigns.map(({ id }) => id) } },
   });
-  expect(contacts.map(({ attempts, forgiven }) => attempts - forgiven)).toEqual(Array(CONTACTS).fill(1));
-  expect(contacts.filter(({ forgiven }) => forgiven > 0)).toEqual([]);
+  expect(contacts.map(({ attempts, uncounted }) => attempts - uncounted)).toEqual(Array(CONTACTS).fill(1));
+  expect(contacts.filter(({ uncounted }) => uncounted > 0)).toEqual([]);
   const ids = new Set(calls.map(({ id }) => id));
   const events = await prisma.webhookEvent.findMany({ where });
   expect(events.filter(({ callId }) => callId !== null && !ids.has(callId))).toEqual([]);

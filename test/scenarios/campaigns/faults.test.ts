@@ -61,7 +61,7 @@ describe('a fault of the account at the voice provider', () => {
       expect(paused).toMatchObject({ pauseReason, contactsPending: MANY, creditsUsed: 0 });
       expect(paused.callsTotal).toBeLessThanOrEqual(20);
       const entries = await entriesOf(campaign);
-      expect(entries.filter(({ attempts, forgiven }) => attempts !== forgiven)).toEqual([]);
+      expect(entries.filter(({ attempts, uncounted }) => attempts !== uncounted)).toEqual([]);
       expect(entries.filter(({ state }) => state !== 'PENDING')).toEqual([]);
       const { campaign: shown } = await story.acme.graphql.data(
         'query ($id: ID!) { campaign(id: $id) { pauseReason { code } activity { obstacle { code } sentence } } }',
@@ -105,7 +105,7 @@ describe('a fault of the account at the voice provider', () => {
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(ended).toMatchObject({ callsCompleted: 1, contactsPending: 0 });
     const entries = await entriesOf(campaign);
-    expect(entries.map(({ attempts, forgiven }) => attempts - forgiven)).toEqual([1, 1]);
+    expect(entries.map(({ attempts, uncounted }) => attempts - uncounted)).toEqual([1, 1]);
   });
 
   async function pausesTold(campaignId: string): Promise<string[]> {

@@ -119,7 +119,7 @@ describe('a campaign whose call was lost', () => {
     expect(ended).toMatchObject({ callsTotal: 1, callsCompleted: 1, callsSuccessful: 1, callsFailed: 0 });
     expect(ended).toMatchObject({ contactsPending: 0, creditsUsed: 20 });
     const contact = await contactOf(campaign);
-    expect(contact).toMatchObject({ state: 'FINISHED', outcome: 'completed', attempts: 1, forgiven: 0 });
+    expect(contact).toMatchObject({ state: 'FINISHED', outcome: 'completed', attempts: 1, uncounted: 0 });
     const reached = await town.app.deps.database.prisma.contact.findFirst({
       where: { id: contact.contactId ?? '' },
     });
@@ -139,7 +139,7 @@ describe('a campaign whose call was lost', () => {
     clock.advance(CAMPAIGN_BACKOFF_MS);
     await story.untilDials(campaign, (dials) => dials.length === 2);
     const [, second] = await callsOf(campaign);
-    expect(await contactOf(campaign)).toMatchObject({ state: 'CALLING', attempts: 2, forgiven: 0 });
+    expect(await contactOf(campaign)).toMatchObject({ state: 'CALLING', attempts: 2, uncounted: 0 });
     await report(second as Call, COMPLETED);
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(ended).toMatchObject({ callsTotal: 2, callsCompleted: 1, callsFailed: 1, creditsUsed: 20 });
@@ -153,7 +153,7 @@ describe('a campaign whose call was lost', () => {
     await story.untilDials(campaign, (dials) => dials.length === 2);
     const [, second] = await callsOf(campaign);
     await report(call, COMPLETED);
-    expect(await contactOf(campaign)).toMatchObject({ state: 'CALLING', attempts: 2, forgiven: 0 });
+    expect(await contactOf(campaign)).toMatchObject({ state: 'CALLING', attempts: 2, uncounted: 0 });
     await report(second as Call, { kind: 'busy', outcome: 'busy', endedReason: 'busy', durationSeconds: 0 });
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(ended).toMatchObject({ callsTotal: 2, callsCompleted: 1, callsFailed: 1, creditsUsed: 20 });
@@ -172,7 +172,7 @@ describe('a campaign whose call was lost', () => {
     }
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(ended).toMatchObject({ callsTotal: 2, callsFailed: 2, contactsPending: 0 });
-    expect(await contactOf(campaign)).toMatchObject({ state: 'FINISHED', attempts: 2, forgiven: 1 });
+    expect(await contactOf(campaign)).toMatchObject({ state: 'FINISHED', attempts: 2, uncounted: 1 });
     await expectSums();
   });
 

@@ -71,7 +71,7 @@ describe('a campaign whose voice provider is out of reach', () => {
     const contacts = await town.app.deps.database.prisma.campaignContact.findMany({
       where: { campaignId: campaign },
     });
-    expect(contacts.map(({ attempts, forgiven }) => attempts - forgiven)).toEqual([1, 1, 1]);
+    expect(contacts.map(({ attempts, uncounted }) => attempts - uncounted)).toEqual([1, 1, 1]);
     expect(contacts.map(({ outcome }) => outcome).sort()).toEqual(['busy', 'completed', 'completed']);
   });
 

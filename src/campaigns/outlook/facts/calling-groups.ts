@@ -10,7 +10,7 @@ import { consentRefusalSql } from '../../../dialing/rules/consent-rule.ts';
 import { placeOf, quietHours } from '../../../dialing/rules/quiet-hours.ts';
 import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../../obstacles/catalog.ts';
 import { type Agent, type Campaign, Prisma } from '../../../platform/generated/prisma/client.ts';
-import { TOLD_BY_FIVE_DIGITS } from '../../../platform/phone/number-type.ts';
+import { KNOWN_BY_FIVE_DIGITS } from '../../../platform/phone/number-type.ts';
 import { type CountryCode, countryOf } from '../../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';
@@ -211,7 +211,7 @@ async function readGroups(
       ON invalid.account_id = ${accountId} AND invalid.phone = c.phone AND invalid.found_at > ${invalidSince(now)}
     CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at) AS question
     GROUP BY c.campaign_id, left(c.phone, CASE
-      WHEN c.phone ~ ${TOLD_BY_FIVE_DIGITS} THEN greatest(
+      WHEN c.phone ~ ${KNOWN_BY_FIVE_DIGITS} THEN greatest(
         ${rulesLength}::int, (SELECT max(length(prefix)) + 1 FROM rates WHERE prefix LIKE '1%'))
       WHEN c.phone LIKE '+1%' THEN 8 ELSE 10 END), 3, 4, 5, 6, 7, 8, 9, 10`;
 }

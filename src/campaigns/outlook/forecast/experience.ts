@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { CallOutcome as OutcomeName } from '../../../platform/generated/prisma/enums.ts';
 import { lowerCase } from '../../../platform/letter-case.ts';
 import { CALL_OUTCOMES, type CallEnd, type CallOutcome, sourceOf } from '../../../providers/call-outcomes.ts';
-import { type CampaignRules, countedRest } from '../../contacts/retry.ts';
+import { type CampaignRules, countedRetryDelay } from '../../contacts/retry.ts';
 import type { Ending } from './simulation.ts';
 
 /** How calls with one outcome went. */
@@ -137,7 +137,9 @@ export function endingsOf(
     return ofRate === 0 ? 0 : (calls / total) * (wanted / ofRate);
   });
   const sum = shares.reduce((a, b) => a + b, 0);
-  const retried = experience.map(({ outcome }) => countedRest(endedWith(outcome), rules, 1, 1) !== null);
+  const retried = experience.map(
+    ({ outcome }) => countedRetryDelay(endedWith(outcome), rules, 1, 1) !== null,
+  );
   const again = shares.reduce((part, share, i) => part + (retried[i] ? share : 0), 0);
   return experience.map(({ outcome, occupiedSeconds, deviationSeconds, billedMinutes }, i) => ({
     share: (shares[i] ?? 0) / sum,
@@ -145,16 +147,16 @@ export function endingsOf(
     deviationMs: deviationSeconds * longer * 1000,
     billedMinutes: billedMinutes <= 1 ? billedMinutes : 1 + (billedMinutes - 1) * longer,
     isConnected: isConnected(outcome),
-    rests: restsOf(outcome, rules, again === 0 ? 0 : (shares[i] ?? 0) / again),
+    delays: delaysOf(outcome, rules, again === 0 ? 0 : (shares[i] ?? 0) / again),
   }));
 }
 
-/** Returns the rests after an outcome by attempts used; an outcome's rest depends on how often the contact had it. */
-function restsOf(outcome: CallOutcome, rules: CampaignRules, repeated: number): Ending['rests'] {
+/** Returns the delays after an outcome by attempts used; an outcome's delay depends on how often the contact had it. */
+function delaysOf(outcome: CallOutcome, rules: CampaignRules, repeated: number): Ending['delays'] {
   return Array.from({ length: rules.maxAttempts }, (_, index) => {
     const used = index + 1;
     return Array.from({ length: used }, (_, before) => ({
-      restMs: countedRest(endedWith(outcome), rules, used, before + 1),
+      delayMs: countedRetryDelay(endedWith(outcome), rules, used, before + 1),
       share: binomial(used - 1, before, repeated),
     }));
   });

@@ -14,6 +14,7 @@ import {
   openingHold,
 } from '../../../dialing/rules/rules.ts';
 import { type CallObstacle, catalogObstacle } from '../../../obstacles/catalog.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
 import { threadJob } from '../../../platform/worker-threads/thread-job.ts';
 import { scheduleOf } from '../../campaign/campaign-input.ts';
 import { availableBudget } from '../../lifecycle/credit-check.ts';
@@ -75,7 +76,6 @@ export interface CampaignForecast {
 
 /** Days after which a forecast has no use. */
 export const HORIZON_DAYS = 400;
-const DAY_MS = 86_400_000;
 /** The 0.9 quantile of the standard normal distribution. */
 const Z_90 = 1.2816;
 

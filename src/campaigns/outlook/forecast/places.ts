@@ -7,6 +7,7 @@ import type { Jurisdictions } from '../../../compliance/calling-hours/jurisdicti
 import { creditsForCall } from '../../../credits/rates/pricing.ts';
 import { hoursEnd, type NumberInZone, placeOf, quietHours } from '../../../dialing/rules/quiet-hours.ts';
 import type { AccountFacts } from '../../../dialing/rules/rules.ts';
+import { HOUR_MS, SECOND_MS } from '../../../platform/time/durations.ts';
 import type { Limit } from './limits.ts';
 import type { OpenHours, Place } from './simulation.ts';
 
@@ -118,9 +119,6 @@ interface RollingCap {
   milliseconds: number;
   limit: Limit;
 }
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
 
 function capsAt({ jurisdictions, account, now }: PlaceTerms, number: NumberInZone): RollingCap[] {
   const { minCallGapSeconds, maxCallsPerDay, maxCallsPerWeek, maxCallsPerMonth } = account.callLimits;

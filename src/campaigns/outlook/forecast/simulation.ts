@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import type { Limit, Shortfall } from './limits.ts';
 import { type Cohort, merged, WaitingCohorts } from './waiting-cohorts.ts';
 
@@ -32,7 +33,7 @@ export interface Ending {
   billedMinutes: number;
   isConnected: boolean;
   /** Rests before the contact's next call, by share; null = the outcome is final. By attempts used, from 1. */
-  rests: readonly (readonly { restMs: number | null; share: number }[])[];
+  delays: readonly (readonly { delayMs: number | null; share: number }[])[];
 }
 
 /** A limit of call starts per second, which may change over time. */
@@ -92,8 +93,6 @@ export interface Simulated {
   waits: Map<Limit, number>;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Shortest and longest step of the virtual clock. */
 const SHORTEST_STEP_MS = 250;
 const LONGEST_STEP_MS = 900_000;
@@ -326,27 +325,27 @@ class Simulation {
     hour.calls += contacts;
     if (cohort.attempts === 0) this.#sums.contactsCalled += contacts;
     const again = new Map<number, Cohort>();
-    for (const { share, occupiedMs, billedMinutes, isConnected, rests } of endings) {
+    for (const { share, occupiedMs, billedMinutes, isConnected, delays } of endings) {
       const ended = contacts * share;
       if (isConnected) {
         this.#sums.connected += ended;
         hour.connected += ended;
       }
       this.#sums.credits += ended * place.creditsFor(billedMinutes);
-      for (const { restMs, share: ofRest } of rests[used - 1] ?? []) {
-        if (restMs === null) continue;
-        if (ended * ofRest < NEGLIGIBLE) {
-          this.#finish(at + occupiedMs, ended * ofRest);
+      for (const { delayMs, share: ofDelay } of delays[used - 1] ?? []) {
+        if (delayMs === null) continue;
+        if (ended * ofDelay < NEGLIGIBLE) {
+          this.#finish(at + occupiedMs, ended * ofDelay);
           continue;
         }
-        const retryAt = at + occupiedMs + restMs;
+        const retryAt = at + occupiedMs + delayMs;
         const isLater = mayAgain !== null && mayAgain.at > retryAt;
         const dueAt = this.#roundedUp(isLater ? mayAgain.at : retryAt);
         const waitsFor = isLater ? mayAgain.limit : 'WAITING_TO_RETRY';
         const known = again.get(dueAt)?.contacts ?? 0;
         again.set(dueAt, {
           ...{ place: cohort.place, attempts: used, dueAt, calledAt, waitsFor },
-          contacts: known + ended * ofRest,
+          contacts: known + ended * ofDelay,
         });
       }
     }
@@ -360,12 +359,12 @@ class Simulation {
   }
 
   #finishCalls(used: number, calls: number, at: number): void {
-    for (const { share, occupiedMs, deviationMs, rests } of this.#model.endings) {
-      const ofAttempt = rests[used - 1];
+    for (const { share, occupiedMs, deviationMs, delays } of this.#model.endings) {
+      const ofAttempt = delays[used - 1];
       const final =
         ofAttempt === undefined
           ? 1
-          : ofAttempt.reduce((sum, rest) => sum + (rest.restMs === null ? rest.share : 0), 0);
+          : ofAttempt.reduce((sum, delay) => sum + (delay.delayMs === null ? delay.share : 0), 0);
       // The campaign ends with its longest call, not with an average one.
       for (const deviation of final > 0 ? DEVIATIONS : []) {
         const endsAt = at + Math.max(occupiedMs + deviation * deviationMs, 0);

@@ -51,7 +51,7 @@ function newSettings({ agents, contactLists }: CampaignChoicesQuery): CampaignSe
     ...{ callsPerSecond: null, rampStartCallsPerSecond: null, rampMinutes: null },
     retryRules: {
       ...{ maxAttempts: 1, delayMinutes: 60 },
-      ...{ retryOn: ['NO_ANSWER', 'BUSY', 'FAILED'], ladders: null },
+      ...{ retryOn: ['NO_ANSWER', 'BUSY', 'FAILED'], schedules: null },
     },
   };
 }

@@ -169,7 +169,7 @@ async function seedTasks(
     return createContact.contact.id as string;
   };
   const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
-  const ended = (at: Date) => ({ agentId: agents.alice, createdAt: at, lastHeardAt: at, endedAt: at });
+  const ended = (at: Date) => ({ agentId: agents.alice, createdAt: at, lastReportedAt: at, endedAt: at });
   const spoken = (at: Date) =>
     ({ ...ended(at), answeredAt: at, status: 'COMPLETED', outcome: 'ANSWERED' }) as const;
   await calls.add({

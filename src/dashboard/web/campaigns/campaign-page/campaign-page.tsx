@@ -126,8 +126,8 @@ function Rules({ campaign }: { campaign: Campaign }) {
           {retryRules.maxAttempts}
           {retryRules.maxAttempts > 1 ? `, ${retryRules.delayMinutes.toLocaleString()} minutes apart` : ''}
         </Fact>
-        {retryRules.ladders ? (
-          <Fact name="Delays by outcome">{retrySchedulesInWords(retryRules.ladders)}</Fact>
+        {retryRules.schedules ? (
+          <Fact name="Delays by outcome">{retrySchedulesInWords(retryRules.schedules)}</Fact>
         ) : null}
         {schedule ? (
           <>

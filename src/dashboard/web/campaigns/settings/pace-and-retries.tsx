@@ -123,7 +123,7 @@ export function RetriesCard({ settings: { retryRules } }: { settings: CampaignSe
             />
           ))}
         </CheckGroup>
-        <RetryScheduleFields schedules={retryRules?.ladders ?? {}} />
+        <RetryScheduleFields schedules={retryRules?.schedules ?? {}} />
       </div>
     </Card>
   );
@@ -135,7 +135,7 @@ export function retriesIn(form: FormData) {
       maxAttempts: numberIn(form, 'retryRules.maxAttempts'),
       delayMinutes: numberIn(form, 'retryRules.delayMinutes'),
       retryOn: RETRY_REASONS.filter((reason) => form.has(reason)),
-      ladders: retrySchedulesIn(form),
+      schedules: retrySchedulesIn(form),
     },
   };
 }

@@ -5,7 +5,7 @@ import {
 } from '../../../../campaigns/campaign-limits.ts';
 import { TextField } from '../../ui/field.tsx';
 import { textIn } from '../../ui/form-values.ts';
-import type { RetryLaddersInput, RetryReason } from '../campaigns.generated.ts';
+import type { RetryReason, RetrySchedulesInput } from '../campaigns.generated.ts';
 
 export const RETRY_REASON_LABELS: Record<RetryReason, string> = {
   NO_ANSWER: 'No answer',
@@ -31,7 +31,7 @@ const NAMES = Object.keys(RETRY_SCHEDULE_OUTCOMES) as RetryScheduleName[];
 
 type RetrySchedules = Partial<Record<RetryScheduleName, readonly number[] | null>>;
 
-const fieldOf = (name: RetryScheduleName) => `retryRules.ladders.${name}`;
+const fieldOf = (name: RetryScheduleName) => `retryRules.schedules.${name}`;
 
 /** Form fields of a campaign's retry delays by outcome: minutes in the form, seconds in the API. */
 export function RetryScheduleFields({ schedules }: { schedules: RetrySchedules }) {
@@ -60,7 +60,7 @@ export function RetryScheduleFields({ schedules }: { schedules: RetrySchedules }
 }
 
 /** Returns the campaign form's retry delays by outcome; null if all fields are empty. */
-export function retrySchedulesIn(form: FormData): RetryLaddersInput | null {
+export function retrySchedulesIn(form: FormData): RetrySchedulesInput | null {
   const schedules = NAMES.flatMap((name) => {
     const text = textIn(form, fieldOf(name));
     return text === null ? [] : [[name, text.split(',').map((minutes) => Math.round(Number(minutes) * 60))]];
@@ -69,7 +69,7 @@ export function retrySchedulesIn(form: FormData): RetryLaddersInput | null {
 }
 
 /** Returns the outcomes that have a schedule; null if none has one. */
-export function retrySchedulesOf(schedules: RetrySchedules): RetryLaddersInput | null {
+export function retrySchedulesOf(schedules: RetrySchedules): RetrySchedulesInput | null {
   const given = NAMES.flatMap((name) => (schedules[name] ? [[name, schedules[name]]] : []));
   return given.length === 0 ? null : Object.fromEntries(given);
 }

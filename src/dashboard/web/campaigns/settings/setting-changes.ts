@@ -129,7 +129,7 @@ const FACETS: Facet[] = [
   {
     label: 'Delays by outcome',
     noun: 'the delays by outcome',
-    read: ({ retryRules }) => retryRules && (retrySchedulesInWords(retryRules.ladders ?? {}) || 'none'),
+    read: ({ retryRules }) => retryRules && (retrySchedulesInWords(retryRules.schedules ?? {}) || 'none'),
   },
   {
     label: 'Contacts called',

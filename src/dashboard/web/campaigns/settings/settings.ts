@@ -33,7 +33,7 @@ export function settingsOf(campaign: StoredSettings): CampaignSettings {
       maxAttempts: retryRules.maxAttempts,
       delayMinutes: retryRules.delayMinutes,
       retryOn: RETRY_REASONS.filter((reason) => retryRules.retryOn.includes(reason)),
-      ladders: retryRules.ladders ? retrySchedulesOf(retryRules.ladders) : null,
+      schedules: retryRules.schedules ? retrySchedulesOf(retryRules.schedules) : null,
     },
     concurrentCalls: campaign.concurrentCalls,
     priority: campaign.priority,
