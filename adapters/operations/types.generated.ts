@@ -3248,6 +3248,11 @@ export const graphqlTypes = {
         "type": "RetrySchedules",
         "isNullable": true,
         "description": "Retry schedules of outcomes that do not use `delayMinutes`."
+      },
+      "ladders": {
+        "type": "RetrySchedules",
+        "isNullable": true,
+        "description": "Former name of `schedules`."
       }
     }
   },

@@ -171,6 +171,7 @@ export const readCampaign = fromGraphql('Campaign', {
     delayMinutes: 60,
     retryOn: ['NO_ANSWER', 'BUSY'],
     schedules: fromGraphql('RetrySchedules', everyRetrySchedule(delays)),
+    ladders: fromGraphql('RetrySchedules', everyRetrySchedule(delays)).meta({ deprecated: true }),
   }),
   concurrentCalls: 5,
   priority: 5,

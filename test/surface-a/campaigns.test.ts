@@ -66,10 +66,10 @@ describe('the creation of a campaign', () => {
   it.each([
     [{ ladders: { busy: [300] } }, [300]],
     [{ ladders: { busy: [300] }, schedules: { busy: [60] } }, [60]],
-  ])('accepts the former name of retry schedules: %j', async (retryRules, busy) => {
+  ])('has retry schedules under their former name as well: %j', async (retryRules, busy) => {
     const { status, body } = await client.post('/campaigns', { ...required, retry_rules: retryRules });
     expect([status, body.retry_rules.schedules.busy]).toEqual([201, busy]);
-    expect(body.retry_rules).not.toHaveProperty('ladders');
+    expect(body.retry_rules.ladders).toEqual(body.retry_rules.schedules);
   });
 
   it('needs only a name, an agent and a list', async () => {
@@ -162,6 +162,7 @@ describe('a change of a campaign', () => {
           ...draft.retry_rules,
           max_attempts: 4,
           schedules: expect.objectContaining({ busy: [60] }),
+          ladders: expect.objectContaining({ busy: [60] }),
         },
         pre_dial_webhook: {
           ...changes.pre_dial_webhook,

@@ -16,6 +16,7 @@ export type CampaignSnapshot = Omit<
   schedule: (Omit<CallingSchedule, 'days'> & { days: Uppercase<Weekday>[] | null }) | null;
   retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'> & {
     schedules: RetrySchedules | null;
+    ladders: RetrySchedules | null;
   };
   preDialWebhook: PreDialWebhook | null;
   progress: CampaignProgress;
@@ -27,12 +28,13 @@ export interface CampaignPayloads {
 
 export function snapshotOf(campaign: Campaign): CampaignSnapshot {
   const schedule = scheduleOf(campaign);
+  const schedules = retrySchedulesOf(campaign);
   const days = schedule?.days?.map((day) => day.toUpperCase() as Uppercase<Weekday>) ?? null;
   return {
     ...campaign,
     pauseReason: campaign.pauseReason && shownPauseReason(campaign.pauseReason),
     schedule: schedule && { ...schedule, days },
-    retryRules: { ...campaign, schedules: retrySchedulesOf(campaign) },
+    retryRules: { ...campaign, schedules, ladders: schedules },
     preDialWebhook: preDialWebhookOf(campaign),
     progress: progressOf(campaign),
   };

@@ -55,6 +55,13 @@ export const RetryRulesObject = builder
         description: 'Retry schedules of outcomes that do not use `delayMinutes`.',
         resolve: retrySchedulesOf,
       }),
+      ladders: t.field({
+        type: RetrySchedulesObject,
+        nullable: true,
+        description: 'Former name of `schedules`.',
+        deprecationReason: 'Use `schedules`. A later version does not have this name.',
+        resolve: retrySchedulesOf,
+      }),
     }),
   });
 
