@@ -72,7 +72,8 @@ interface Described {
 }
 
 interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Variables> extends Described {
-  method: Method;
+  /** Default: GET. */
+  method?: Method;
   path: Path;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
@@ -82,7 +83,8 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   variables(
     parsedRequest: ParsedRequest<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>,
   ): Variables;
-  status: 200 | 201 | 204;
+  /** Default: 204 of a DELETE, 200 of others. */
+  status?: 200 | 201 | 204;
   otherSuccess?: OtherSuccess<Answered<Data>>;
   /** Schema of the response; absent with 204. */
   resource?: z.ZodType<Resource>;
@@ -94,8 +96,8 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   warnings?(data: Answered<Data>): readonly string[];
   /** Alternative to JSON, for GET only. */
   alternative?: Alternative<Resource>;
-  /** Error codes besides those of every route. */
-  errors: ErrorCode[];
+  /** Error codes besides those of every route. Default: none. */
+  errors?: ErrorCode[];
   /** Whether a provider failure has an effect, which a retry must not repeat. */
   isEffectiveInFailure?: true;
 }
@@ -123,8 +125,10 @@ export interface Route extends Described {
 export function route<const Path extends string, Query, Body, Resource, Data, Variables>(
   definition: RouteDefinition<Path, Query, Body, Resource, Data, Variables>,
 ): Route {
+  const { method = 'GET' } = definition;
+  const status = method === 'DELETE' ? 204 : 200;
   // The schemas of a route made its own values, so the erased types match again at run time.
-  return definition as unknown as Route;
+  return { method, status, errors: [], ...definition } as unknown as Route;
 }
 
 /** Returns whether a REST route accepts an `Idempotency-Key`: every POST does. */

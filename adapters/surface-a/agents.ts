@@ -33,7 +33,6 @@ export const createAgent = route({
 });
 
 export const listAgents = route({
-  method: 'GET',
   path: '/agents',
   operationId: 'listAgents',
   tag: 'Agents',
@@ -45,21 +44,17 @@ export const listAgents = route({
     after: cursor,
     filter: { statuses: setOf(status) },
   }),
-  status: 200,
   resource: listOf(agent, 'A page of agents.'),
   respond: ({ agents }) => pageOf(agents),
-  errors: [],
 });
 
 export const readAgent = route({
-  method: 'GET',
   path: '/agents/:id',
   operationId: 'readAgent',
   tag: 'Agents',
   summary: 'Read an agent',
   document: ReadAgentDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: agent,
   respond: (data) => data.agent,
   errors: ['not_found'],
@@ -75,7 +70,6 @@ export const updateAgent = route({
   body: updateAgentBody,
   document: UpdateAgentDocument,
   variables: ({ params, body }) => ({ input: { ...body, ...params } }),
-  status: 200,
   resource: agent,
   respond: ({ updateAgent }) => updateAgent.agent,
   errors: ['not_found'],
@@ -90,7 +84,6 @@ export const deleteAgent = route({
   description: 'Deletes the agent. Its calls are kept.',
   document: DeleteAgentDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 204,
   respond: () => undefined,
   errors: ['not_found', 'conflict'],
 });

@@ -34,7 +34,6 @@ export const createContact = route({
 });
 
 export const listContacts = route({
-  method: 'GET',
   path: '/contacts',
   operationId: 'listContacts',
   tag: 'Contacts',
@@ -60,10 +59,8 @@ export const listContacts = route({
       search: filter.search,
     },
   }),
-  status: 200,
   resource: listOf(contact, 'A page of contacts.'),
   respond: ({ contacts }) => pageOf(contacts),
-  errors: [],
 });
 
 export const updateContact = route({
@@ -78,7 +75,6 @@ export const updateContact = route({
   body: updateContactBody,
   document: UpdateContactDocument,
   variables: ({ params, query, body }) => ({ input: { ...body, ...query, ...params } }),
-  status: 200,
   resource: contact,
   respond: ({ updateContact }) => updateContact.contact,
   errors: ['not_found', 'conflict'],
@@ -93,7 +89,6 @@ export const deleteContact = route({
   description: 'Deletes the contact. Its calls are kept, with the number.',
   document: DeleteContactDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 204,
   respond: () => undefined,
   errors: ['not_found'],
 });

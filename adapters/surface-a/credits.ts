@@ -16,21 +16,17 @@ import {
 } from './resources/credits.ts';
 
 export const readCreditBalance = route({
-  method: 'GET',
   path: '/credits/balance',
   operationId: 'readCreditBalance',
   tag: 'Credits',
   summary: 'Read the credit balance',
   document: ReadCreditBalanceDocument,
   variables: () => ({}),
-  status: 200,
   resource: creditBalance,
   respond: (data) => data.creditBalance,
-  errors: [],
 });
 
 export const readCreditUsage = route({
-  method: 'GET',
   path: '/credits/usage',
   operationId: 'readCreditUsage',
   tag: 'Credits',
@@ -43,10 +39,8 @@ export const readCreditUsage = route({
   }),
   document: ReadCreditUsageDocument,
   variables: ({ query }) => query,
-  status: 200,
   resource: creditUsage,
   respond: (data) => data.creditUsage,
-  errors: [],
 });
 
 export const purchaseCredits = route({

@@ -33,5 +33,4 @@ export const createPersonFile = route({
   status: 201,
   resource: createdExport,
   respond: (data) => data.createPersonFile.personFile,
-  errors: [],
 });

@@ -57,7 +57,6 @@ export const importContacts = route({
   variables: ({ query, body, source }) => ({
     input: { ...query, ...body, columns: body.columns ?? null, source },
   }),
-  status: 200,
   resource: contactImportResult,
   respond: ({ importContacts }) => onWire(importContacts, createContactBody),
   errors: ['not_found'],
@@ -95,7 +94,6 @@ export const importSuppressions = route({
   variables: ({ query, body, source }) => ({
     input: { ...query, ...body, columns: body.columns ?? null, source },
   }),
-  status: 200,
   resource: suppressionImportResult,
   respond: ({ importSuppressions }) => onWire(importSuppressions, createSuppressionBody),
   errors: ['not_found', 'conflict'],

@@ -33,7 +33,6 @@ export const createNumberPool = route({
 });
 
 export const listNumberPools = route({
-  method: 'GET',
   path: '/number-pools',
   operationId: 'listNumberPools',
   tag: 'Numbers',
@@ -41,21 +40,17 @@ export const listNumberPools = route({
   query: z.strictObject(pageQuery(200)),
   document: ListNumberPoolsDocument,
   variables: () => ({}),
-  status: 200,
   resource: listOf(numberPool, 'A page of number pools.'),
   respond: ({ numberPools }, { query }) => pageOf(connectionOf(numberPools.map(poolInRest), query)),
-  errors: [],
 });
 
 export const readNumberPool = route({
-  method: 'GET',
   path: '/number-pools/:id',
   operationId: 'readNumberPool',
   tag: 'Numbers',
   summary: 'Read a number pool',
   document: ReadNumberPoolDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: numberPool,
   respond: ({ numberPools }) => poolInRest(oneOf(numberPools, 'number pool')),
   errors: ['not_found'],
@@ -71,7 +66,6 @@ export const updateNumberPool = route({
   body: updateNumberPoolBody,
   document: UpdateNumberPoolDocument,
   variables: ({ params, body }) => ({ input: { ...body, ...params } }),
-  status: 200,
   resource: numberPool,
   respond: ({ updateNumberPool }) => poolInRest(updateNumberPool.numberPool),
   errors: ['not_found'],
@@ -86,7 +80,6 @@ export const deleteNumberPool = route({
   description: 'Deletes the pool; its numbers stay. Fails while a campaign that has not ended calls from it.',
   document: DeleteNumberPoolDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 204,
   respond: () => undefined,
   errors: ['not_found', 'conflict'],
 });

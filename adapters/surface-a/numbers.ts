@@ -6,7 +6,6 @@ import { listOf, pageOf, pageQuery } from './resources/list.ts';
 import { phoneNumber } from './resources/number.ts';
 
 export const listPhoneNumbers = route({
-  method: 'GET',
   path: '/phone-numbers',
   operationId: 'listPhoneNumbers',
   tag: 'Numbers',
@@ -16,21 +15,17 @@ export const listPhoneNumbers = route({
   query: z.strictObject(pageQuery(200)),
   document: ListPhoneNumbersDocument,
   variables: () => ({}),
-  status: 200,
   resource: listOf(phoneNumber, 'A page of phone numbers.'),
   respond: ({ phoneNumbers }, { query }) => pageOf(connectionOf(phoneNumbers, query)),
-  errors: [],
 });
 
 export const readPhoneNumber = route({
-  method: 'GET',
   path: '/phone-numbers/:id',
   operationId: 'readPhoneNumber',
   tag: 'Numbers',
   summary: 'Read a phone number',
   document: ReadPhoneNumberDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: phoneNumber,
   respond: ({ phoneNumbers }) => oneOf(phoneNumbers, 'phone number'),
   errors: ['not_found'],

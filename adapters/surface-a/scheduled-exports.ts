@@ -46,7 +46,6 @@ export const createScheduledExport = route({
 });
 
 export const listScheduledExports = route({
-  method: 'GET',
   path: '/scheduled-exports',
   operationId: 'listScheduledExports',
   tag: 'Exports',
@@ -54,22 +53,18 @@ export const listScheduledExports = route({
   query: z.strictObject(pageQuery(200)),
   document: ListScheduledExportsDocument,
   variables: () => ({}),
-  status: 200,
   resource: listOf(scheduledExport, 'A page of scheduled exports.'),
   respond: ({ scheduledExports }, { query }) =>
     pageOf(connectionOf(scheduledExports.map(exportInRest), query)),
-  errors: [],
 });
 
 export const readScheduledExport = route({
-  method: 'GET',
   path: '/scheduled-exports/:id',
   operationId: 'readScheduledExport',
   tag: 'Exports',
   summary: 'Read a scheduled export',
   document: ListScheduledExportsDocument,
   variables: () => ({}),
-  status: 200,
   resource: scheduledExport,
   respond: ({ scheduledExports }, { params }) =>
     exportInRest(
@@ -91,7 +86,6 @@ export const updateScheduledExport = route({
   body: updateScheduledExportBody,
   document: UpdateScheduledExportDocument,
   variables: ({ params, body }) => ({ input: { ...body, ...params } }),
-  status: 200,
   resource: scheduledExport,
   respond: ({ updateScheduledExport }) => exportInRest(updateScheduledExport.scheduledExport),
   errors: ['not_found'],
@@ -106,7 +100,6 @@ export const deleteScheduledExport = route({
   description: 'Deletes the scheduled export. URLs that were sent work until they expire.',
   document: DeleteScheduledExportDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 204,
   respond: () => undefined,
   errors: ['not_found'],
 });

@@ -28,7 +28,6 @@ export const createSuppression = route({
 });
 
 export const listSuppressions = route({
-  method: 'GET',
   path: '/suppressions',
   operationId: 'listSuppressions',
   tag: 'Suppressions',
@@ -48,7 +47,6 @@ export const listSuppressions = route({
       suppressionListIds: setOf(filter.suppressionListId),
     },
   }),
-  status: 200,
   resource: listOf(suppression, 'A page of suppressed numbers.', 'In the order of the numbers.'),
   respond: ({ suppressedNumbers }) => pageOf(suppressedNumbers),
   errors: ['not_found'],
@@ -70,7 +68,6 @@ export const deleteSuppression = route({
   variables: ({ params, query }) => ({
     input: { ...params, ...query, reason: query.reason ?? NO_REASON_GIVEN },
   }),
-  status: 204,
   respond: () => undefined,
   errors: ['not_found', 'conflict'],
 });

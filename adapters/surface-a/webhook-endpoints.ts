@@ -55,11 +55,9 @@ export const createWebhookEndpoint = route({
   status: 201,
   resource: signedWebhookEndpoint,
   respond: ({ createWebhookEndpoint }) => signedInRest(createWebhookEndpoint),
-  errors: [],
 });
 
 export const listWebhookEndpoints = route({
-  method: 'GET',
   path: '/webhook-endpoints',
   operationId: 'listWebhookEndpoints',
   tag: 'Webhooks',
@@ -68,22 +66,18 @@ export const listWebhookEndpoints = route({
   query: z.strictObject(pageQuery(200)),
   document: ListWebhookEndpointsDocument,
   variables: () => ({}),
-  status: 200,
   resource: listOf(webhookEndpoint, 'A page of webhook endpoints.'),
   respond: ({ webhookEndpoints }, { query }) =>
     pageOf(connectionOf(webhookEndpoints.map(endpointInRest), query)),
-  errors: [],
 });
 
 export const readWebhookEndpoint = route({
-  method: 'GET',
   path: '/webhook-endpoints/:id',
   operationId: 'readWebhookEndpoint',
   tag: 'Webhooks',
   summary: 'Read a webhook endpoint',
   document: ReadWebhookEndpointDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: webhookEndpoint,
   respond: (data) => endpointInRest(data.webhookEndpoint),
   errors: ['not_found'],
@@ -101,7 +95,6 @@ export const updateWebhookEndpoint = route({
   variables: ({ params, body: { url, events } }) => ({
     input: { ...params, url, events: events && eventsOf(events) },
   }),
-  status: 200,
   resource: webhookEndpoint,
   respond: ({ updateWebhookEndpoint }) => endpointInRest(updateWebhookEndpoint.endpoint),
   errors: ['not_found', 'conflict'],
@@ -116,7 +109,6 @@ export const enableWebhookEndpoint = route({
   description: 'Sends pending deliveries, and the events that the endpoint missed while it was disabled.',
   document: EnableWebhookEndpointDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 200,
   resource: webhookEndpoint,
   respond: ({ enableWebhookEndpoint }) => endpointInRest(enableWebhookEndpoint.endpoint),
   errors: ['not_found'],
@@ -131,7 +123,6 @@ export const disableWebhookEndpoint = route({
   description: 'Events wait until the endpoint is enabled again, as long as they are kept.',
   document: DisableWebhookEndpointDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 200,
   resource: webhookEndpoint,
   respond: ({ disableWebhookEndpoint }) => endpointInRest(disableWebhookEndpoint.endpoint),
   errors: ['not_found'],
@@ -148,7 +139,6 @@ export const rotateWebhookEndpointSecret = route({
   body: rotateSecretBody,
   document: RotateWebhookEndpointSecretDocument,
   variables: ({ params, body }) => ({ input: { ...params, ...body } }),
-  status: 200,
   resource: signedWebhookEndpoint,
   respond: ({ rotateWebhookEndpointSecret }) => signedInRest(rotateWebhookEndpointSecret),
   errors: ['not_found'],
@@ -163,7 +153,6 @@ export const deleteWebhookEndpoint = route({
   description: 'Deletes the endpoint. Its pending deliveries are not sent.',
   document: DeleteWebhookEndpointDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 204,
   respond: () => undefined,
   errors: ['not_found', 'conflict'],
 });

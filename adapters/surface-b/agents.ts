@@ -6,7 +6,6 @@ import { route } from '../route.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const listAgents = route({
-  method: 'GET',
   path: '/agents',
   operationId: 'listAgents',
   tag: 'Agents',
@@ -18,21 +17,17 @@ export const listAgents = route({
     after: cursor,
     filter: { statuses: setOf(status) },
   }),
-  status: 200,
   resource: listOf(agent, 'A page of agents.'),
   respond: ({ agents }) => pageOf(agents),
-  errors: [],
 });
 
 export const readAgent = route({
-  method: 'GET',
   path: '/agents/:id',
   operationId: 'readAgent',
   tag: 'Agents',
   summary: 'Read an agent',
   document: ReadAgentDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: agent,
   respond: (data) => data.agent,
   errors: ['not_found'],

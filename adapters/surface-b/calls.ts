@@ -44,7 +44,6 @@ export const dispatchCall = route({
 });
 
 export const listCalls = route({
-  method: 'GET',
   path: '/calls',
   operationId: 'listCalls',
   tag: 'Calls',
@@ -69,21 +68,17 @@ export const listCalls = route({
       outcomes: setOf(filter.outcome),
     },
   }),
-  status: 200,
   resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
   respond: ({ calls }) => pageOf(calls),
-  errors: [],
 });
 
 export const readCall = route({
-  method: 'GET',
   path: '/calls/:id',
   operationId: 'readCall',
   tag: 'Calls',
   summary: 'Read a call',
   document: ReadCallDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: call,
   respond: (data) => data.call,
   errors: ['not_found'],
@@ -99,21 +94,18 @@ export const hangUpCall = route({
     'Ends a live call; its status changes when the voice provider reports the end. Cancels a scheduled call at once.',
   document: HangUpCallDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 200,
   resource: call,
   respond: (data) => data.hangUpCall.call,
   errors: ['not_found', 'conflict', 'provider_error'],
 });
 
 export const readToolCalls = route({
-  method: 'GET',
   path: '/calls/:id/tool-calls',
   operationId: 'readToolCalls',
   tag: 'Calls',
   summary: 'Read what the agent did with its tools',
   document: ReadToolCallsDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: toolCalls,
   respond: (data) => data.call,
   errors: ['not_found'],

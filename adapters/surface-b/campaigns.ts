@@ -5,7 +5,6 @@ import { route } from '../route.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const listCampaigns = route({
-  method: 'GET',
   path: '/campaigns',
   operationId: 'listCampaigns',
   tag: 'Campaigns',
@@ -13,21 +12,17 @@ export const listCampaigns = route({
   query: z.strictObject(pageQuery(200)),
   document: ListCampaignsDocument,
   variables: ({ query: { limit, cursor } }) => ({ first: limit, after: cursor }),
-  status: 200,
   resource: listOf(campaign, 'A page of campaigns.'),
   respond: ({ campaigns }) => pageOf({ ...campaigns, nodes: campaigns.nodes.map(campaignInRest) }),
-  errors: [],
 });
 
 export const readCampaign = route({
-  method: 'GET',
   path: '/campaigns/:id',
   operationId: 'readCampaign',
   tag: 'Campaigns',
   summary: 'Read a campaign with its progress',
   document: ReadCampaignDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: campaign,
   respond: (data) => campaignInRest(data.campaign),
   errors: ['not_found'],

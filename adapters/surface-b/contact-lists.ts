@@ -22,11 +22,9 @@ export const createContactList = route({
   status: 201,
   resource: contactList,
   respond: ({ createContactList }) => createContactList.contactList,
-  errors: [],
 });
 
 export const listContactLists = route({
-  method: 'GET',
   path: '/contact-lists',
   operationId: 'listContactLists',
   tag: 'Contacts',
@@ -34,21 +32,17 @@ export const listContactLists = route({
   query: z.strictObject(pageQuery(200)),
   document: ListContactListsDocument,
   variables: ({ query: { limit, cursor } }) => ({ first: limit, after: cursor }),
-  status: 200,
   resource: listOf(contactList, 'A page of contact lists.'),
   respond: ({ contactLists }) => pageOf(contactLists),
-  errors: [],
 });
 
 export const readContactList = route({
-  method: 'GET',
   path: '/contact-lists/:id',
   operationId: 'readContactList',
   tag: 'Contacts',
   summary: 'Read a contact list',
   document: ReadContactListDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: contactList,
   respond: (data) => data.contactList,
   errors: ['not_found'],

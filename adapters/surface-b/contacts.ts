@@ -7,7 +7,6 @@ import { createContactBody } from './resources/contact.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const listContacts = route({
-  method: 'GET',
   path: '/contacts',
   operationId: 'listContacts',
   tag: 'Contacts',
@@ -24,10 +23,8 @@ export const listContacts = route({
       contactListIds: setOf(filter.contactListId),
     },
   }),
-  status: 200,
   resource: listOf(contact, 'A page of contacts.'),
   respond: ({ contacts }) => pageOf(contacts),
-  errors: [],
 });
 
 export const createContact = route({

@@ -3,7 +3,6 @@ import { route } from '../route.ts';
 import { me } from './resources/me.ts';
 
 export const readMe = route({
-  method: 'GET',
   path: '/me',
   operationId: 'readMe',
   tag: 'Account',
@@ -11,7 +10,6 @@ export const readMe = route({
   description: 'The user, the credit balance and the active subscription behind the key.',
   document: ReadMeDocument,
   variables: () => ({}),
-  status: 200,
   resource: me,
   respond: ({ viewer: { user, account } }) => ({
     user,
@@ -19,5 +17,4 @@ export const readMe = route({
     creditBalance: account.creditBalance,
     subscription: account.subscription,
   }),
-  errors: [],
 });

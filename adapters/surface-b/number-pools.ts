@@ -11,7 +11,6 @@ function poolInRest<Pool extends { numbers: { id: string }[] }>({ numbers, ...ot
 }
 
 export const listNumberPools = route({
-  method: 'GET',
   path: '/number-pools',
   operationId: 'listNumberPools',
   tag: 'Numbers',
@@ -19,21 +18,17 @@ export const listNumberPools = route({
   query: z.strictObject(pageQuery(200)),
   document: ListNumberPoolsDocument,
   variables: () => ({}),
-  status: 200,
   resource: listOf(numberPool, 'A page of number pools.'),
   respond: ({ numberPools }, { query }) => pageOf(connectionOf(numberPools.map(poolInRest), query)),
-  errors: [],
 });
 
 export const readNumberPool = route({
-  method: 'GET',
   path: '/number-pools/:id',
   operationId: 'readNumberPool',
   tag: 'Numbers',
   summary: 'Read a number pool',
   document: ReadNumberPoolDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: numberPool,
   respond: ({ numberPools }) => poolInRest(oneOf(numberPools, 'number pool')),
   errors: ['not_found'],

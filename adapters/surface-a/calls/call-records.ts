@@ -12,7 +12,6 @@ import { route } from '../../route.ts';
 import { recording, toolCalls, transcript } from '../resources/call.ts';
 
 export const readTranscript = route({
-  method: 'GET',
   path: '/calls/:id/transcript',
   operationId: 'readTranscript',
   tag: 'Calls',
@@ -20,7 +19,6 @@ export const readTranscript = route({
   description: 'The transcript is empty until the conversation begins.',
   document: ReadTranscriptDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: transcript,
   respond: ({ call }) => ({ ...call, text: asText(call.transcript) }),
   alternative: {
@@ -33,21 +31,18 @@ export const readTranscript = route({
 });
 
 export const readToolCalls = route({
-  method: 'GET',
   path: '/calls/:id/tool-calls',
   operationId: 'readToolCalls',
   tag: 'Calls',
   summary: 'Read what the agent did with its tools',
   document: ReadToolCallsDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: toolCalls,
   respond: ({ call }) => call,
   errors: ['not_found'],
 });
 
 export const readRecording = route({
-  method: 'GET',
   path: '/calls/:id/recording',
   operationId: 'readRecording',
   tag: 'Calls',
@@ -56,7 +51,6 @@ export const readRecording = route({
     'Returns the audio, with `Range` support. With `Accept: application/json`, returns a signed URL of the audio instead.',
   document: ReadRecordingDocument,
   variables: ({ params }) => ({ callId: params.id }),
-  status: 200,
   resource: recording,
   respond: ({ callRecording }) => callRecording,
   alternative: {

@@ -6,7 +6,6 @@ import { route } from '../../route.ts';
 import { callStatsGrouping, callStatsList } from '../resources/call-stats.ts';
 
 export const readCallStats = route({
-  method: 'GET',
   path: '/calls/stats',
   operationId: 'readCallStats',
   tag: 'Calls',
@@ -27,10 +26,8 @@ export const readCallStats = route({
       throw invalidField('createdBefore', 'must not be before createdAfter');
     return { groupBy, timeZone, filter: { createdAt: { from: createdAfter, to: createdBefore } } };
   },
-  status: 200,
   resource: callStatsList,
   respond: ({ callStats }) => ({
     data: callStats.map(({ provider, ...row }) => ({ ...row, provider: provider?.toLowerCase() ?? null })),
   }),
-  errors: [],
 });

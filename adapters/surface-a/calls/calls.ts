@@ -32,7 +32,6 @@ export const dispatchCall = route({
 });
 
 export const listCalls = route({
-  method: 'GET',
   path: '/calls',
   operationId: 'listCalls',
   tag: 'Calls',
@@ -62,21 +61,17 @@ export const listCalls = route({
       createdAt: { from: filter.createdAfter, to: filter.createdBefore },
     },
   }),
-  status: 200,
   resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
   respond: ({ calls }) => pageOf(calls),
-  errors: [],
 });
 
 export const readCall = route({
-  method: 'GET',
   path: '/calls/:id',
   operationId: 'readCall',
   tag: 'Calls',
   summary: 'Read a call',
   document: ReadCallDocument,
   variables: ({ params }) => params,
-  status: 200,
   resource: call,
   respond: (data) => data.call,
   errors: ['not_found'],
@@ -92,7 +87,6 @@ export const hangUpCall = route({
     'Ends a live call; its status changes when the voice provider reports the end. Cancels a scheduled call at once.',
   document: HangUpCallDocument,
   variables: ({ params }) => ({ input: params }),
-  status: 200,
   resource: call,
   respond: (data) => data.hangUpCall.call,
   errors: ['not_found', 'provider_error'],
