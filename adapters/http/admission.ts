@@ -23,7 +23,7 @@ export function admitCallers(
     const viewer = await credentials.authenticate(request.headers.authorization);
     const decision = await admission.admit(viewer, surface.admission);
     setRateLimitHeaders(reply, decision);
-    holdPlace(reply, decision);
+    holdSlot(reply, decision);
     request.viewer = viewer;
     if (leadsNowhere(request)) refuseUnknownPath(surface, request, reply);
   });
@@ -41,8 +41,8 @@ function setRateLimitHeaders(reply: FastifyReply, admission: Admission): void {
     .header('X-RateLimit-Reset', admission.resetAtUnixSeconds);
 }
 
-/** Holds an admitted request's place in flight until its response is over. Throws the refusal of another. */
-export function holdPlace({ raw }: FastifyReply, admission: Admission): void {
+/** Holds an admitted request's slot in flight until its response is over. Throws the refusal of another. */
+export function holdSlot({ raw }: FastifyReply, admission: Admission): void {
   if (admission.admitted) {
     if (raw.destroyed) admission.release();
     else raw.once('close', admission.release);

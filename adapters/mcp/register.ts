@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed } from '../../src/errors/common-errors.ts';
 import { DomainError, HTTP_STATUS } from '../../src/errors/errors.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
-import { holdPlace } from '../http/admission.ts';
+import { holdSlot } from '../http/admission.ts';
 import { publicError, retryAfterSeconds } from '../http/errors.ts';
 import { parseJson } from '../http/json.ts';
 import type { SurfacePorts } from '../ports.ts';
@@ -47,7 +47,7 @@ async function admit(
   { credentials, admission }: SurfacePorts,
 ): Promise<Viewer> {
   const viewer = await credentials.authenticate(request.headers.authorization);
-  holdPlace(reply, await admission.admit(viewer, 'tier'));
+  holdSlot(reply, await admission.admit(viewer, 'tier'));
   return viewer;
 }
 

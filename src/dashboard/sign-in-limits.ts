@@ -5,7 +5,7 @@ import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.
 
 /** Limits of wrong passwords from one network: for one email address, and in total. */
 const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight: null };
-const FROM_ONE_PLACE: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
+const FROM_ONE_NETWORK: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
 
 export interface AdmittedTry {
   /** Refunds a sign-in attempt with the right password: only wrong ones count. */
@@ -17,10 +17,10 @@ export interface AdmittedTry {
  * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this network
  */
 export async function admitTry(limiter: RateLimiter, email: string, address: string): Promise<AdmittedTry> {
-  const place = clientNetwork(address);
-  const forEmail = await admit(limiter, `sign-in:${place}:${email}`, FOR_ONE_EMAIL);
+  const network = clientNetwork(address);
+  const forEmail = await admit(limiter, `sign-in:${network}:${email}`, FOR_ONE_EMAIL);
   try {
-    const inAll = await admit(limiter, `sign-in:${place}`, FROM_ONE_PLACE);
+    const inAll = await admit(limiter, `sign-in:${network}`, FROM_ONE_NETWORK);
     return {
       forgive() {
         forEmail.refund();

@@ -11,7 +11,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  */
 const ORDINARY: Readonly<Record<string, RegExp>> = {
   'number from': /^parsePhoneNumberFromString$/,
-  place: /place/i,
+  // As the verb of a call, and for a jurisdiction.
+  place:
+    /^places?$|^Places?$|^place(Call|Now|Record|WithFailover|Of|By|Key|Code|CapRefusal|Rules)|^(open|credits|calleePlace|voicePlace|quietPlace|calledTooOftenFor)|^PLACE_(COMMANDS|DIGITS)$|Per?Place$|Place(Rules|s?Document|sCard|Settings|Terms|Exemption|DialogProps|Field)|^CalleePlace$|OfPlace$|^(ExemptPlace|exemptPlace|withPlace|placesOf|placesAndCohorts|isSamePlace|isPlaceRule)/,
   'place rules': /PlaceRules/i,
   look: /^looks|lookUp|lookAhead|LOOK_UPS|LOOK_AHEAD|LOOK_BACK|^lookAt$|^Look$|^lastLookAt$/i,
   'last look': /^last(LookUp|LookAt)$/,

@@ -27,7 +27,7 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
   readonly #feed: AccountFeed;
   readonly #options: FeedReaderOptions<T>;
   readonly #stop = () => this.#end();
-  #place: bigint;
+  #position: bigint;
   /** Picked events of the log up to the position that were not returned yet. */
   #page: T[] = [];
   #waiting: ((read: Read<T> | Promise<Read<T>>) => void) | null = null;
@@ -36,7 +36,7 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
   constructor(feed: AccountFeed, options: FeedReaderOptions<T>) {
     this.#feed = feed;
     this.#options = options;
-    this.#place = options.after;
+    this.#position = options.after;
     feed.readers.add(this);
     options.left.addEventListener('abort', this.#stop, { once: true });
     if (options.left.aborted) this.#end();
@@ -68,9 +68,9 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
     if (this.#isOver) return ENDED;
     const ofLog = this.#page.shift();
     if (ofLog !== undefined) return { done: false, value: ofLog };
-    if (this.#place < this.#feed.from) return this.#readLog();
-    for (let update = this.#feed.after(this.#place); update; update = this.#feed.after(this.#place)) {
-      this.#place = update.position;
+    if (this.#position < this.#feed.from) return this.#readLog();
+    for (let update = this.#feed.after(this.#position); update; update = this.#feed.after(this.#position)) {
+      this.#position = update.position;
       const picked = this.#options.pick(update);
       if (picked !== null) return { done: false, value: picked };
     }
@@ -86,9 +86,9 @@ export class FeedReader<T> implements AsyncIterableIterator<T, void> {
   async #readLog(): Promise<Read<T>> {
     const { readLog, pick } = this.#options;
     try {
-      const { updates, upTo } = await readLog(this.#place, this.#feed.from);
+      const { updates, upTo } = await readLog(this.#position, this.#feed.from);
       this.#page = updates.map(pick).filter((picked) => picked !== null);
-      this.#place = upTo;
+      this.#position = upTo;
     } catch (error) {
       this.#end();
       throw error;

@@ -33,23 +33,23 @@ export function subscribeToCalls(
   { callId, campaignId, agentId, after }: CallSelection,
 ): AsyncIterableIterator<ReportedCall, void> {
   if (callId) return subscribeToCall(deps, viewer, callId, after);
-  const place = placeOf(deps, after);
+  const position = positionOf(deps, after);
   const pick = ({ call }: CallUpdate) =>
     (!campaignId || campaignId === call.campaignId) && (!agentId || agentId === call.agentId) ? call : null;
   return openedStream(async (left) => {
     await assertFound(deps, viewer, { campaignId, agentId });
-    if (place !== null) await assertKept(deps, viewer, place);
+    if (position !== null) await assertKept(deps, viewer, position);
     const follower = await deps.callEventFeeds.follow(viewer.accountId, left);
-    return follower.events(place ?? follower.now, pick);
+    return follower.events(position ?? follower.now, pick);
   });
 }
 
 /** Returns the position after which the subscription starts; null = from now on. */
-function placeOf({ secrets }: CallsDeps, after: string | null | undefined): bigint | null {
+function positionOf({ secrets }: CallsDeps, after: string | null | undefined): bigint | null {
   if (after === null || after === undefined) return null;
-  const place = eventSequences(secrets).open(after);
-  if (place === null || place > LAST_POSITION) throw notASequence();
-  return place;
+  const position = eventSequences(secrets).open(after);
+  if (position === null || position > LAST_POSITION) throw notASequence();
+  return position;
 }
 
 /** Rejects unknown ids, for which a subscriber would wait forever. */
@@ -70,9 +70,9 @@ async function assertFound(
 async function assertKept(
   { database, clock }: CallsDeps,
   { accountId }: Viewer,
-  place: bigint,
+  position: bigint,
 ): Promise<void> {
-  const at = await recordedAt(database, accountId, place);
+  const at = await recordedAt(database, accountId, position);
   if (at !== null && clock.now().getTime() - at.getTime() <= KEPT_HOURS * HOUR_MS) return;
   const message = `is not the sequence of an event of the last ${KEPT_HOURS} hours. Subscribe without it, and read again what you need`;
   throw new DomainError('conflict', `after: ${message}.`, { details: [{ field: 'after', message }] });
@@ -91,7 +91,7 @@ function subscribeToCall(
   callId: string,
   after: string | null | undefined,
 ): AsyncIterableIterator<ReportedCall, void> {
-  const place = Number(parseSequence(after, NUMBER_DIGITS) ?? 0n);
+  const position = Number(parseSequence(after, NUMBER_DIGITS) ?? 0n);
   return endableStream(async function* (left) {
     await readCall(deps, viewer, callId);
     const follower = await deps.callEventFeeds.follow(viewer.accountId, left);
@@ -100,10 +100,11 @@ function subscribeToCall(
       // repetitions.
       const events = await eventsSoFar(deps, callId);
       const call = await readCall(deps, viewer, callId);
-      for (const { sequence, status } of events) if (sequence > place) yield stateOf(call, sequence, status);
+      for (const { sequence, status } of events)
+        if (sequence > position) yield stateOf(call, sequence, status);
       const last = events.at(-1);
       if (isTerminal(last?.status ?? call.status)) return;
-      const known = Math.max(place, last?.sequence ?? 0);
+      const known = Math.max(position, last?.sequence ?? 0);
       const laterEvents = follower.events(follower.now, (update) =>
         update.call.id === callId && update.number > known ? update : null,
       );

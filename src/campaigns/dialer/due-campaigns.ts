@@ -35,7 +35,7 @@ export interface PageStart {
   seed: bigint;
   priority: number;
   callsLive: number;
-  place: bigint;
+  rank: bigint;
 }
 
 interface RunningCampaign {
@@ -43,8 +43,8 @@ interface RunningCampaign {
   accountId: string;
   priority: number;
   callsLive: number;
-  /** Place among the campaigns with equal priority and live calls. */
-  place: bigint;
+  /** Rank among the campaigns with equal priority and live calls. */
+  rank: bigint;
   schedule: unknown;
   tier: Tier;
   concurrentLimit: number | null;
@@ -54,7 +54,7 @@ interface RunningCampaign {
 }
 
 /** Most rounds end within the first page, so that a round costs no more in an account with hundreds of campaigns. */
-const FIRST_PAGE = { size: 20, priority: CAMPAIGN_LIMITS.highestPriority, callsLive: -1, place: 0n };
+const FIRST_PAGE = { size: 20, priority: CAMPAIGN_LIMITS.highestPriority, callsLive: -1, rank: 0n };
 
 /**
  * Returns which of an account's running campaigns can dial now, and when the next one can. Each page is twice as long
@@ -69,17 +69,17 @@ export async function dueCampaigns(
   start: PageStart = { ...FIRST_PAGE, seed: BigInt(now.getTime()) },
   fullProviders: ReadonlySet<string> = new Set(),
 ): Promise<DuePage> {
-  const { size, seed, priority, callsLive, place } = start;
+  const { size, seed, priority, callsLive, rank } = start;
   const running = await runningCampaigns(
     db,
     seed,
     Prisma.sql`
       AND account_id = ${accountId}
-      AND (-priority, calls_live, ${placeOf(seed)}) > (${-priority}, ${callsLive}, ${place})
+      AND (-priority, calls_live, ${rankOf(seed)}) > (${-priority}, ${callsLive}, ${rank})
       AND agent_id <> ALL(ARRAY(
         SELECT id FROM agents
         WHERE account_id = ${accountId} AND provider = ANY(${[...fullProviders]}::text[]) AND fallback_provider IS NULL))
-      ORDER BY -priority, calls_live, ${placeOf(seed)} LIMIT ${size}`,
+      ORDER BY -priority, calls_live, ${rankOf(seed)} LIMIT ${size}`,
   );
   const last = running.length < size ? undefined : running.at(-1);
   const page: DuePage = { due: [], nextAt: null, next: last ? { ...last, size: size * 2, seed } : null };
@@ -92,7 +92,7 @@ export async function dueCampaigns(
   return page;
 }
 
-const placeOf = (seed: bigint) => Prisma.sql`hashtextextended(campaigns.id, ${seed}::bigint)`;
+const rankOf = (seed: bigint) => Prisma.sql`hashtextextended(campaigns.id, ${seed}::bigint)`;
 
 async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
   const running = await runningCampaigns(db, 0n, Prisma.empty);
@@ -105,19 +105,19 @@ const PENDING = Prisma.sql`
 /** Reads running campaigns with a free slot, except those of suspended accounts. `condition` follows WHERE, and may order and limit them. */
 function runningCampaigns(db: Queryable, seed: bigint, condition: Prisma.Sql): Promise<RunningCampaign[]> {
   return db.$queryRaw<RunningCampaign[]>`
-    SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.place, c.schedule, s.tier,
+    SELECT c.id, c.account_id AS "accountId", c.priority, c.calls_live AS "callsLive", c.rank, c.schedule, s.tier,
            a.concurrent_limit AS "concurrentLimit",
            CASE WHEN agent.fallback_provider IS NULL THEN agent.provider END AS "onlyProvider",
            CASE WHEN contact IS NOT NULL THEN greatest(contact.due_at, c.backoff_until, c.created_at) END AS "readyAt"
     FROM (
-      SELECT *, ${placeOf(seed)} AS place FROM campaigns WHERE status = 'RUNNING' AND calls_live < concurrent_calls ${condition}
+      SELECT *, ${rankOf(seed)} AS rank FROM campaigns WHERE status = 'RUNNING' AND calls_live < concurrent_calls ${condition}
     ) AS c
     JOIN accounts a ON a.id = c.account_id
     JOIN subscriptions s ON s.account_id = c.account_id
     JOIN agents agent ON agent.id = c.agent_id
     LEFT JOIN LATERAL (${alongIndex(PENDING, 'due_at, id')} LIMIT 1) AS contact ON true
     WHERE a.suspended_at IS NULL
-    ORDER BY -c.priority, c.calls_live, c.place`;
+    ORDER BY -c.priority, c.calls_live, c.rank`;
 }
 
 function isDue(row: RunningCampaign, now: Date): boolean {

@@ -59,9 +59,9 @@ async function readChained(
   return database.prisma.$queryRaw<ChainedRecord[]>`
     SELECT proof.record, link.sequence::int, encode(link.hash, 'hex') AS hash
     FROM (
-      SELECT id, last_sequence - cardinality(record_ids) + place AS sequence,
-        substr(hashes, (place::int - 1) * 32 + 1, 32) AS hash
-      FROM dial_proof_links, unnest(record_ids) WITH ORDINALITY AS chained (id, place)
+      SELECT id, last_sequence - cardinality(record_ids) + position AS sequence,
+        substr(hashes, (position::int - 1) * 32 + 1, 32) AS hash
+      FROM dial_proof_links, unnest(record_ids) WITH ORDINALITY AS chained (id, position)
       WHERE account_id = ${accountId} AND last_sequence > ${after}
         AND last_sequence - cardinality(record_ids) < ${last}
     ) AS link

@@ -15,7 +15,7 @@ export interface Seal {
 }
 
 /** Position of a dial proof in its account's hash chain. */
-export interface ProofPlace {
+export interface ProofPosition {
   /** Hash of the previous line in the chain of dial proofs. */
   previous: string;
   /** Number of the dial proof in its account's chain, from 1. */
@@ -26,7 +26,7 @@ export interface ProofPlace {
  * Returns the hashed text of a record, which is its exported line without the hash, in canonical JSON. It
  * contains the previous hash, so that a changed, removed, added or moved record invalidates all later hashes.
  */
-export function unhashedRecord({ previous, sequence }: ProofPlace, record: unknown): string {
+export function unhashedRecord({ previous, sequence }: ProofPosition, record: unknown): string {
   return `{"previous":"${previous}","record":${canonicalJson(record)},"sequence":${sequence}}`;
 }
 

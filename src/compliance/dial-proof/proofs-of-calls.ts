@@ -1,13 +1,13 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { placesWithin } from './places.ts';
+import { positionsWithin } from './chain-positions.ts';
 import type { ChainedProof } from './proofs-of-number.ts';
 
-/** Record of what permitted a call. Its place is null until it is chained, a few seconds after the permit. */
+/** Record of what permitted a call. Its position is null until it is chained, a few seconds after the permit. */
 export interface DialProof {
   record: object;
-  place: Pick<ChainedProof, 'sequence' | 'hash' | 'previous'> | null;
+  position: Pick<ChainedProof, 'sequence' | 'hash' | 'previous'> | null;
 }
 
 type Reader = Pick<Platform, 'database'>;
@@ -20,7 +20,7 @@ interface FoundRecord {
 
 /** Usual time from a permit to the insert of its record, and the longest that is searched. */
 const DELAYS_SECONDS = [15, 600];
-/** Places by which records may be chained out of the order of their ids; a link has at most so many. */
+/** Positions by which records may be chained out of the order of their ids; a link has at most so many. */
 const OUT_OF_ORDER = 1_000;
 
 /**
@@ -40,9 +40,9 @@ export async function proofsOfCalls(
       found.set(record.callId, record);
   }
   const ids = [...found.values()].map(({ id }) => id);
-  const places = ids.length === 0 ? new Map() : await findPlaces(deps, accountId, ids);
+  const positions = ids.length === 0 ? new Map() : await findPositions(deps, accountId, ids);
   return new Map(
-    [...found].map(([callId, { id, record }]) => [callId, { record, place: places.get(id) ?? null }]),
+    [...found].map(([callId, { id, record }]) => [callId, { record, position: positions.get(id) ?? null }]),
   );
 }
 
@@ -84,9 +84,9 @@ function findRecords(
       ORDER BY id LIMIT 1) AS proof`);
 }
 
-/** Finds the places of records in the account's chain, whose links are nearly in the order of their records' ids. */
-async function findPlaces({ database }: Reader, accountId: string, ids: readonly bigint[]) {
-  const places = await database.read<Omit<ChainedProof, 'record'> & { id: bigint }>(Prisma.sql`
+/** Finds the positions of records in the account's chain, whose links are nearly in the order of their records' ids. */
+async function findPositions({ database }: Reader, accountId: string, ids: readonly bigint[]) {
+  const positions = await database.read<Omit<ChainedProof, 'record'> & { id: bigint }>(Prisma.sql`
     WITH RECURSIVE step AS (
       SELECT id, 0::bigint AS low, 1 + coalesce(
         (SELECT last_sequence FROM dial_proof_links WHERE account_id = ${accountId}
@@ -106,13 +106,16 @@ async function findPlaces({ database }: Reader, accountId: string, ids: readonly
     )
     SELECT chained.* FROM step
     CROSS JOIN LATERAL (
-      ${placesWithin(
+      ${positionsWithin(
         accountId,
         Prisma.sql`last_sequence > step.low - ${OUT_OF_ORDER} AND last_sequence <= step.low + 2 * ${OUT_OF_ORDER}
           AND step.id = ANY (record_ids)`,
       )}) AS chained
     WHERE high - low = 1 AND chained.id = step.id`);
   return new Map(
-    places.map(({ id, previous, ...place }) => [id, { ...place, previous: previous.padStart(64, '0') }]),
+    positions.map(({ id, previous, ...position }) => [
+      id,
+      { ...position, previous: previous.padStart(64, '0') },
+    ]),
   );
 }

@@ -1,9 +1,9 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chainAll } from './chain.ts';
-import { placesWithin } from './places.ts';
+import { positionsWithin } from './chain-positions.ts';
 
-/** A dial proof with its place in the account's chain: an exported line in parts. */
+/** A dial proof with its position in the account's chain: an exported line in parts. */
 export interface ChainedProof {
   previous: string;
   record: unknown;
@@ -33,13 +33,13 @@ export async function* proofsOfNumber(
     const links = await readLinks(deps, accountId, after);
     const found = await findRecords(deps, accountId, links, { phone, callIds: [...callIds] });
     for (const { callId } of found) callIds.add(callId);
-    if (found.length > 0) yield* await readPlaces(deps, accountId, { after, links, found });
+    if (found.length > 0) yield* await readPositions(deps, accountId, { after, links, found });
     after = links.last;
   }
 }
 
 interface Links {
-  /** Place of the last record of these links. */
+  /** Position of the last record of these links. */
   last: number;
   firstId: bigint;
   lastId: bigint;
@@ -76,21 +76,21 @@ function findRecords(
           WHERE account_id = ${accountId} AND id BETWEEN ${firstId} AND ${lastId} AND record ->> 'to' = ${phone}))`;
 }
 
-async function readPlaces(
+async function readPositions(
   { database }: Reader,
   accountId: string,
   { after, links, found }: { after: number; links: Links; found: readonly FoundRecord[] },
 ): Promise<ChainedProof[]> {
   const records = new Map(found.map(({ id, record }) => [id, record]));
-  const places = await database.prisma.$queryRaw<(Omit<ChainedProof, 'record'> & { id: bigint })[]>`
-    SELECT * FROM (${placesWithin(
+  const positions = await database.prisma.$queryRaw<(Omit<ChainedProof, 'record'> & { id: bigint })[]>`
+    SELECT * FROM (${positionsWithin(
       accountId,
       Prisma.sql`last_sequence > ${after} AND last_sequence <= ${links.last}`,
-    )}) AS place
+    )}) AS position
     WHERE id = ANY (${found.map(({ id }) => id)}::bigint[])
     ORDER BY sequence`;
-  return places.map(({ id, previous, ...place }) => ({
-    ...place,
+  return positions.map(({ id, previous, ...position }) => ({
+    ...position,
     previous: previous.padStart(64, '0'),
     record: records.get(id),
   }));

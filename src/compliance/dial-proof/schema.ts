@@ -23,17 +23,17 @@ const DialProofObject = builder.objectRef<DialProof>('DialProof').implement({
     sequence: t.int({
       nullable: true,
       description: `Place in the chain, from 1. ${CHAINED}`,
-      resolve: ({ place }) => place?.sequence ?? null,
+      resolve: ({ position }) => position?.sequence ?? null,
     }),
     hash: t.string({
       nullable: true,
       description: `SHA-256 of the exported line. ${CHAINED}`,
-      resolve: ({ place }) => place?.hash ?? null,
+      resolve: ({ position }) => position?.hash ?? null,
     }),
     previous: t.string({
       nullable: true,
       description: `Hash of the line before. ${CHAINED}`,
-      resolve: ({ place }) => place?.previous ?? null,
+      resolve: ({ position }) => position?.previous ?? null,
     }),
   }),
 });

@@ -34,7 +34,7 @@ export class LineWait {
     const now = clock.now();
     if (now >= this.#until) {
       this.#provider = null;
-      await keepPlace(database.prisma, provider, this.#accountId, now);
+      await keepRequest(database.prisma, provider, this.#accountId, now);
       const capacity = await readCapacity(database.prisma, provider);
       throw capacity?.busy.some(({ unanswered }) => unanswered > 0)
         ? providerFailing()
@@ -80,7 +80,7 @@ async function leaveQueue(db: Queryable, provider: string, accountId: string, no
     WHERE provider = ${provider} AND account_id = ${accountId} AND kind = 'SINGLE_CALLS' AND wanted <= 1`;
 }
 
-async function keepPlace(db: Queryable, provider: string, accountId: string, now: Date): Promise<void> {
+async function keepRequest(db: Queryable, provider: string, accountId: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + RETURN_MS);
   await db.$executeRaw`
     UPDATE provider_waiters SET wanted = greatest(wanted - 1, 0), until = greatest(until, ${until})

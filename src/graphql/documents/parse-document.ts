@@ -114,15 +114,16 @@ class Measure {
 
   take(): void {
     for (const definition of this.#document.definitions) {
-      if (definition.kind === Kind.OPERATION_DEFINITION) this.#takePlace([definition.selectionSet], 1, null);
+      if (definition.kind === Kind.OPERATION_DEFINITION)
+        this.#mergeSelections([definition.selectionSet], 1, null);
       // A fragment is also validated by itself, but its depth depends on where it is used.
       if (definition.kind === Kind.FRAGMENT_DEFINITION)
-        this.#takePlace([definition.selectionSet], Number.NEGATIVE_INFINITY, null);
+        this.#mergeSelections([definition.selectionSet], Number.NEGATIVE_INFINITY, null);
     }
   }
 
   /** @param introspected number of introspected values here; null outside introspection */
-  #takePlace(sets: readonly SelectionSetNode[], depth: number, introspected: number | null): void {
+  #mergeSelections(sets: readonly SelectionSetNode[], depth: number, introspected: number | null): void {
     if (introspected === null && depth > DOCUMENT_LIMITS.depth) throw exceeded('depth');
     for (const [name, fields] of this.#fieldsAt(sets)) {
       if (fields.length > DOCUMENT_LIMITS.repetitions) throw exceeded('repetitions');
@@ -130,7 +131,7 @@ class Measure {
       this.#count('introspectedValues', values ?? 0);
       this.#count('introspectedBytes', (values ?? 0) * (name.length + INTROSPECTED_VALUE_BYTES));
       const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
-      if (below.length > 0) this.#takePlace(below, depth + 1, values);
+      if (below.length > 0) this.#mergeSelections(below, depth + 1, values);
     }
   }
 

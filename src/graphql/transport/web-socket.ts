@@ -42,7 +42,7 @@ export function serveWebSocket(
   const { bytes: maxPayload, fragments: maxFragments, chunks: maxBufferedChunks } = TRAFFIC_LIMITS.messages;
   const sockets = new WebSocketServer({ noServer: true, maxPayload, maxFragments, maxBufferedChunks });
   const messages = new UnfinishedMessages(needs.deps);
-  const places = new PlacesInFlight();
+  const slots = new SlotsInFlight();
   server.on('upgrade', (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       messages.watch(webSocket, request.socket);
@@ -58,8 +58,8 @@ export function serveWebSocket(
         (await proof(needs, connectionParams, extra.request)()) !== null,
       onNext: ({ extra: { request } }, _id, _payload, { contextValue }) =>
         countUnsent(needs, request, contextValue as ServerContext),
-      onComplete: ({ extra: { socket } }, id) => places.release(socket, id),
-      onClose: ({ extra: { socket } }) => places.releaseAll(socket),
+      onComplete: ({ extra: { socket } }, id) => slots.release(socket, id),
+      onClose: ({ extra: { socket } }) => slots.releaseAll(socket),
       onOperation: ({ extra: { socket } }, id, _payload, _args, result) =>
         result instanceof EventResults ? sendResults({ socket, id }, result.stream) : undefined,
       async onSubscribe({ connectionParams, extra, subscriptions }, id, payload) {
@@ -69,7 +69,7 @@ export function serveWebSocket(
         const viewer = await reauthenticate();
         const disconnect = () => extra.socket.close(TRY_AGAIN_LATER, 'Read too slowly');
         const connection = { reauthenticate, disconnect };
-        const hold = (place: Admitted) => places.hold(extra.socket, id, place.release);
+        const hold = (slot: Admitted) => slots.hold(extra.socket, id, slot.release);
         if (viewer !== null) return prepare(needs, yoga, { viewer, connection, payload, hold });
         extra.socket.close(CloseCode.Forbidden, 'Forbidden');
         // An empty list of errors would make the library close the connection as broken.
@@ -112,8 +112,8 @@ interface RequestedOperation {
   viewer: Viewer;
   connection: Connection;
   payload: SubscribePayload;
-  /** Keeps the operation's place in flight until its result is sent. */
-  hold(place: Admitted): void;
+  /** Keeps the operation's slot in flight until its result is sent. */
+  hold(slot: Admitted): void;
 }
 
 /** Prepares an operation or returns its errors, which must not end the connection. */
@@ -131,10 +131,10 @@ async function prepare(
     const document = parse(payload.query);
     const errors: readonly GraphQLError[] = validate(schema, document);
     if (errors.length > 0) return errors.map(mask);
-    const executeInPlace: Enveloped['execute'] = async (args) => {
-      const place = await governor.admit(viewer).catch(mask);
-      if (place instanceof GraphQLError) return { errors: [place] };
-      hold(place);
+    const executeInSlot: Enveloped['execute'] = async (args) => {
+      const slot = await governor.admit(viewer).catch(mask);
+      if (slot instanceof GraphQLError) return { errors: [slot] };
+      hold(slot);
       return execute(args);
     };
     return {
@@ -143,7 +143,7 @@ async function prepare(
       operationName: payload.operationName,
       variableValues: payload.variables,
       contextValue: await contextFactory(),
-      rootValue: { execute: executeInPlace, subscribe },
+      rootValue: { execute: executeInSlot, subscribe },
     };
   } catch (error) {
     return [mask(error)];
@@ -185,8 +185,8 @@ function cookieOfOwnPage(ownOrigins: OwnOrigins, request: IncomingMessage): stri
   return origin !== undefined && ownOrigins(request).includes(origin) ? cookie : undefined;
 }
 
-/** Places of WebSocket operations among those in flight, held until their results are sent. */
-class PlacesInFlight {
+/** Slots of WebSocket operations among those in flight, held until their results are sent. */
+class SlotsInFlight {
   readonly #releases = new WeakMap<WebSocket, Map<string, (() => void)[]>>();
 
   /** @param id of the operation, chosen by the client */
@@ -199,7 +199,7 @@ class PlacesInFlight {
     this.#releases.set(socket, held.set(id, [...(held.get(id) ?? []), release]));
   }
 
-  /** Releases one place of an id: a client may reuse it for another operation after completing the first. */
+  /** Releases one slot of an id: a client may reuse it for another operation after completing the first. */
   release(socket: WebSocket, id: string): void {
     const held = this.#releases.get(socket);
     const [first, ...rest] = held?.get(id) ?? [];

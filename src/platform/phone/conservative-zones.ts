@@ -62,7 +62,7 @@ function northAmerica(likely: ReadonlyMap<string, Zones>): Map<string, Zones> {
   rows.set(NORTH_AMERICA, oncePerClock([...zonesOfCountry('US'), ...zonesOfCountry('CA')], likely));
   for (let code = 200; code <= 999; code++) {
     const area = `${NORTH_AMERICA}${code}`;
-    if (hasNoPlace(area)) rows.set(area, []);
+    if (hasNoRegion(area)) rows.set(area, []);
     const zones = zonesOfArea(area, likely);
     if (zones.length > 0) rows.set(area, oncePerClock(zones, likely));
   }
@@ -100,7 +100,7 @@ function countryOfArea(area: string): CountryCode | undefined {
 }
 
 /** Returns whether an area code's numbers are toll-free, personal or premium ones, for example. */
-function hasNoPlace(area: string): boolean {
+function hasNoRegion(area: string): boolean {
   const types = readingsOf(area).map((number) => number.getType());
   return types.length > 0 && types.every((type) => type !== 'FIXED_LINE_OR_MOBILE' && type !== 'MOBILE');
 }

@@ -54,8 +54,8 @@ function normalizeOccurrence(occurrence: CallOccurrence): CallOccurrence | null 
       return { kind: occurrence.kind };
     case 'turn': {
       const { kind, position } = occurrence;
-      const isPlace = Number.isInteger(position) && position >= 0 && position < REPORT_LIMITS.turns;
-      return isPlace ? { kind, position, turn: normalizeTurn(occurrence.turn) } : null;
+      const isPosition = Number.isInteger(position) && position >= 0 && position < REPORT_LIMITS.turns;
+      return isPosition ? { kind, position, turn: normalizeTurn(occurrence.turn) } : null;
     }
     case 'hung_up':
       return { kind: 'hung_up', durationSeconds: connectedSeconds(occurrence.durationSeconds, 0) };

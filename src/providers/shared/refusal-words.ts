@@ -31,11 +31,11 @@ export function wordsIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const { message, detail, msg, error_message, error } = body as Record<string, unknown>;
   const words = [message, detail, msg, error_message, error].flatMap((each) => wordsIn(each) ?? [])[0];
-  return words === undefined ? null : `${placeIn(body)}${words}`;
+  return words === undefined ? null : `${fieldIn(body)}${words}`;
 }
 
 /** Returns the field that a validation error is about, as in `body.to_number: `. */
-function placeIn(body: object): string {
-  const place = 'loc' in body && Array.isArray(body.loc) ? body.loc.join('.') : '';
-  return place === '' ? '' : `${place}: `;
+function fieldIn(body: object): string {
+  const field = 'loc' in body && Array.isArray(body.loc) ? body.loc.join('.') : '';
+  return field === '' ? '' : `${field}: `;
 }

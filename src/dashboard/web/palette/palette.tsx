@@ -9,7 +9,7 @@ import { PhoneIcon } from '../ui/icons.tsx';
 import { calleeName } from '../ui/phone/phone.tsx';
 import { formatPhone, readTypedPhone } from '../ui/phone/phone-number.ts';
 import { clockTime, Time } from '../ui/time.tsx';
-import { calleeOf, type Place, placeOf, titleOf } from './places.ts';
+import { calleeOf, type Destination, destinationOf, titleOf } from './destinations.ts';
 import { type Hit, useHits } from './use-hits.ts';
 
 const MOST_RECENT = 5;
@@ -32,11 +32,11 @@ export function Palette({
   onClose,
 }: {
   /** Pages on which the user may begin something. */
-  actions: readonly Place[];
-  pages: readonly Place[];
-  /** Places that were opened from here, newest first. */
-  recent: readonly Place[];
-  onVisit(recent: Place[]): void;
+  actions: readonly Destination[];
+  pages: readonly Destination[];
+  /** Destinations that were opened from here, newest first. */
+  recent: readonly Destination[];
+  onVisit(recent: Destination[]): void;
   /** Asks when to call a person; null = the user may not. */
   onCall: ((callee: Callee) => void) | null;
   onClose(): void;
@@ -64,14 +64,15 @@ export function Palette({
     isAwaited.current = true;
   }
 
-  function go(place: Place) {
+  function go(destination: Destination) {
     isLeaving.current = true;
-    onVisit([place, ...recent.filter(({ to }) => to !== place.to)].slice(0, MOST_RECENT));
+    onVisit([destination, ...recent.filter(({ to }) => to !== destination.to)].slice(0, MOST_RECENT));
     onClose();
-    router.history.push(place.to);
+    router.history.push(destination.to);
   }
 
-  const listed = (places: readonly Place[]) => places.filter(({ label }) => isIn(text, label));
+  const listed = (destinations: readonly Destination[]) =>
+    destinations.filter(({ label }) => isIn(text, label));
   const callees = onCall === null ? [] : calleesIn(text, shown.found, hits.found);
   return (
     <BareDialog aria-describedby={undefined} isLeaving={isLeaving} onClose={onClose}>
@@ -118,14 +119,14 @@ export function Palette({
               {hits.pending ? 'Searching …' : 'Nothing matches. Use fewer letters, or another word.'}
             </Command.Empty>
           )}
-          {text === '' ? <Places heading="Recent" onSelect={go} places={recent} /> : null}
+          {text === '' ? <Destinations heading="Recent" onSelect={go} destinations={recent} /> : null}
           {GROUPS.map((heading) => (
             <Group heading={heading} key={heading}>
               {hits.found.flatMap((hit) => {
-                const place = placeOf(hit);
-                if (place === null || groupOf(hit) !== heading) return [];
+                const destination = destinationOf(hit);
+                if (destination === null || groupOf(hit) !== heading) return [];
                 return (
-                  <Item key={keyOf(hit)} onSelect={() => go(place)} value={keyOf(hit)}>
+                  <Item key={keyOf(hit)} onSelect={() => go(destination)} value={keyOf(hit)}>
                     <HitLine hit={hit} />
                   </Item>
                 );
@@ -152,28 +153,32 @@ export function Palette({
               </Item>
             ))}
           </Group>
-          <Places heading="Actions" onSelect={go} places={listed(actions)} />
-          <Places heading="Pages" onSelect={go} places={listed(pages)} />
+          <Destinations heading="Actions" onSelect={go} destinations={listed(actions)} />
+          <Destinations heading="Pages" onSelect={go} destinations={listed(pages)} />
         </Command.List>
       </Command>
     </BareDialog>
   );
 }
 
-function Places({
+function Destinations({
   heading,
-  places,
+  destinations,
   onSelect,
 }: {
   heading: string;
-  places: readonly Place[];
-  onSelect(place: Place): void;
+  destinations: readonly Destination[];
+  onSelect(destination: Destination): void;
 }) {
   return (
     <Group heading={heading}>
-      {places.map((place) => (
-        <Item key={place.to} onSelect={() => onSelect(place)} value={`${LOCAL}${heading} ${place.to}`}>
-          {place.label}
+      {destinations.map((destination) => (
+        <Item
+          key={destination.to}
+          onSelect={() => onSelect(destination)}
+          value={`${LOCAL}${heading} ${destination.to}`}
+        >
+          {destination.label}
         </Item>
       ))}
     </Group>

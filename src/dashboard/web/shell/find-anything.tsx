@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchCode } from '../api/code.ts';
 import { UNREACHABLE } from '../api/errors.ts';
 import type { Callee } from '../call-person/call-person.tsx';
-import type { Place } from '../palette/places.ts';
+import type { Destination } from '../palette/destinations.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { isDialogOpen, isForPage } from './keystrokes.ts';
@@ -14,14 +14,14 @@ const loadCallPerson = () => fetchCode(() => import('../call-person/call-person.
 
 type Code = Awaited<ReturnType<typeof loadPalette>> & Awaited<ReturnType<typeof loadCallPerson>>;
 
-const OWNERS_ACTIONS: readonly Place[] = [
+const OWNERS_ACTIONS: readonly Destination[] = [
   { to: '/campaigns/new', label: 'New campaign' },
   { to: '/agents/new', label: 'New agent' },
   { to: '/contacts/import', label: 'Import contacts' },
   { to: '/suppressions/import', label: 'Import numbers not to call' },
 ];
-const NO_ACTIONS: readonly Place[] = [];
-const PAGES: readonly Place[] = [
+const NO_ACTIONS: readonly Destination[] = [];
+const PAGES: readonly Destination[] = [
   ...SECTIONS,
   { to: '/compare', label: 'Compare' },
   ...SETTINGS.map(({ to, label }) => ({ to, label: `Settings: ${label}` })),
@@ -31,7 +31,7 @@ const PAGES: readonly Place[] = [
 export function FindAnything({ isOpen, onChange }: { isOpen: boolean; onChange(isOpen: boolean): void }) {
   const owner = useIsOwner();
   const [code, setCode] = useState<Code>();
-  const [recent, setRecent] = useState<Place[]>([]);
+  const [recent, setRecent] = useState<Destination[]>([]);
   const [callee, setCallee] = useState<Callee | null>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -27,8 +27,8 @@ export function ImportResult({
         {rows(total)}: {created.toLocaleString()} created, {updated.toLocaleString()} updated,{' '}
         {failed.toLocaleString()} failed.
       </p>
-      <Reasons groups={result.errorGroups} places={errors} />
-      <Guesses groups={result.guesses} places={result.warnings} />
+      <Reasons groups={result.errorGroups} found={errors} />
+      <Guesses groups={result.guesses} found={result.warnings} />
       <div className="mt-4 flex flex-wrap gap-2">
         {link}
         {failed > 0 ? (
@@ -50,9 +50,9 @@ interface Found {
 }
 
 /** Rows in which something was found. */
-type Places = readonly (Found & { row: number })[];
+type FoundRows = readonly (Found & { row: number })[];
 
-export function Reasons({ groups, places = [] }: { groups: ErrorGroup[]; places?: Places }) {
+export function Reasons({ groups, found = [] }: { groups: ErrorGroup[]; found?: FoundRows }) {
   return groups.length === 0 ? null : (
     <ul className="mt-3 flex flex-col gap-1">
       {groups.map((group) => (
@@ -60,7 +60,7 @@ export function Reasons({ groups, places = [] }: { groups: ErrorGroup[]; places?
           {isOfFile(group) ? null : (
             <span className="figures font-medium">{group.count.toLocaleString()} × </span>
           )}
-          {reasonOf(group)} <span className="figures text-[13px] text-soft">{linesOf(group, places)}</span>
+          {reasonOf(group)} <span className="figures text-[13px] text-soft">{linesOf(group, found)}</span>
         </li>
       ))}
     </ul>
@@ -68,17 +68,17 @@ export function Reasons({ groups, places = [] }: { groups: ErrorGroup[]; places?
 }
 
 /** What the server guessed or left out, apart from what it rejected. */
-export function Guesses({ groups, places }: { groups: ErrorGroup[]; places?: Places }) {
+export function Guesses({ groups, found }: { groups: ErrorGroup[]; found?: FoundRows }) {
   return groups.length === 0 ? null : (
     <section className="mt-4">
       <h2 className="font-medium">How the file is read</h2>
-      <Reasons groups={groups} places={places} />
+      <Reasons groups={groups} found={found} />
     </section>
   );
 }
 
-function linesOf(group: ErrorGroup, places: Places): string {
-  const lines = places.flatMap((place) => (reasonOf(place) === reasonOf(group) ? [place.row] : []));
+function linesOf(group: ErrorGroup, found: FoundRows): string {
+  const lines = found.flatMap((row) => (reasonOf(row) === reasonOf(group) ? [row.row] : []));
   if (lines.length === 0) return '';
   const shown = lines.slice(0, LINES_SHOWN).join(', ');
   const more = group.count > LINES_SHOWN ? ', …' : '';

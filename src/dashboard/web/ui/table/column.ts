@@ -14,7 +14,7 @@ export interface Column<Row> {
   sort?: string;
   /** Whether the column is shown only if the user chooses it. */
   isOptional?: boolean;
-  /** Place in the block that a row is on a phone: beside the title, below it, or none. Default: below, without `from`. */
+  /** Slot in the block that a row is on a phone: beside the title, below it, or none. Default: below, without `from`. */
   compact?: 'badge' | 'detail' | 'none';
 }
 
@@ -39,10 +39,10 @@ export interface CompactRow<Row> {
 /** Arranges the columns of a row for a phone. */
 export function compactRow<Row>(columns: readonly Column<Row>[]): CompactRow<Row> {
   const [title, ...others] = columns;
-  const placeOf = ({ compact, from }: Column<Row>) => compact ?? (from === undefined ? 'detail' : 'none');
+  const slotOf = ({ compact, from }: Column<Row>) => compact ?? (from === undefined ? 'detail' : 'none');
   return {
     title,
-    badges: others.filter((column) => placeOf(column) === 'badge'),
-    details: others.filter((column) => placeOf(column) === 'detail'),
+    badges: others.filter((column) => slotOf(column) === 'badge'),
+    details: others.filter((column) => slotOf(column) === 'detail'),
   };
 }

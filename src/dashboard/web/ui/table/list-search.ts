@@ -8,15 +8,15 @@ export type ListSearch = Partial<Record<string, string>>;
 /** Returns the search parameters of the page, and a function that changes some of them. */
 export function useListSearch(): {
   search: ListSearch;
-  change(changes: ListSearch, keepsPlace?: boolean): void;
+  change(changes: ListSearch, keepsScroll?: boolean): void;
 } {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
   return {
     search,
-    change(changes, keepsPlace = false) {
+    change(changes, keepsScroll = false) {
       const merged = (before: ListSearch) => ({ ...before, ...changes });
-      void navigate({ to: '.', search: merged as never, replace: true, resetScroll: !keepsPlace });
+      void navigate({ to: '.', search: merged as never, replace: true, resetScroll: !keepsScroll });
     },
   };
 }

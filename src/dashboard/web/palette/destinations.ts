@@ -4,7 +4,7 @@ import { formatPhone } from '../ui/phone/phone-number.ts';
 import type { Hit } from './use-hits.ts';
 
 /** An address of the dashboard. */
-export interface Place {
+export interface Destination {
   to: string;
   label: string;
 }
@@ -19,7 +19,7 @@ export function calleeOf({ node }: Hit): Callee | null {
 }
 
 /** Returns the page of an object; null if it has none. */
-export function placeOf({ node, turn }: Hit): Place | null {
+export function destinationOf({ node, turn }: Hit): Destination | null {
   const label = titleOf(node);
   const to = pathOf(node);
   if (to === null) return null;
