@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
@@ -6,11 +7,9 @@ import { type DashboardWorld, type Person, startDashboardWorld } from './world/d
 import { type FilledWorkspace, fillWorkspace, pagesOf } from './world/filled-workspace.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Pictures of the light theme stand in the documentation, those of the dark one are only looked at. */
-const FOLDERS = {
-  light: path.join(ROOT, 'docs/screenshots'),
-  dark: path.join(ROOT, 'dist/screenshots'),
-} as const;
+/** Pictures that stand in the documentation are renewed, all are taken to be looked at. */
+const DOCUMENTED = path.join(ROOT, 'docs/screenshots');
+const TAKEN = path.join(ROOT, 'dist/screenshots');
 const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
@@ -45,7 +44,8 @@ beforeAll(async () => {
   const customer = await world.customer({ credits: 50_000 });
   person = customer;
   filled = await fillWorkspace(world.app.url, customer.apiKey);
-  for (const folder of Object.values(FOLDERS)) await mkdir(folder, { recursive: true });
+  for (const colorScheme of ['light', 'dark'])
+    await mkdir(path.join(TAKEN, colorScheme), { recursive: true });
 }, 240_000);
 
 afterAll(() => world.stop());
@@ -59,11 +59,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(address);
         await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
       };
-      const take = (name: string) =>
-        page.screenshot({
-          path: path.join(FOLDERS[colorScheme], `${name}-${viewport.width}.png`),
-          animations: 'disabled',
-        });
+      const take = async (name: string) => {
+        const file = `${name}-${viewport.width}.png`;
+        const taken = path.join(TAKEN, colorScheme, file);
+        await page.screenshot({ path: taken, animations: 'disabled' });
+        const documented = path.join(DOCUMENTED, file);
+        if (colorScheme === 'light' && existsSync(documented)) await copyFile(taken, documented);
+      };
       for (const [name, address] of Object.entries(pages)) {
         await goTo(address);
         await take(name);
