@@ -58,10 +58,11 @@ async function eventsOf(
   });
 }
 
-describe.each(PROVIDERS)('a campaign at %s', (provider, makeSetting) => {
+// The delays of one provider's campaigns pass while the others' do.
+describe.concurrent.each(PROVIDERS)('a campaign at %s', (provider, makeSetting) => {
   const place = atProvider(provider, makeSetting);
 
-  it('calls everybody else when the carrier does not permit the country of its first eight contacts', async () => {
+  it.sequential('calls everybody else when the carrier does not permit the country of its first eight contacts', async () => {
     const { fake } = place;
     const words = NOT_PERMITTED[provider] ?? '';
     fake.runsByItself = true;
@@ -85,7 +86,7 @@ describe.each(PROVIDERS)('a campaign at %s', (provider, makeSetting) => {
     expect(await eventsOf(story, place, 'CALL_FAILED')).toBe(14);
   }, 120_000);
 
-  it('ends a contact at the second refusal in unknown words, while others are accepted', async () => {
+  it.sequential('ends a contact at the second refusal in unknown words, while others are accepted', async () => {
     const { fake } = place;
     fake.refuse = ({ phoneTo }) => (phoneTo.startsWith('+31') ? refused(provider, 'Q17, see desk') : null);
     const story = await campaigner(place);
@@ -104,11 +105,11 @@ describe.each(PROVIDERS)('a campaign at %s', (provider, makeSetting) => {
   }, 120_000);
 });
 
-describe('a campaign', () => {
+describe.concurrent('a campaign', () => {
   const [, [provider, makeSetting]] = PROVIDERS as [unknown, (typeof PROVIDERS)[number]];
   const place = atProvider(provider, makeSetting);
 
-  it.each([
+  it.sequential.each([
     ['a variable is too long', 'assistantOverrides.variableValues must be shorter than or equal to 4096', 1],
     ['a sentence of the account is meant for the number', 'The assistant rejects it.', 2],
     ['the number itself is named', 'Payment for calls towards +31512345700 is off.', 1],
