@@ -12,14 +12,14 @@ import { faultsOf, inUseBy } from './migration-rules.ts';
 import { diffMigrationsToSchema } from './schema-diff.ts';
 
 /**
- * `npm run check:migrations`: fails when the migrations make another database than schema.prisma describes, when a
- * released one has changed, and when a new one is not written for busy tables.
+ * `npm run check:migrations`: fails when the migrations make another database than schema.prisma and prisma/functions
+ * describe, when a released one has changed, and when a new one is not written for busy tables.
  */
 const faults = [...changedMigrations(), ...faultsOfNewMigrations()];
 const sql = await diffMigrationsToSchema();
 if (sql !== null)
   faults.push(
-    `prisma/migrations and prisma/schema.prisma differ. \`npm run migration -- a_name\` writes what is missing:\n\n${sql}`,
+    `prisma/migrations make another database than prisma/schema.prisma and prisma/functions. \`npm run migration -- a_name\` writes what is missing:\n\n${sql}`,
   );
 if (faults.length > 0) process.stderr.write(`${faults.join('\n')}\nSee docs/migrations.md.\n`);
 // At once: the schema engine leaves a timer of ten seconds behind.

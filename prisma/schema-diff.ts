@@ -8,14 +8,15 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { NO_EXTERNALS, openSchemaEngine, type SqlAdapter } from '../src/platform/database/schema-engine.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
+import { diffFunctions } from './functions.ts';
 
 const SCHEMA = path.join(import.meta.dirname, 'schema.prisma');
 /** PostgreSQL's type of one byte, in which its catalog keeps kinds and flags. */
 const CHAR_OID = 18;
 
 /**
- * The SQL that leads from what the migrations make, applied to a new database, to schema.prisma; null
- * when they agree. What Prisma cannot express (checks, partial indexes, triggers) is left alone.
+ * The SQL that leads from what the migrations make, applied to a new database, to schema.prisma and the files of
+ * functions; null when they agree. What else Prisma cannot express (checks, partial indexes) is left alone.
  *
  * @throws Error with Prisma's explanation when schema.prisma is not valid.
  */
@@ -31,7 +32,10 @@ export async function diffMigrationsToSchema(): Promise<string | null> {
       exitCode: true,
       filters: NO_EXTERNALS,
     });
-    return exitCode === 0 ? null : (stdout ?? '');
+    const tables = exitCode === 0 ? '' : (stdout ?? '');
+    const client = await pool.connect();
+    const functions = await diffFunctions(client).finally(() => client.release());
+    return [tables, functions].filter(Boolean).join('\n') || null;
   });
 }
 

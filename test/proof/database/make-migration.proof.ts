@@ -51,6 +51,30 @@ describe('npm run migration', () => {
     MINUTES,
   );
 
+  it(
+    'writes the functions whose file has changed, and their triggers only if those have',
+    async () => {
+      const [, truncateFunction = '', truncateTrigger = ''] =
+        /^(CREATE.+?\$\$;\n)(.+)/s.exec(await readFunction('refuse_ledger_truncate')) ?? [];
+      await change('prisma/functions/refuse_ledger_truncate.sql', /is append-only/, 'is never truncated');
+      await rm(path.join(tree, 'prisma/functions/was_called_since.sql'));
+
+      expect(await run('check-migrations.ts')).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('is never truncated'),
+      });
+      await run('make-migration.ts', 'change_functions');
+      const made = (await migrations()).at(-1) ?? '';
+      const sql = await readFile(path.join(tree, 'prisma/migrations', made, 'migration.sql'), 'utf8');
+      expect(sql).toContain(truncateFunction.replace('is append-only', 'is never truncated'));
+      expect(sql).not.toContain(truncateTrigger.trim());
+      expect(sql).toContain('DROP ROUTINE was_called_since;');
+      await rm(path.join(tree, 'prisma/migrations', made), { recursive: true });
+      await cp(path.join(ROOT, 'prisma/functions'), path.join(tree, 'prisma/functions'), { recursive: true });
+    },
+    MINUTES,
+  );
+
   it('makes an empty one for what Prisma cannot express', async () => {
     expect(await run('make-migration.ts', 'add_guard', '--empty')).toMatchObject({ code: 0 });
     expect((await migrations()).at(-1)).toMatch(/_add_guard$/);
@@ -108,6 +132,10 @@ async function migrations(): Promise<string[]> {
   return (await readdir(path.join(tree, 'prisma/migrations')))
     .filter((name) => !name.endsWith('.toml'))
     .sort();
+}
+
+function readFunction(name: string): Promise<string> {
+  return readFile(path.join(tree, 'prisma/functions', `${name}.sql`), 'utf8');
 }
 
 async function change(file: string, what: RegExp, by: string): Promise<void> {
