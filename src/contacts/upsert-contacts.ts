@@ -24,16 +24,19 @@ const MERGED = `
 
 const FIELDS = 'name, email, company, tags, custom_fields, timezone, consent';
 
-/** Adds contacts in the order of numbers, to prevent deadlocks. Known ones are compared without locks. */
-const ADD = `
-  WITH ${GIVEN}, compared AS MATERIALIZED (
+/** Selects given contacts with what they would change, so that only those that change anything are locked. */
+const COMPARED = `
     SELECT given.*, known.id IS NULL AS is_absent,
            (${MERGED}) IS DISTINCT FROM
              (known.name, known.email, known.company, known.tags, known.custom_fields, known.timezone,
               known.consent) AS differs,
            (coalesce(given.timezone, known.timezone), coalesce(given.consent, known.consent))
              IS DISTINCT FROM (known.timezone, known.consent) AS permission_changes
-    FROM given LEFT JOIN contacts AS known ON known.contact_list_id = $10 AND known.phone = given.phone
+    FROM given LEFT JOIN contacts AS known ON known.contact_list_id = $10 AND known.phone = given.phone`;
+
+/** Adds contacts in the order of numbers, to prevent deadlocks. Known ones are compared without locks. */
+const ADD = `
+  WITH ${GIVEN}, compared AS MATERIALIZED (${COMPARED}
   ), added AS (
     INSERT INTO contacts (
       id, account_id, contact_list_id, phone, ${FIELDS}, status, created_at, updated_at)

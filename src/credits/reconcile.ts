@@ -89,23 +89,32 @@ export async function findHoldDiscrepancies({
   return holdDiscrepanciesOf(database.prisma, null);
 }
 
-/** Checks one account and its campaigns; null = all accounts. */
-async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Promise<HoldDiscrepancy[]> {
-  return db.$queryRaw<HoldDiscrepancy[]>`
-    WITH live AS MATERIALIZED (
-      SELECT account_id, campaign_id, credits_held, permitted_at IS NOT NULL AS is_permitted FROM calls
-      WHERE ended_status IS NULL AND (${accountId}::text IS NULL OR account_id = ${accountId})
-    ), holder AS (
+/** Selects all rows that count what live calls hold. Campaigns do not count scheduled calls. */
+const HOLDERS = Prisma.sql`
       SELECT id, id AS account_id, credits_held, calls_live, calls_scheduled FROM accounts
-      UNION ALL SELECT id, account_id, credits_held, calls_live, NULL FROM campaigns
-    ), waiting AS (
-      SELECT account_id AS id, count(*) AS calls FROM calls
-      WHERE open_at IS NOT NULL AND (${accountId}::text IS NULL OR account_id = ${accountId}) GROUP BY 1
-    ), held AS (
+      UNION ALL SELECT id, account_id, credits_held, calls_live, NULL FROM campaigns`;
+
+/** Selects what live calls hold of each. A campaign's call counts as live for it before it is permitted. */
+const HELD = Prisma.sql`
       SELECT account_id AS id, sum(credits_held) AS credits, count(*) AS calls FROM live WHERE is_permitted GROUP BY 1
       UNION ALL
       SELECT campaign_id, sum(credits_held) FILTER (WHERE is_permitted), count(*) FROM live
-      WHERE campaign_id IS NOT NULL GROUP BY 1
+      WHERE campaign_id IS NOT NULL GROUP BY 1`;
+
+/** Checks one account and its campaigns; null = all accounts. */
+async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Promise<HoldDiscrepancy[]> {
+  const live = Prisma.sql`
+      SELECT account_id, campaign_id, credits_held, permitted_at IS NOT NULL AS is_permitted FROM calls
+      WHERE ended_status IS NULL AND (${accountId}::text IS NULL OR account_id = ${accountId})`;
+  // Calls that were placed in the queue of the schedule hold nothing yet.
+  const waiting = Prisma.sql`
+      SELECT account_id AS id, count(*) AS calls FROM calls
+      WHERE open_at IS NOT NULL AND (${accountId}::text IS NULL OR account_id = ${accountId}) GROUP BY 1`;
+  return db.$queryRaw<HoldDiscrepancy[]>`
+    WITH live AS MATERIALIZED (${live}
+    ), holder AS (${HOLDERS}
+    ), waiting AS (${waiting}
+    ), held AS (${HELD}
     )
     SELECT holder.id, holder.credits_held AS "creditsHeld", coalesce(held.credits, 0)::int AS held,
            holder.calls_live AS "callsLive", coalesce(held.calls, 0)::int AS live,

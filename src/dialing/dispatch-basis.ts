@@ -85,6 +85,16 @@ const CALLED_NUMBER = numberFactsSql({
 });
 const CALLING_NUMBER = jsonObjectOf('number', [...NUMBER_FIELDS, 'provider', 'status']);
 
+/** Selects the number that the request asks for; without a wish, the first active one of the agent's provider. */
+const CHOSEN_NUMBER = `
+       SELECT ${CALLING_NUMBER}::jsonb || jsonb_build_object('isPaced', ${isPacedSql('number')}) AS fields,
+         CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END AS calls_live
+       FROM phone_numbers AS number
+       WHERE number.account_id = account.id AND CASE
+         WHEN requested_number IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
+         ELSE number.id = requested_number END
+       ORDER BY number.id LIMIT 1`;
+
 type BasisRow = Omit<DispatchBasis, 'from'> & Pick<CallingNumberFacts, 'callsLive'>;
 
 const readBasis = batchedRead<DispatchRequest & { at: Date }, BasisRow>(
@@ -104,14 +114,7 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, BasisRow>(
      LEFT JOIN agents AS agent
        ON agent.id = requested_agent AND agent.account_id = account.id AND agent.archived_at IS NULL
      LEFT JOIN contacts AS contact ON contact.id = requested_contact AND contact.account_id = account.id
-     LEFT JOIN LATERAL (
-       SELECT ${CALLING_NUMBER}::jsonb || jsonb_build_object('isPaced', ${isPacedSql('number')}) AS fields,
-         CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END AS calls_live
-       FROM phone_numbers AS number
-       WHERE number.account_id = account.id AND CASE
-         WHEN requested_number IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
-         ELSE number.id = requested_number END
-       ORDER BY number.id LIMIT 1) AS number ON true
+     LEFT JOIN LATERAL (${CHOSEN_NUMBER}) AS number ON true
      WHERE account.id = question.account
      LIMIT 1) AS basis`,
   ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at, quietHours }) => [

@@ -10,7 +10,7 @@ import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import { snakeCase } from '../platform/letter-case.ts';
 import { admissionSql } from './capacity/admission.ts';
 import { isNumberLimited, withinNumberLimits } from './capacity/number-limits.ts';
-import { waitsOf, wasCalledSinceSql } from './rules/number-facts.ts';
+import { type NumberFacts, waitsOf, wasCalledSinceSql } from './rules/number-facts.ts';
 import type { PermittedCall } from './rules/permit.ts';
 import type { CalleePlace } from './rules/quiet-hours.ts';
 import { MINIMUM_BALANCE } from './rules/rules.ts';
@@ -234,38 +234,80 @@ function openStatement(
   // The planner takes any JSON for a hundred rows, for which it would read all of a small table of contacts.
   const contactIds = [...newCalls.values()].flatMap(({ contact }) => contact?.id ?? []);
   const numbers = [...newCalls.values()].map(({ basis }) => basis.number);
-  const newestCallTimes = Prisma.sql`${numbers.map(({ newestCallAt }) => newestCallAt)}::timestamptz[]`;
-  const newestCalls = Prisma.sql`${numbers.map((number) => number.newestCalls)}::int[]`;
   const contacts = contactIds.length > 0 ? contactsSql(contactIds) : NO_CONTACTS;
   const capacity = admission && admissionSql(admission, now);
-  return Prisma.sql`
-    WITH requested AS MATERIALIZED (
+  // The columns of `calls`, so that a new column needs no change here.
+  const requested = Prisma.sql`
       SELECT ${REQUESTED_COLUMNS}
-      FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY
+      FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY`;
+  // The record's permit is proven by the transaction that opens its call.
+  const proof = Prisma.sql`
+      INSERT INTO dial_proofs (account_id, call_id, record)
+      SELECT opened."accountId", opened.id, record.value
+      FROM opened JOIN jsonb_each(${JSON.stringify(records)}::jsonb) AS record ON record.key = opened.id`;
+  // A scheduled call already has its first event.
+  const firstEvent = Prisma.sql`
+      INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
+      SELECT id, "eventSequence", ${event}::text, status, ${now}, ${now} FROM opened
+      WHERE ${event}::text IS NOT NULL`;
+  return Prisma.sql`
+    WITH requested AS MATERIALIZED (${requested}
     ), openable AS MATERIALIZED (${openable}
-    ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} chosen AS MATERIALIZED (
+    ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} chosen AS MATERIALIZED (${chosenCalls(numbers, capacity !== null)}
+    ), ${contacts.locked} before AS MATERIALIZED (
+      SELECT suppression_version, xmin AS row_version FROM accounts WHERE id = ${accountId}
+    ), account AS MATERIALIZED (${lockedAccount(accountId, contacts)}
+    ), uncalled AS MATERIALIZED (${UNCALLED}
+    ), wanted AS MATERIALIZED (${WANTED}
+    ), held AS (${heldForCalls(accountId, liveCallLimit, noLongerScheduled)}
+    ), opened AS (${opened}
+    ), ${capacity ? lineUse(capacity.used) : Prisma.empty} proof AS (${proof}
+    ), event AS (${firstEvent}
+    ) ${contacts.called}
+    SELECT * FROM opened`;
+}
+
+/** Returns SQL of the calls that no rule forbids by what the statement's snapshot shows. */
+function chosenCalls(numbers: readonly NumberFacts[], isAdmitted: boolean): Prisma.Sql {
+  const newestCallTimes = Prisma.sql`${numbers.map(({ newestCallAt }) => newestCallAt)}::timestamptz[]`;
+  const newestCalls = Prisma.sql`${numbers.map((number) => number.newestCalls)}::int[]`;
+  return Prisma.sql`
       SELECT requested.*, seen.* FROM requested JOIN openable USING (id)
-      ${capacity ? Prisma.sql`JOIN admitted ON place = ordinality` : Prisma.empty}
+      ${isAdmitted ? Prisma.sql`JOIN admitted ON place = ordinality` : Prisma.empty}
       CROSS JOIN LATERAL (
         SELECT (${newestCallTimes})[requested.ordinality] AS newest_call_at,
           (${newestCalls})[requested.ordinality] AS newest_calls) AS seen
-      WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
-    ), ${contacts.locked} before AS MATERIALIZED (
-      SELECT suppression_version, xmin AS row_version FROM accounts WHERE id = ${accountId}
-    ), account AS MATERIALIZED (
+      WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}`;
+}
+
+/** Returns SQL that locks the account, and says whether its row is the snapshot's: then no call was opened meanwhile. */
+function lockedAccount(accountId: string, { areLocked }: typeof NO_CONTACTS): Prisma.Sql {
+  return Prisma.sql`
       SELECT accounts.id, accounts.xmin = before.row_version AS is_unchanged FROM accounts, before
       WHERE accounts.id = ${accountId} AND EXISTS (SELECT FROM chosen)
-        ${contacts.areLocked}
-      FOR NO KEY UPDATE OF accounts
-    ), uncalled AS MATERIALIZED (
+        ${areLocked}
+      FOR NO KEY UPDATE OF accounts`;
+}
+
+/** SQL of the chosen calls whose number was not called between the snapshot and the lock. */
+const UNCALLED = Prisma.sql`
       SELECT chosen.* FROM chosen JOIN account ON account.id = chosen.account_id
       WHERE account.is_unchanged
-        OR NOT was_called_since(account.id, chosen.phone_to, chosen.newest_call_at, chosen.newest_calls)
-    ), wanted AS MATERIALIZED (
+        OR NOT was_called_since(account.id, chosen.phone_to, chosen.newest_call_at, chosen.newest_calls)`;
+
+/** SQL of what the calls need of the account together. */
+const WANTED = Prisma.sql`
       SELECT count(*)::int AS calls, coalesce(sum(credits_held), 0)::int AS credits,
         coalesce(bool_or(credits_held IS NOT NULL), false) AS are_metered
-      FROM uncalled
-    ), held AS (
+      FROM uncalled`;
+
+/** Returns SQL that holds credits and live calls for all or none, as the locked account's row permits. */
+function heldForCalls(
+  accountId: string,
+  liveCallLimit: number | null,
+  noLongerScheduled: number,
+): Prisma.Sql {
+  return Prisma.sql`
       UPDATE accounts SET
         credits_held = accounts.credits_held + wanted.credits,
         calls_live = accounts.calls_live + wanted.calls,
@@ -279,18 +321,7 @@ function openStatement(
         AND (NOT wanted.are_metered
           OR accounts.credit_balance + accounts.overdraft_credits - accounts.credits_held
             >= greatest(${MINIMUM_BALANCE}::int, wanted.credits))
-      RETURNING accounts.id
-    ), opened AS (${opened}
-    ), ${capacity ? lineUse(capacity.used) : Prisma.empty} proof AS (
-      INSERT INTO dial_proofs (account_id, call_id, record)
-      SELECT opened."accountId", opened.id, record.value
-      FROM opened JOIN jsonb_each(${JSON.stringify(records)}::jsonb) AS record ON record.key = opened.id
-    ), event AS (
-      INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
-      SELECT id, "eventSequence", ${event}::text, status, ${now}, ${now} FROM opened
-      WHERE ${event}::text IS NOT NULL
-    ) ${contacts.called}
-    SELECT * FROM opened`;
+      RETURNING accounts.id`;
 }
 
 const NO_CONTACTS = { locked: Prisma.empty, areLocked: Prisma.empty, called: Prisma.empty };

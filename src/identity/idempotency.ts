@@ -125,8 +125,8 @@ async function claimKey(
   const { secrets } = platform;
   const now = platform.clock.now();
   const forgottenBefore = new Date(now.getTime() - REMEMBERED_MS);
-  const rows = await platform.database.prisma.$queryRaw<ClaimRow[]>`
-    WITH claim AS (
+  // A key can be taken over when it is forgotten, or when the process that held it has not answered in time.
+  const claim = Prisma.sql`
       INSERT INTO idempotency_keys (account_id, key, fingerprint, holder, locked_until, created_at)
       VALUES (${accountId}, ${key}, ${fingerprint}, ${holder}, ${LEASE_END}, ${now})
       ON CONFLICT (account_id, key) DO UPDATE
@@ -137,7 +137,9 @@ async function claimKey(
         WHERE idempotency_keys.created_at < ${forgottenBefore}
            OR (idempotency_keys.response_status IS NULL AND idempotency_keys.locked_until < now()
                AND idempotency_keys.fingerprint = EXCLUDED.fingerprint)
-      RETURNING fingerprint, effect
+      RETURNING fingerprint, effect`;
+  const rows = await platform.database.prisma.$queryRaw<ClaimRow[]>`
+    WITH claim AS (${claim}
     )
     SELECT true AS claimed, fingerprint, NULL::int AS "responseStatus", NULL::text AS "responseBody", effect FROM claim
     UNION ALL

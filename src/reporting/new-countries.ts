@@ -1,3 +1,4 @@
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { TEST_NUMBER_PREFIX } from '../platform/phone/number-type.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -48,11 +49,17 @@ export async function watchNewCountries(
     SELECT account_id, country, min(created_at) FROM calls
     WHERE id >= ${since} AND country IS NOT NULL AND NOT starts_with(phone_to, ${TEST_NUMBER_PREFIX})
     GROUP BY 1, 2 ON CONFLICT DO NOTHING`;
-  const suspicious = await prisma.$queryRaw<SuspiciousCountry[]>`
-    WITH called AS (
+  const called = Prisma.sql`
       SELECT account_id, country, count(*)::int AS calls, sum(credits_charged + coalesce(credits_held, 0))::int AS credits
       FROM calls WHERE id >= ${since} AND NOT starts_with(phone_to, ${TEST_NUMBER_PREFIX}) GROUP BY 1, 2
-      HAVING count(*) > ${callsPerHour} OR sum(credits_charged + coalesce(credits_held, 0)) > ${creditsPerHour}
+      HAVING count(*) > ${callsPerHour} OR sum(credits_charged + coalesce(credits_held, 0)) > ${creditsPerHour}`;
+  // An account's first country is expected; each later one is new.
+  const isNotFirst = Prisma.sql`EXISTS (
+        SELECT FROM called_countries AS earlier
+        WHERE earlier.account_id = noted.account_id
+          AND (earlier.first_called_at, earlier.country) < (noted.first_called_at, noted.country))`;
+  const suspicious = await prisma.$queryRaw<SuspiciousCountry[]>`
+    WITH called AS (${called}
     )
     UPDATE called_countries AS noted SET warned_at = ${now}
     FROM called JOIN accounts ON accounts.id = called.account_id
@@ -63,10 +70,7 @@ export async function watchNewCountries(
       AND NOT EXISTS (
         SELECT FROM calls AS before
         WHERE before.account_id = noted.account_id AND before.id < ${oldest} AND before.country = noted.country)
-      AND EXISTS (
-        SELECT FROM called_countries AS earlier
-        WHERE earlier.account_id = noted.account_id
-          AND (earlier.first_called_at, earlier.country) < (noted.first_called_at, noted.country))
+      AND ${isNotFirst}
     RETURNING noted.account_id AS "accountId", noted.country, called.calls, called.credits`;
   for (const country of suspicious) {
     metrics.newCountryWarnings.inc({ country: country.country });

@@ -107,8 +107,8 @@ function claim(
   { scope, readBefore, perAccount, limit }: Selection,
 ): Promise<ClaimedDeployment[]> {
   const now = clock.now();
-  return database.prisma.$queryRaw`
-    WITH due AS (
+  // Each agent has up to two deployments; a new revision is read at once.
+  const due = Prisma.sql`
       SELECT agent.id AS agent_id, agent.account_id, copy.provider, copy.provider_agent_id, agent.revision,
         known.read_at, row_number() OVER (PARTITION BY agent.account_id ORDER BY known.read_at NULLS FIRST) AS place
       FROM agents AS agent CROSS JOIN LATERAL (VALUES
@@ -118,7 +118,9 @@ function claim(
       WHERE agent.archived_at IS NULL AND agent.revision = agent.deployed_revision
         AND copy.provider IS NOT NULL AND copy.provider_agent_id IS NOT NULL
         AND (known.read_at IS NULL OR known.read_at <= ${readBefore} OR known.revision < agent.revision)
-        AND ${scope}
+        AND ${scope}`;
+  return database.prisma.$queryRaw`
+    WITH due AS (${due}
     )
     INSERT INTO agent_deployments AS known (agent_id, provider, account_id, provider_agent_id, revision, read_at)
     SELECT agent_id, provider, account_id, provider_agent_id, revision, ${now} FROM due

@@ -22,15 +22,8 @@ const CHANGES_CONTACT = Prisma.raw(
   `(last.answered_at IS NOT NULL OR last.outcome IS NULL OR last.outcome IN (${OF_CONTACT}))`,
 );
 
-/**
- * Restores contacts to the status of their last call that changed them, for suppressed contacts as the status
- * to return to. Live calls keep it `CALLING`; callers with several contacts lock them first.
- */
-export async function restoreContacts(db: Queryable, contactIds: readonly string[]): Promise<void> {
-  if (contactIds.length === 0) return;
-  await db.$executeRaw`
-    WITH restored AS (
-      SELECT contacts.id, coalesce((
+/** Selects the status that the last call which changed the contact has left. */
+const STATUS_OF_LAST_CALL = Prisma.sql`
         SELECT CASE
           WHEN last.status IN (${LIVE}) THEN 'CALLING'
           WHEN last.voicemail THEN 'VOICEMAIL'
@@ -39,7 +32,17 @@ export async function restoreContacts(db: Queryable, contactIds: readonly string
         FROM calls AS last
         WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL)
           AND (last.status IN (${LIVE}) OR ${CHANGES_CONTACT})
-        ORDER BY last.id DESC LIMIT 1),
+        ORDER BY last.id DESC LIMIT 1`;
+
+/**
+ * Restores contacts to the status of their last call that changed them, for suppressed contacts as the status
+ * to return to. Live calls keep it `CALLING`; callers with several contacts lock them first.
+ */
+export async function restoreContacts(db: Queryable, contactIds: readonly string[]): Promise<void> {
+  if (contactIds.length === 0) return;
+  await db.$executeRaw`
+    WITH restored AS (
+      SELECT contacts.id, coalesce((${STATUS_OF_LAST_CALL}),
         CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status AS status
       FROM contacts
       WHERE contacts.id = ANY (${[...contactIds]}::text[]) AND contacts.status IN ('CALLING', 'DO_NOT_CALL')

@@ -129,8 +129,8 @@ async function ingestTogether(
 async function lockOpenCalls({ db }: UnitOfWork, received: readonly EventsOfCall[]): Promise<Call[]> {
   const byOurId = received.filter(({ callId }) => callId !== null);
   const byTheirs = received.filter(({ callId }) => callId === null);
-  return db.$queryRaw<Call[]>`
-    WITH reported AS (
+  // Some providers name our call, others only their conversation, which may be of a call that was placed again.
+  const reported = Prisma.sql`
       SELECT calls.id FROM unnest(
         ${textsPlannedOnce(byOurId.map(({ provider }) => provider))},
         ${textsPlannedOnce(byOurId.map(({ callId }) => callId))}) AS received (provider, call_id)
@@ -140,7 +140,9 @@ async function lockOpenCalls({ db }: UnitOfWork, received: readonly EventsOfCall
         ${textsPlannedOnce(byTheirs.map(({ provider }) => provider))},
         ${textsPlannedOnce(byTheirs.map(({ conversationId }) => conversationId))}) AS received (provider, conversation_id)
       JOIN provider_conversations AS conversation
-        ON conversation.conversation_id = received.conversation_id AND conversation.provider = received.provider
+        ON conversation.conversation_id = received.conversation_id AND conversation.provider = received.provider`;
+  return db.$queryRaw<Call[]>`
+    WITH reported AS (${reported}
     )
     SELECT ${Prisma.raw(CALL_COLUMNS)} FROM calls
     WHERE id IN (SELECT id FROM reported) AND (ended_status IS NULL OR lost_heard_at IS NOT NULL)

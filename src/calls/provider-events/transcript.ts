@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
 import type { ProviderEvent, TranscriptTurn } from '../../providers/port.ts';
 import type { LifecycleDeps } from '../deps.ts';
@@ -60,13 +61,15 @@ export async function replaceTranscripts(
     transcript.map((turn, position) => rowOf(callId, turn, position)),
   );
   const { callIds, positions, roles, messages, times } = columnsOf(turns);
-  await db.$executeRaw`
-    WITH obsolete AS (
+  // A final transcript may be shorter than what was heard live.
+  const obsolete = Prisma.sql`
       DELETE FROM transcript_turns old
       USING unnest(
         ${finals.map(({ callId }) => callId)}::text[],
         ${finals.map(({ transcript }) => transcript.length)}::int[]) AS final (call_id, length)
-      WHERE old.call_id = final.call_id AND old.position >= final.length
+      WHERE old.call_id = final.call_id AND old.position >= final.length`;
+  await db.$executeRaw`
+    WITH obsolete AS (${obsolete}
     )
     INSERT INTO transcript_turns AS known (call_id, position, role, message, time_seconds)
     SELECT turn.*

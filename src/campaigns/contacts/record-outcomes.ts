@@ -4,7 +4,7 @@ import { releasesOf } from '../../credits/holds.ts';
 import { isOnLine } from '../../dialing/capacity/capacity.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { publishProgress } from '../campaign/topics.ts';
@@ -63,19 +63,9 @@ async function recordOutcomes(
 
 type Counted = Pick<Campaign, 'id' | 'accountId' | 'status' | 'contactsPending'>;
 
-/** Updates contacts and campaign in one statement: every ended call waits for the campaign's row. */
-async function count(
-  db: Queryable,
-  campaignId: string,
-  calls: readonly CampaignCall[],
-  next: ReadonlyMap<string, RetryDecision>,
-): Promise<Counted> {
-  const retryAts = calls.map(({ id }) => next.get(id)?.retryAt ?? null);
-  const connected = calls.filter(isConnected);
-  const releases = [...releasesOf(calls).values()];
-  const isThroughAgain = !calls.some(isOurFault);
-  const [counted] = await db.$queryRaw<Counted[]>`
-    WITH contact AS (
+/** Returns SQL that gives each contact its call's outcome, and the instant of its next call if it has one. */
+function contactsAfter(calls: readonly CampaignCall[], next: ReadonlyMap<string, RetryDecision>): Prisma.Sql {
+  return Prisma.sql`
       UPDATE campaign_contacts SET
         state = CASE WHEN call.retry_at IS NULL THEN 'FINISHED' ELSE 'PENDING' END::campaign_contact_state,
         outcome = call.outcome,
@@ -86,12 +76,26 @@ async function count(
       FROM unnest(
         ${calls.map(({ campaignContactId }) => campaignContactId)}::bigint[],
         ${calls.map(outcomeOf)}::text[],
-        ${retryAts.map((at) => at?.toISOString() ?? null)}::timestamptz[],
+        ${calls.map(({ id }) => next.get(id)?.retryAt?.toISOString() ?? null)}::timestamptz[],
         ${calls.map(({ id }) => next.get(id)?.callbackAt?.toISOString() ?? null)}::timestamptz[],
         ${calls.map(({ id }) => (next.get(id)?.usesNoAttempt ? 1 : 0))}::int[])
         AS call (id, outcome, retry_at, callback_at, forgiven)
-      WHERE campaign_contacts.id = call.id
-    )
+      WHERE campaign_contacts.id = call.id`;
+}
+
+/** Updates contacts and campaign in one statement: every ended call waits for the campaign's row. */
+async function count(
+  db: Queryable,
+  campaignId: string,
+  calls: readonly CampaignCall[],
+  next: ReadonlyMap<string, RetryDecision>,
+): Promise<Counted> {
+  const finished = calls.filter(({ id }) => !next.get(id)?.retryAt);
+  const connected = calls.filter(isConnected);
+  const releases = [...releasesOf(calls).values()];
+  const isThroughAgain = !calls.some(isOurFault);
+  const [counted] = await db.$queryRaw<Counted[]>`
+    WITH contact AS (${contactsAfter(calls, next)})
     UPDATE campaigns SET
       calls_live = calls_live - ${calls.length}::int,
       calls_completed = calls_completed + ${connected.length}::int,
@@ -99,7 +103,7 @@ async function count(
       calls_failed = calls_failed + ${calls.length - connected.length}::int,
       credits_held = credits_held - ${releases.reduce((sum, { credits }) => sum + credits, 0)}::int,
       credits_used = credits_used + ${calls.reduce((sum, call) => sum + call.creditsCharged, 0)}::int,
-      contacts_pending = greatest(0, contacts_pending - ${retryAts.filter((at) => at === null).length}::int),
+      contacts_pending = greatest(0, contacts_pending - ${finished.length}::int),
       probing = probing AND NOT ${isThroughAgain},
       backoff_until = CASE WHEN ${isThroughAgain} AND provider_trouble > 0 THEN NULL ELSE backoff_until END,
       provider_trouble = CASE WHEN ${isThroughAgain} THEN 0 ELSE provider_trouble END

@@ -3,7 +3,7 @@ import { callOutcome } from '../../calls/states/states.ts';
 import { nextDialTime } from '../../compliance/calling-hours/calling-window.ts';
 import { dialZones } from '../../compliance/calling-hours/contact-zones.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
 import { isRefusalOfCall } from '../../providers/port.ts';
@@ -65,6 +65,17 @@ export async function decideRetries(
 /** Newest calls to others that tell whether the provider accepts calls. */
 const NEWEST_CALLS = 50;
 
+/** Selects the newest accepted and the newest refused call of the campaign's other contacts. */
+const OTHER_CALLS = Prisma.sql`
+      SELECT max(id) FILTER (WHERE is_accepted) AS accepted, max(id) FILTER (WHERE NOT is_accepted) AS refused
+      FROM (
+        SELECT other.id, other.voice_provider_conv_id IS NOT NULL AND (other.outcome IS NULL
+          OR other.outcome::text <> ALL (${REFUSALS}::text[])) AS is_accepted
+        FROM calls AS other
+        WHERE other.campaign_id = ended.campaign_id AND other.campaign_contact_id <> ended.campaign_contact_id
+          AND (other.voice_provider_conv_id IS NOT NULL OR other.outcome IS NOT NULL)
+        ORDER BY other.id DESC LIMIT ${NEWEST_CALLS}::int) AS newest`;
+
 /**
  * Returns the ids of calls whose refusals concern their contacts alone: the provider says so, or it refused the
  * contact a second time in the same way while it accepted others.
@@ -79,15 +90,7 @@ async function findRefusedAlone(db: Queryable, calls: readonly CampaignCall[]): 
       SELECT min(alike.id) AS first, count(*) AS refusals FROM calls AS alike
       WHERE alike.campaign_contact_id = ended.campaign_contact_id AND alike.outcome = ended.outcome
         AND alike.ended_reason IS NOT DISTINCT FROM ended.ended_reason) AS alike
-    CROSS JOIN LATERAL (
-      SELECT max(id) FILTER (WHERE is_accepted) AS accepted, max(id) FILTER (WHERE NOT is_accepted) AS refused
-      FROM (
-        SELECT other.id, other.voice_provider_conv_id IS NOT NULL AND (other.outcome IS NULL
-          OR other.outcome::text <> ALL (${REFUSALS}::text[])) AS is_accepted
-        FROM calls AS other
-        WHERE other.campaign_id = ended.campaign_id AND other.campaign_contact_id <> ended.campaign_contact_id
-          AND (other.voice_provider_conv_id IS NOT NULL OR other.outcome IS NOT NULL)
-        ORDER BY other.id DESC LIMIT ${NEWEST_CALLS}::int) AS newest) AS others
+    CROSS JOIN LATERAL (${OTHER_CALLS}) AS others
     WHERE ended.id = ANY (${inDoubt.map(({ id }) => id)}::text[]) AND alike.refusals >= 2
       AND (others.accepted > alike.first OR others.accepted > coalesce(others.refused, ''))`;
   return new Set([...byWords, ...rows.map(({ id }) => id)]);

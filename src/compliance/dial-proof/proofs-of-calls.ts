@@ -53,11 +53,8 @@ function findRecords(
   callIds: readonly string[],
   seconds: number,
 ): Promise<FoundRecord[]> {
-  return database.read<FoundRecord>(Prisma.sql`
-    WITH RECURSIVE permitted AS MATERIALIZED (
-      SELECT id AS call_id, permitted_at FROM calls
-      WHERE id = ANY (${callIds}::text[]) AND account_id = ${accountId} AND permitted_at IS NOT NULL
-    ), step AS (
+  // A binary search of the ids for both ends of the time: the table has no index by time.
+  const halvings = Prisma.sql`
       SELECT call_id, side, permitted_at + side * ${seconds} * interval '1 second' AS at,
         (SELECT id FROM dial_proofs WHERE account_id = ${accountId} ORDER BY id LIMIT 1) - 1 AS low,
         (SELECT id FROM dial_proofs WHERE account_id = ${accountId} ORDER BY id DESC LIMIT 1) + 1 AS high
@@ -71,7 +68,12 @@ function findRecords(
       LEFT JOIN LATERAL (
         SELECT id, coalesce(record ->> 'permittedAt', record ->> 'recordedAt')::timestamptz AS at FROM dial_proofs
         WHERE account_id = ${accountId} AND id >= middle AND id < high ORDER BY id LIMIT 1) AS probe ON true
-      WHERE high - low > 1
+      WHERE high - low > 1`;
+  return database.read<FoundRecord>(Prisma.sql`
+    WITH RECURSIVE permitted AS MATERIALIZED (
+      SELECT id AS call_id, permitted_at FROM calls
+      WHERE id = ANY (${callIds}::text[]) AND account_id = ${accountId} AND permitted_at IS NOT NULL
+    ), step AS (${halvings}
     )
     SELECT proof.id, permitted.call_id AS "callId", proof.record
     FROM permitted
@@ -86,8 +88,8 @@ function findRecords(
 
 /** Finds the positions of records in the account's chain, whose links are nearly in the order of their records' ids. */
 async function findPositions({ database }: Reader, accountId: string, ids: readonly bigint[]) {
-  const positions = await database.read<Omit<ChainedProof, 'record'> & { id: bigint }>(Prisma.sql`
-    WITH RECURSIVE step AS (
+  // A binary search of the sequences for the link that comes up to each id: the table has no index by id.
+  const halvings = Prisma.sql`
       SELECT id, 0::bigint AS low, 1 + coalesce(
         (SELECT last_sequence FROM dial_proof_links WHERE account_id = ${accountId}
          ORDER BY last_sequence DESC LIMIT 1), 0) AS high
@@ -102,15 +104,19 @@ async function findPositions({ database }: Reader, accountId: string, ids: reado
         SELECT last_sequence, record_ids[cardinality(record_ids)] AS last_id FROM dial_proof_links
         WHERE account_id = ${accountId} AND last_sequence >= middle AND last_sequence < high
         ORDER BY last_sequence LIMIT 1) AS probe ON true
-      WHERE high - low > 1
+      WHERE high - low > 1`;
+  // A record may be chained some links before or after those with the ids beside its own.
+  const nearby = positionsWithin(
+    accountId,
+    Prisma.sql`last_sequence > step.low - ${OUT_OF_ORDER} AND last_sequence <= step.low + 2 * ${OUT_OF_ORDER}
+          AND step.id = ANY (record_ids)`,
+  );
+  const positions = await database.read<Omit<ChainedProof, 'record'> & { id: bigint }>(Prisma.sql`
+    WITH RECURSIVE step AS (${halvings}
     )
     SELECT chained.* FROM step
     CROSS JOIN LATERAL (
-      ${positionsWithin(
-        accountId,
-        Prisma.sql`last_sequence > step.low - ${OUT_OF_ORDER} AND last_sequence <= step.low + 2 * ${OUT_OF_ORDER}
-          AND step.id = ANY (record_ids)`,
-      )}) AS chained
+      ${nearby}) AS chained
     WHERE high - low = 1 AND chained.id = step.id`);
   return new Map(
     positions.map(({ id, previous, ...position }) => [

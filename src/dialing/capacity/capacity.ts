@@ -54,18 +54,21 @@ export interface PendingRequest extends Claimant {
   until: string;
 }
 
+/** Selects the calls on a provider's lines by account. Those that it has accepted count even beyond what it reports. */
+const BUSY_LINES = `
+  SELECT coalesce(jsonb_agg(of_account), '[]') FROM (
+    SELECT line.account_id AS "accountId", count(*) AS calls, count(call.voice_provider_conv_id) AS accepted,
+      count(*) FILTER (WHERE ${IS_UNANSWERED}) AS unanswered
+    FROM provider_lines AS line JOIN calls AS call ON ${IS_ON_LINE}
+    WHERE line.provider = limits.provider GROUP BY 1) AS of_account`;
+
 /** Returns SQL of a provider's `Capacity` as JSON; null without limits. Reads a row per line and waiting account. */
 export function capacitySql(provider: string): string {
   return `(
     SELECT jsonb_build_object(
       'provider', limits.provider, 'configuredLines', configured_lines, 'reportedLines', reported_lines,
       'learnedLines', learned_lines, 'callsPerSecond', calls_per_second, 'closedUntil', closed_until,
-      'busy', (
-        SELECT coalesce(jsonb_agg(of_account), '[]') FROM (
-          SELECT line.account_id AS "accountId", count(*) AS calls, count(call.voice_provider_conv_id) AS accepted,
-            count(*) FILTER (WHERE ${IS_UNANSWERED}) AS unanswered
-          FROM provider_lines AS line JOIN calls AS call ON ${IS_ON_LINE}
-          WHERE line.provider = limits.provider GROUP BY 1) AS of_account),
+      'busy', (${BUSY_LINES}),
       'waiting', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'accountId', account_id, 'kind', kind, 'wanted', wanted, 'since', since, 'until', until) ORDER BY since), '[]')

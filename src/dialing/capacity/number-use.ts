@@ -50,6 +50,13 @@ interface UseQuery {
   counted: string;
 }
 
+/** Selects the daily limit of a number by how long it is in its pool: it rises evenly while the number is new. */
+const CALLS_OF_DAY = `
+    SELECT CASE WHEN joined.days < pool.warm_up_days
+      THEN pool.warm_up_calls_per_day
+        + (pool.max_calls_per_day - pool.warm_up_calls_per_day) * joined.days / pool.warm_up_days
+      ELSE pool.max_calls_per_day END AS calls`;
+
 /** Selects the ids of numbers with the strictest limits of their pools. */
 const LIMITS = (at: string) => `
   SELECT member.id, min(day.calls) AS per_day, min(pool.max_calls_per_minute) AS per_minute,
@@ -61,11 +68,7 @@ const LIMITS = (at: string) => `
   LEFT JOIN number_pools AS pool ON pool.id = pool_numbers.pool_id
   CROSS JOIN LATERAL (
     SELECT greatest(floor(extract(epoch FROM ${at} - pool_numbers.added_at) / 86400), 0)::int AS days) AS joined
-  CROSS JOIN LATERAL (
-    SELECT CASE WHEN joined.days < pool.warm_up_days
-      THEN pool.warm_up_calls_per_day
-        + (pool.max_calls_per_day - pool.warm_up_calls_per_day) * joined.days / pool.warm_up_days
-      ELSE pool.max_calls_per_day END AS calls) AS day
+  CROSS JOIN LATERAL (${CALLS_OF_DAY}) AS day
   GROUP BY member.id`;
 
 /** SQL of when a live call was placed. A stalled worker may ask the provider long after the call was permitted. */
@@ -77,27 +80,42 @@ const LIVE_PLACED_AT = (at: string) => `
     AND live.unknown_since IS NULL AND live.failing_since IS NULL
   THEN greatest(${PLACED_AT}, ${at}) ELSE ${PLACED_AT} END`;
 
+/** Selects the times of calls within a day, as many of the ended ones as the strictest limit asks about. */
+const RECENT_CALLS = (account: string, at: string, counted: string) => `
+  SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
+    SELECT ended_placed_at AS at FROM calls
+    WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider
+      AND ended_placed_at > ${at} - interval '1 day'
+    ORDER BY 1 DESC
+    LIMIT greatest(limits.per_day, limits.per_minute, ${counted},
+      CASE WHEN limits.cooldown IS NOT NULL THEN 1 END)) AS ended
+  UNION ALL
+  SELECT member.id, ${LIVE_PLACED_AT(at)}
+  FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
+  WHERE live.account_id = ${account} AND live.ended_status IS NULL AND live.open_at IS NULL`;
+
+/** Selects the limits with the calls that count, whose times say from when each limit permits the next one. */
+const USED = (at: string) => `
+  SELECT limits.*, count(recent.at)::int AS calls, array_agg(recent.at ORDER BY recent.at DESC) AS times,
+    (count(recent.at) FILTER (WHERE recent.at > ${at} - interval '1 minute'))::int AS calls_of_minute
+  FROM limits LEFT JOIN recent ON recent.id = limits.id AND recent.at > ${at} - interval '1 day'
+  GROUP BY limits.id, limits.per_day, limits.per_minute, limits.cooldown, limits.is_warming_up`;
+
+/** Selects the limits that delay the next call, each with the instant when the call that fills it no longer counts. */
+const WAITS = (at: string) => `
+  SELECT coalesce(jsonb_agg(jsonb_build_object('reason', rule.reason, 'allowedAt', rule.allowed_at)), '[]')
+  FROM (VALUES
+    ('PHONE_NUMBER_COOLDOWN', used.times[1] + make_interval(secs => used.cooldown)),
+    ('PHONE_NUMBER_CAP', used.times[used.per_minute] + interval '1 minute'),
+    (CASE WHEN used.is_warming_up THEN 'PHONE_NUMBER_WARM_UP' ELSE 'PHONE_NUMBER_CAP' END,
+      used.times[used.per_day] + interval '1 day')) AS rule (reason, allowed_at)
+  WHERE rule.allowed_at > ${at}`;
+
 /** Returns SQL of `id` and `use` (`NumberUse` as JSON) of calling numbers. Fallback calls count for their number. */
 export function numberUseSql({ numbers, account, at, counted }: UseQuery): string {
   return `
-    WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}), recent AS MATERIALIZED (
-      SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
-        SELECT ended_placed_at AS at FROM calls
-        WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider
-          AND ended_placed_at > ${at} - interval '1 day'
-        ORDER BY 1 DESC
-        LIMIT greatest(limits.per_day, limits.per_minute, ${counted},
-          CASE WHEN limits.cooldown IS NOT NULL THEN 1 END)) AS ended
-      UNION ALL
-      SELECT member.id, ${LIVE_PLACED_AT(at)}
-      FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
-      WHERE live.account_id = ${account} AND live.ended_status IS NULL AND live.open_at IS NULL
-    ), used AS (
-      SELECT limits.*, count(recent.at)::int AS calls, array_agg(recent.at ORDER BY recent.at DESC) AS times,
-        (count(recent.at) FILTER (WHERE recent.at > ${at} - interval '1 minute'))::int AS calls_of_minute
-      FROM limits LEFT JOIN recent ON recent.id = limits.id AND recent.at > ${at} - interval '1 day'
-      GROUP BY limits.id, limits.per_day, limits.per_minute, limits.cooldown, limits.is_warming_up
-    )
+    WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}),
+    recent AS MATERIALIZED (${RECENT_CALLS(account, at, counted)}), used AS (${USED(at)})
     SELECT used.id, jsonb_build_object(
       'calls', used.calls, 'cooldownSeconds', used.cooldown, 'maxCallsPerMinute', used.per_minute,
       'maxCallsPerDay', used.per_day, 'isWarmingUp', used.is_warming_up,
@@ -105,14 +123,7 @@ export function numberUseSql({ numbers, account, at, counted }: UseQuery): strin
         used.per_day - used.calls, used.per_minute - used.calls_of_minute,
         CASE WHEN used.times[1] + make_interval(secs => used.cooldown) > ${at} THEN 0
           WHEN used.cooldown IS NOT NULL THEN 1 END),
-      'waits', (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('reason', rule.reason, 'allowedAt', rule.allowed_at)), '[]')
-        FROM (VALUES
-          ('PHONE_NUMBER_COOLDOWN', used.times[1] + make_interval(secs => used.cooldown)),
-          ('PHONE_NUMBER_CAP', used.times[used.per_minute] + interval '1 minute'),
-          (CASE WHEN used.is_warming_up THEN 'PHONE_NUMBER_WARM_UP' ELSE 'PHONE_NUMBER_CAP' END,
-            used.times[used.per_day] + interval '1 day')) AS rule (reason, allowed_at)
-        WHERE rule.allowed_at > ${at})) AS use
+      'waits', (${WAITS(at)})) AS use
     FROM used`;
 }
 

@@ -81,12 +81,8 @@ const FROM = Prisma.raw(literals(from));
 
 /** Returns the calls' ids and sequences alone: to send all columns back costs PostgreSQL a quarter of the update. */
 function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql {
-  return Prisma.sql`
-    WITH rung AS (
-      UPDATE calls SET
-        status = ${to}::call_status, voice_provider_conv_id = accepted.conversation_id,
-        event_sequence = event_sequence + 1, last_heard_at = ${now}, ${CLEAR_MISSED_LOOK_UPS}
-      FROM (
+  // A call that another process has locked is ringing already, or ends.
+  const lockedCalls = Prisma.sql`
         SELECT call.id, accepted.conversation_id FROM calls AS call
         JOIN unnest(
           ${textsPlannedOnce(accepted.map(({ id }) => id))},
@@ -95,7 +91,13 @@ function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql
           AS accepted (call_id, provider, conversation_id)
           ON accepted.call_id = call.id AND accepted.provider = call.provider
         WHERE call.status IN (${FROM})
-        FOR NO KEY UPDATE OF call SKIP LOCKED) AS accepted
+        FOR NO KEY UPDATE OF call SKIP LOCKED`;
+  return Prisma.sql`
+    WITH rung AS (
+      UPDATE calls SET
+        status = ${to}::call_status, voice_provider_conv_id = accepted.conversation_id,
+        event_sequence = event_sequence + 1, last_heard_at = ${now}, ${CLEAR_MISSED_LOOK_UPS}
+      FROM (${lockedCalls}) AS accepted
       WHERE calls.id = accepted.id
       RETURNING calls.id, calls.event_sequence, calls.status
     ), event AS (

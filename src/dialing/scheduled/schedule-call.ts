@@ -83,13 +83,15 @@ function scheduledRow(id: string, newCall: NewCall, { at, isNumberChosen, delay 
 
 async function insert({ query }: UnitOfWork, row: object, now: Date): Promise<Call> {
   const columns = Prisma.raw(`${INSERTED_COLUMNS}, scheduled_for, open_at, delay`);
+  // The account's row is the limit's lock: none is scheduled beyond it at the same moment.
+  const counted = Prisma.sql`
+      UPDATE accounts SET calls_scheduled = calls_scheduled + 1 FROM requested
+      WHERE accounts.id = requested.account_id AND calls_scheduled < ${CALL_LIMITS.scheduledCalls}::int
+      RETURNING accounts.id AS counted_id`;
   const [call] = await query<Call>(Prisma.sql`
     WITH requested AS MATERIALIZED (
       SELECT * FROM jsonb_populate_record(NULL::calls, ${JSON.stringify(row)}::jsonb)
-    ), counted AS (
-      UPDATE accounts SET calls_scheduled = calls_scheduled + 1 FROM requested
-      WHERE accounts.id = requested.account_id AND calls_scheduled < ${CALL_LIMITS.scheduledCalls}::int
-      RETURNING accounts.id AS counted_id
+    ), counted AS (${counted}
     ), scheduled AS (
       INSERT INTO calls (id, ${columns})
       SELECT id, ${columns} FROM requested JOIN counted ON counted_id = account_id

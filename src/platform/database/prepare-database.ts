@@ -51,6 +51,20 @@ const createQueueSchema = (role: string) => `
     END IF;
   END $$`;
 
+/** Selects the statements that make the service role own what the queue's schema holds; none where it does. */
+const changesOfOwner = `
+      SELECT format('ALTER SCHEMA %s OWNER TO %s', oid::regnamespace, service)
+      FROM pg_namespace WHERE oid = '${QUEUE_SCHEMA}'::regnamespace AND nspowner <> service
+      UNION ALL
+      SELECT format('ALTER TABLE %s OWNER TO %s', oid::regclass, service) FROM pg_class
+      WHERE relnamespace = '${QUEUE_SCHEMA}'::regnamespace AND relkind IN ('r', 'p') AND relowner <> service
+      UNION ALL
+      SELECT format('ALTER TYPE %s OWNER TO %s', oid::regtype, service) FROM pg_type
+      WHERE typnamespace = '${QUEUE_SCHEMA}'::regnamespace AND typtype = 'e' AND typowner <> service
+      UNION ALL
+      SELECT format('ALTER ROUTINE %s OWNER TO %s', oid::regprocedure, service) FROM pg_proc
+      WHERE pronamespace = '${QUEUE_SCHEMA}'::regnamespace AND proowner <> service`;
+
 /** SQL that grants the service role its rights. @param role quoted */
 const handOver = (role: string) => `
   GRANT USAGE ON SCHEMA public TO ${role};
@@ -63,17 +77,7 @@ const handOver = (role: string) => `
     statement text;
   BEGIN
     FOR statement IN
-      SELECT format('ALTER SCHEMA %s OWNER TO %s', oid::regnamespace, service)
-      FROM pg_namespace WHERE oid = '${QUEUE_SCHEMA}'::regnamespace AND nspowner <> service
-      UNION ALL
-      SELECT format('ALTER TABLE %s OWNER TO %s', oid::regclass, service) FROM pg_class
-      WHERE relnamespace = '${QUEUE_SCHEMA}'::regnamespace AND relkind IN ('r', 'p') AND relowner <> service
-      UNION ALL
-      SELECT format('ALTER TYPE %s OWNER TO %s', oid::regtype, service) FROM pg_type
-      WHERE typnamespace = '${QUEUE_SCHEMA}'::regnamespace AND typtype = 'e' AND typowner <> service
-      UNION ALL
-      SELECT format('ALTER ROUTINE %s OWNER TO %s', oid::regprocedure, service) FROM pg_proc
-      WHERE pronamespace = '${QUEUE_SCHEMA}'::regnamespace AND proowner <> service
+${changesOfOwner}
     LOOP
       EXECUTE statement;
     END LOOP;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 
@@ -20,6 +21,24 @@ export interface NumberHealth extends HealthQuestion {
   blocked: number;
 }
 
+/** Counts the outcomes of one number's calls that reached a network. */
+const OUTCOMES = Prisma.sql`
+      SELECT count(*)::int AS calls,
+        count(*) FILTER (WHERE is_answered)::int AS answered,
+        count(*) FILTER (WHERE is_answered AND duration_seconds < 6)::int AS "underSixSeconds",
+        count(*) FILTER (WHERE outcome = 'DECLINED')::int AS declined,
+        count(*) FILTER (WHERE outcome = 'BLOCKED')::int AS blocked
+      FROM (
+        SELECT outcome, duration_seconds,
+          outcome IN ('ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY') AS is_answered
+        FROM calls
+        WHERE phone_from = number.e164 AND account_id = number.account_id AND provider = number.provider
+          AND ended_status IS NOT NULL
+          AND id >= question.since AND id < question.until
+          AND outcome IN (
+            'ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY', 'VOICEMAIL', 'SCREENED', 'NO_ANSWER', 'BUSY',
+            'DECLINED', 'UNREACHABLE', 'BLOCKED', 'CARRIER_ERROR')) AS ended`;
+
 /**
  * Counts the outcomes of phone numbers' calls by index, so keep the periods short. Calls that reached no network, and
  * invalid numbers, do not count: they say nothing about the calling number.
@@ -37,22 +56,7 @@ export async function readHealth(
       ${questions.map(({ phoneNumberId }) => phoneNumberId)}::text[], ${questions.map(({ since }) => bound(since))}::text[],
       ${questions.map(({ until }) => bound(until))}::text[]) WITH ORDINALITY AS question (id, since, until, place)
     JOIN phone_numbers AS number ON number.id = question.id
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS calls,
-        count(*) FILTER (WHERE is_answered)::int AS answered,
-        count(*) FILTER (WHERE is_answered AND duration_seconds < 6)::int AS "underSixSeconds",
-        count(*) FILTER (WHERE outcome = 'DECLINED')::int AS declined,
-        count(*) FILTER (WHERE outcome = 'BLOCKED')::int AS blocked
-      FROM (
-        SELECT outcome, duration_seconds,
-          outcome IN ('ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY') AS is_answered
-        FROM calls
-        WHERE phone_from = number.e164 AND account_id = number.account_id AND provider = number.provider
-          AND ended_status IS NOT NULL
-          AND id >= question.since AND id < question.until
-          AND outcome IN (
-            'ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY', 'VOICEMAIL', 'SCREENED', 'NO_ANSWER', 'BUSY',
-            'DECLINED', 'UNREACHABLE', 'BLOCKED', 'CARRIER_ERROR')) AS ended) AS counted
+    CROSS JOIN LATERAL (${OUTCOMES}) AS counted
     ORDER BY question.place`;
   return questions.map((question, index) => ({ ...NONE, ...rows[index], ...question }));
 }

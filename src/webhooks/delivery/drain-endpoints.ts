@@ -32,12 +32,28 @@ export async function drainEndpoints(deps: WebhooksDeps, endpointIds: readonly s
   });
 }
 
+/** Selects the slots that an endpoint has free: none if few, because a drain for each would cost more than the deliveries. */
+const FREE_SLOTS = Prisma.sql`
+        SELECT CASE WHEN endpoint.slots - count(*) >= endpoint.worthwhile THEN endpoint.slots - count(*) ELSE 0 END
+          AS slots FROM (
+          ${selectInHand(Prisma.raw('endpoint.id'))}
+          LIMIT endpoint.slots) AS in_hand`;
+
 async function takeDue(
   db: Queryable,
   endpointIds: readonly string[],
   now: Date,
 ): Promise<{ id: string; endpointId: string }[]> {
   const isDue = Prisma.sql`next_attempt_at <= ${now}`;
+  // Two selects, because an endpoint that is closed gets only what was asked for, which has an index of its own.
+  const nextDeliveries = Prisma.sql`
+        (SELECT id FROM webhook_deliveries
+        WHERE endpoint.is_open AND endpoint_id = endpoint.id AND ${isDue}
+        ORDER BY next_attempt_at LIMIT free.slots)
+        UNION ALL
+        (SELECT id FROM webhook_deliveries
+        WHERE NOT endpoint.is_open AND endpoint_id = endpoint.id AND even_if_disabled AND ${isDue}
+        ORDER BY next_attempt_at LIMIT free.slots)`;
   return db.$queryRaw`
     WITH endpoint AS (
       SELECT id, ${isOpen('webhook_endpoints')} AS is_open,
@@ -47,22 +63,8 @@ async function takeDue(
       FROM webhook_endpoints WHERE id = ANY(${endpointIds}::text[])
     ), due AS (
       SELECT delivery.id FROM endpoint
-      CROSS JOIN LATERAL (
-        -- Some at once: a drain for each slot that becomes free would cost more than the deliveries.
-        SELECT CASE WHEN endpoint.slots - count(*) >= endpoint.worthwhile THEN endpoint.slots - count(*) ELSE 0 END
-          AS slots FROM (
-          ${selectInHand(Prisma.raw('endpoint.id'))}
-          LIMIT endpoint.slots) AS in_hand
-      ) AS free
-      CROSS JOIN LATERAL (
-        (SELECT id FROM webhook_deliveries
-        WHERE endpoint.is_open AND endpoint_id = endpoint.id AND ${isDue}
-        ORDER BY next_attempt_at LIMIT free.slots)
-        UNION ALL
-        (SELECT id FROM webhook_deliveries
-        WHERE NOT endpoint.is_open AND endpoint_id = endpoint.id AND even_if_disabled AND ${isDue}
-        ORDER BY next_attempt_at LIMIT free.slots)
-      ) AS delivery
+      CROSS JOIN LATERAL (${FREE_SLOTS}) AS free
+      CROSS JOIN LATERAL (${nextDeliveries}) AS delivery
     )
     UPDATE webhook_deliveries SET next_attempt_at = NULL, claimed_at = ${now}
     WHERE id IN (SELECT id FROM due) AND ${isDue}

@@ -94,13 +94,15 @@ async function forgottenEndpoints(
   const queuedEndpoints = lookedUp(Prisma.sql`
     SELECT data->>'endpointId' AS id FROM pgboss.job
     WHERE name = ${drainEndpointJob.name} AND state <= 'active' AND start_after <= now()`);
-  return database.prisma.$queryRaw`
-    WITH RECURSIVE waiting(endpoint_id) AS (
+  // One step along the index for each endpoint, not for each delivery.
+  const waiting = Prisma.sql`
       (SELECT endpoint_id FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL ORDER BY endpoint_id LIMIT 1)
       UNION ALL
       SELECT (SELECT endpoint_id FROM webhook_deliveries
               WHERE next_attempt_at IS NOT NULL AND endpoint_id > waiting.endpoint_id ORDER BY endpoint_id LIMIT 1)
-      FROM waiting WHERE waiting.endpoint_id IS NOT NULL
+      FROM waiting WHERE waiting.endpoint_id IS NOT NULL`;
+  return database.prisma.$queryRaw`
+    WITH RECURSIVE waiting(endpoint_id) AS (${waiting}
     )
     SELECT endpoint.id AS "endpointId" FROM waiting
     JOIN webhook_endpoints AS endpoint ON endpoint.id = waiting.endpoint_id

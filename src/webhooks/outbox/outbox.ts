@@ -38,6 +38,16 @@ export interface RecordedEvent {
   createdAt: Date;
 }
 
+/** Selects the endpoints of events: of the account, or of the event's agent. Two selects, one by each index. */
+const RECEIVER = Prisma.sql`
+      SELECT event.id AS event_id, event.type, endpoint.*
+      FROM event JOIN webhook_endpoints AS endpoint
+        ON endpoint.account_id = event.account_id AND endpoint.agent_id IS NULL
+      WHERE event.agent_id IS NULL
+      UNION ALL
+      SELECT event.id AS event_id, event.type, endpoint.*
+      FROM event JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = event.agent_id`;
+
 /**
  * Stores webhook events in the transaction of their change, even without subscribers, so that they can be
  * recovered. Every subscribed endpoint gets a delivery, which waits if the endpoint is disabled.
@@ -52,8 +62,7 @@ export async function recordEvents(
   const events = newEvents.map(({ type, data }) => composeEvent(deps, type, data));
   const agentIds = newEvents.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
   // One statement, because every call that ends passes here.
-  const deliveries = await unitOfWork.db.$queryRaw<{ id: string; eventId: string; accountId: string }[]>`
-    WITH event AS (
+  const inserted = Prisma.sql`
       INSERT INTO webhook_events
         (id, account_id, agent_id, type, object_type, object_id, call_id, body, created_at)
       SELECT id, account_id, NULLIF(agent_id, ''), type, object_type, object_id, NULLIF(call_id, ''), body, ${now}
@@ -64,15 +73,10 @@ export async function recordEvents(
         ${newEvents.map(({ object }) => object.id)}::text[],
         ${newEvents.map(({ callId = '' }) => callId)}::text[], ${events.map(({ body }) => body)}::text[])
         AS event (id, account_id, agent_id, type, object_type, object_id, call_id, body)
-      RETURNING id, account_id, agent_id, type
-    ), receiver AS (
-      SELECT event.id AS event_id, event.type, endpoint.*
-      FROM event JOIN webhook_endpoints AS endpoint
-        ON endpoint.account_id = event.account_id AND endpoint.agent_id IS NULL
-      WHERE event.agent_id IS NULL
-      UNION ALL
-      SELECT event.id AS event_id, event.type, endpoint.*
-      FROM event JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = event.agent_id
+      RETURNING id, account_id, agent_id, type`;
+  const deliveries = await unitOfWork.db.$queryRaw<{ id: string; eventId: string; accountId: string }[]>`
+    WITH event AS (${inserted}
+    ), receiver AS (${RECEIVER}
     )
     INSERT INTO webhook_deliveries (id, account_id, event_id, endpoint_id, created_at)
     SELECT ${numberedFrom(deps.ids, 'event_id, id')}, account_id, event_id, id, ${now}

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import type { WebhooksDeps } from '../deps.ts';
 
@@ -23,20 +24,22 @@ async function forgetBatch(
   db: Queryable,
   { accountId, after, end, before }: { accountId: string; after: string; end: string; before: Date },
 ): Promise<string | null> {
-  const [batch] = await db.$queryRaw<{ last: string | null; size: number }[]>`
-    WITH old AS (
-      SELECT id FROM webhook_events
-      WHERE account_id = ${accountId} AND id > ${after} AND id < ${end} ORDER BY id LIMIT ${BATCH_SIZE}
-    ), deleted AS (
-      DELETE FROM webhook_events AS event USING old
-      WHERE event.account_id = ${accountId} AND event.id = old.id AND NOT EXISTS (
+  // A delivery that may still be attempted needs its event, and so does the list of recent attempts.
+  const isNeeded = Prisma.sql`EXISTS (
         SELECT FROM webhook_deliveries AS delivery
         JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
         LEFT JOIN webhook_attempts AS attempt ON attempt.delivery_id = delivery.id
         WHERE delivery.event_id = event.id AND (
           attempt.started_at >= ${before}
           OR delivery.status = 'PENDING' AND (endpoint.status = 'ENABLED' OR delivery.even_if_disabled))
-      )
+      )`;
+  const [batch] = await db.$queryRaw<{ last: string | null; size: number }[]>`
+    WITH old AS (
+      SELECT id FROM webhook_events
+      WHERE account_id = ${accountId} AND id > ${after} AND id < ${end} ORDER BY id LIMIT ${BATCH_SIZE}
+    ), deleted AS (
+      DELETE FROM webhook_events AS event USING old
+      WHERE event.account_id = ${accountId} AND event.id = old.id AND NOT ${isNeeded}
     )
     SELECT max(id) AS last, count(*)::int AS size FROM old`;
   return batch === undefined || batch.size < BATCH_SIZE ? null : batch.last;
