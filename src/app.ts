@@ -53,8 +53,8 @@ import {
   traceparentOfCall,
   traceWith,
 } from './platform/telemetry/tracing.ts';
+import { configuredLimits } from './providers/composition.ts';
 import { schema } from './schema.ts';
-import { configuredLimits } from './voice-providers.ts';
 
 export interface App {
   deps: Deps;

@@ -53,7 +53,7 @@ import { createMetrics } from './platform/telemetry/metrics.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { DatabaseClock } from './platform/time/database-clock.ts';
 import { WorkerThreads } from './platform/worker-threads/worker-threads.ts';
-import { composeVoiceProviders } from './voice-providers.ts';
+import { composeVoiceProviders } from './providers/composition.ts';
 import { collectBacklogMetrics } from './webhooks/delivery/backlog.ts';
 
 type RulesDeps = CampaignsDeps & PurchasesDeps & ScheduledExportsDeps;

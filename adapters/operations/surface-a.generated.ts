@@ -1373,13 +1373,13 @@ export type UpdateWebhookEndpointInput = {
   url?: string | null | undefined;
 };
 
-/** Service that places and conducts the calls. */
+/** Service that places and conducts the calls. With the simulator, no phone rings and nothing is charged. */
 export type VoiceProvider =
   /** ElevenLabs. */
   | 'ELEVENLABS'
-  /** Retell AI. */
+  /** Retell. */
   | 'RETELL'
-  /** Built-in simulator: no phone rings and nothing is charged. */
+  /** Simulator. */
   | 'SIMULATOR'
   /** Vapi. */
   | 'VAPI';

@@ -4280,12 +4280,12 @@ export const graphqlEnums = {
     }
   },
   "VoiceProvider": {
-    "description": "Service that places and conducts the calls.",
+    "description": "Service that places and conducts the calls. With the simulator, no phone rings and nothing is charged.",
     "values": {
-      "SIMULATOR": "Built-in simulator: no phone rings and nothing is charged.",
+      "SIMULATOR": "Simulator.",
       "ELEVENLABS": "ElevenLabs.",
       "VAPI": "Vapi.",
-      "RETELL": "Retell AI."
+      "RETELL": "Retell."
     }
   },
   "Weekday": {

@@ -2,7 +2,12 @@ import { builder } from '../graphql/builder.ts';
 import { textCost } from '../graphql/text-cost.ts';
 import { describedBy, range } from '../graphql/types/described.ts';
 import type { RecordingRule, VoicemailAction } from '../platform/generated/prisma/enums.ts';
-import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
+import type { ExtractionField } from '../providers/port.ts';
+import {
+  VOICE_PROVIDER_NAMES,
+  VOICE_PROVIDER_TITLES,
+  type VoiceProviderName,
+} from '../providers/voice-provider-names.ts';
 import { AGENT_LIMITS } from './agent-limits.ts';
 import { abilityInputFields } from './tools/schema.ts';
 
@@ -30,19 +35,14 @@ const ExtractionTypeEnum = builder.enumType('ExtractionType', {
   } as const,
 });
 export const VoiceProviderEnum = builder.enumType('VoiceProvider', {
-  description: 'Service that places and conducts the calls.',
-  values: {
-    SIMULATOR: {
-      value: 'simulator',
-      description: 'Built-in simulator: no phone rings and nothing is charged.',
-    },
-    ELEVENLABS: { value: 'elevenlabs', description: 'ElevenLabs.' },
-    VAPI: { value: 'vapi', description: 'Vapi.' },
-    RETELL: { value: 'retell', description: 'Retell AI.' },
-  } as const satisfies Record<
-    Uppercase<VoiceProviderName>,
-    { value: VoiceProviderName; description: string }
-  >,
+  description:
+    'Service that places and conducts the calls. With the simulator, no phone rings and nothing is charged.',
+  values: Object.fromEntries(
+    VOICE_PROVIDER_NAMES.map((value) => [
+      value.toUpperCase(),
+      { value, description: `${VOICE_PROVIDER_TITLES[value]}.` },
+    ]),
+  ) as Record<Uppercase<VoiceProviderName>, { value: VoiceProviderName; description: string }>,
 });
 
 export const ExtractionFieldObject = builder.objectRef<ExtractionField>('ExtractionField').implement({

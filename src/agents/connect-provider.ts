@@ -2,9 +2,10 @@ import { DomainError } from '../errors/errors.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
-import type { RealProviderName, RegisteredCredentials } from '../providers/credentials/connector.ts';
 import type { CredentialService, Credentials } from '../providers/credentials/credentials.ts';
 import { storeCredentials } from '../providers/credentials/stored-credentials.ts';
+import type { RegisteredCredentials } from '../providers/definition.ts';
+import type { RealProviderName } from '../providers/definitions.ts';
 import type { AgentBlueprint, VoiceProvider } from '../providers/port.ts';
 import { deployAgentJob } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
@@ -66,7 +67,9 @@ async function provenAndStored(
   credentials: Credentials<RealProviderName>,
 ): Promise<VoiceProvider> {
   const twilio = deps.credentials.find('twilio', accountId)?.value ?? null;
-  const provider = await deps.providerConnector.connect(service, { credentials, twilio, owner: accountId });
+  await deps.providerConnector.load([service]);
+  const provider = deps.providerConnector.create(service, { credentials, twilio, owner: accountId });
+  if (provider === null) throw new Error(`the adapter of ${service} is not loaded`);
   const { providerAgentId } = await provider.deployAgent(TEST_AGENT, null);
   await provider.retireAgent(providerAgentId);
   await storeCredentials(deps, { accountId, service }, credentials);
@@ -77,7 +80,7 @@ async function provenAndStored(
 async function withdraw(
   { log }: AgentsDeps,
   service: RealProviderName,
-  registered: RegisteredCredentials<RealProviderName>,
+  registered: RegisteredCredentials<Credentials<RealProviderName>>,
 ): Promise<void> {
   await registered
     .withdraw?.()
@@ -114,7 +117,7 @@ function assertUsed({ credentials }: AgentsDeps, service: CredentialService, acc
 async function completed<Service extends CredentialService>(
   { credentials, providerConnector }: AgentsDeps,
   { service, accountId: owner, key }: Connection<Service>,
-): Promise<RegisteredCredentials<Service>> {
+): Promise<RegisteredCredentials<Credentials<Service>>> {
   const found = credentials.find(service, owner);
   const isReplaced = found?.source === (owner === null ? 'shared' : 'account');
   return providerConnector.complete(service, key, { owner, known: isReplaced ? found.value : null });

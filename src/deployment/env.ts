@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { INTROSPECTION_POLICIES } from '../graphql/documents/introspection.ts';
 import {
+  apiBase,
   flag,
-  hostLabel,
   keyValues,
   listOf,
   oneOf,
@@ -15,14 +15,9 @@ import {
   wholeNumber,
 } from '../platform/input/env-values.ts';
 import { LOG_FORMATS, LOG_LEVELS } from '../platform/telemetry/log.ts';
-import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import { PROVIDER_VARIABLES, SERVICES } from '../providers/definitions.ts';
 
 const ROLES = ['api', 'worker'] as const;
-
-const apiBase = webUrl('https://api.example.com').optional();
-
-const concurrentCalls = wholeNumber(1, 10_000).optional();
-const callsPerSecond = wholeNumber(1, 1_000).optional();
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -38,12 +33,6 @@ const variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
   REDIS_URL: serverUrl(/^rediss?$/, 'redis://host:6379').optional(),
   ROLES: listOf(ROLES).default([...ROLES]),
-  VOICE_PROVIDER: oneOf(VOICE_PROVIDER_NAMES).default('simulator'),
-  SIMULATOR_SPEED: positiveNumber('a number above 0, such as 20 to run 20 times as fast').default(1),
-  SIMULATOR_CALLBACK_URL: webUrl('http://127.0.0.1:4000').optional(),
-  SIMULATOR_URL: webUrl('http://127.0.0.1:4001').optional(),
-  SIMULATOR_CONCURRENT_CALLS: concurrentCalls,
-  SIMULATOR_CALLS_PER_SECOND: callsPerSecond,
   RECONCILE_AFTER_SECONDS: positiveNumber('a number of seconds above 0 and up to 86400', 86_400).default(30),
   CALL_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   RECORDING_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
@@ -62,34 +51,9 @@ const variables = z.object({
   GRAPHQL_INTROSPECTION: oneOf(INTROSPECTION_POLICIES).default('authenticated'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   LOG_FORMAT: oneOf(LOG_FORMATS).optional(),
-  ELEVENLABS_API_KEY: text.optional(),
-  ELEVENLABS_WEBHOOK_SECRET: text.optional(),
-  ELEVENLABS_API_BASE: apiBase,
-  ELEVENLABS_CONCURRENT_CALLS: concurrentCalls,
-  ELEVENLABS_CALLS_PER_SECOND: callsPerSecond,
-  TWILIO_ACCOUNT_SID: text.optional(),
-  TWILIO_AUTH_TOKEN: text.optional(),
-  TWILIO_API_KEY: text.optional(),
-  TWILIO_API_SECRET: text.optional(),
-  TWILIO_EDGE: hostLabel('dublin').optional(),
-  TWILIO_REGION: hostLabel('ie1').optional(),
-  TWILIO_API_BASE: apiBase,
-  VAPI_API_KEY: text.optional(),
-  VAPI_WEBHOOK_SECRET: text.optional(),
-  VAPI_WEBHOOK_CREDENTIAL_ID: text.optional(),
-  VAPI_API_BASE: apiBase,
-  VAPI_CONCURRENT_CALLS: concurrentCalls,
-  VAPI_CALLS_PER_SECOND: callsPerSecond,
-  RETELL_API_KEY: text.optional(),
-  RETELL_WEBHOOK_KEY: text.optional(),
-  RETELL_DEFAULT_VOICE_ID: text.default('11labs-Adrian'),
-  RETELL_API_BASE: apiBase,
-  RETELL_CONCURRENT_CALLS: concurrentCalls,
-  RETELL_CALLS_PER_SECOND: callsPerSecond,
   DO_NOT_CALL_REGISTRY_FILE: text.optional(),
   REASSIGNED_NUMBERS_FILE: text.optional(),
   CALLING_HOURS_FILE: text.optional(),
-  RING_TIMEOUT_SECONDS: wholeNumber(5, 300).default(45),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ENDPOINT: webUrl('https://s3.example.com').optional(),
@@ -100,6 +64,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: apiBase,
+  ...PROVIDER_VARIABLES,
 });
 
 export const ENVIRONMENT_VARIABLES = Object.keys(variables.shape) as (keyof typeof variables.shape)[];
@@ -151,20 +116,14 @@ function assertComplete(env: Env): void {
       throw new Error(`${names.join(', ')} must be set together, or none of them.`);
     }
   }
-  const hasTwilioSecret = env.TWILIO_AUTH_TOKEN !== undefined || env.TWILIO_API_KEY !== undefined;
-  if ((env.TWILIO_ACCOUNT_SID !== undefined) !== hasTwilioSecret) {
-    throw new Error(
-      'TWILIO_ACCOUNT_SID must be set together with TWILIO_AUTH_TOKEN, or with TWILIO_API_KEY and TWILIO_API_SECRET.',
-    );
-  }
+  for (const service of Object.values(SERVICES)) service.assertComplete?.(env);
 }
 
+type Names = readonly (keyof Env)[];
+
 /** Variables that work only together, checked at the start rather than at their first use. */
-const SET_TOGETHER = [
+const SET_TOGETHER: readonly Names[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['ELEVENLABS_API_KEY', 'ELEVENLABS_WEBHOOK_SECRET'],
-  ['TWILIO_API_KEY', 'TWILIO_API_SECRET'],
-  ['TWILIO_EDGE', 'TWILIO_REGION'],
-  ['VAPI_API_KEY', 'VAPI_WEBHOOK_SECRET', 'VAPI_WEBHOOK_CREDENTIAL_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-] as const satisfies (keyof Env)[][];
+  ...Object.values(SERVICES).flatMap(({ setTogether = [] }): readonly Names[] => setTogether),
+];

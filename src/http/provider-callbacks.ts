@@ -5,6 +5,7 @@ import { bodyTooLarge } from '../errors/common-errors.ts';
 import { DomainError, notFound } from '../errors/errors.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { ToolAnswer, ToolRequest } from '../providers/agent-tools.ts';
+import { callbackPath } from '../providers/callback-path.ts';
 import type { CredentialBook } from '../providers/credentials/credential-book.ts';
 import {
   CallbackRejected,
@@ -35,11 +36,6 @@ export interface CallbackNeeds {
   keepUnread(message: UnreadMessage): Promise<void>;
   /** Calls a customer's tool for the provider's agent. */
   answerTool(requester: ToolRequester, request: ToolRequest): Promise<ToolAnswer>;
-}
-
-/** Returns the path of a provider's callbacks. @param accountId of an account with its own credentials, which sign them */
-export function callbackPath(provider: VoiceProviderName, accountId: string | null = null): string {
-  return `/callbacks/${provider}${accountId === null ? '' : `/${accountId}`}`;
 }
 
 /** Account in the path; undefined in the path of all accounts without their own credentials. */

@@ -4,9 +4,9 @@ import type { AgentSettings } from './agent-settings.ts';
 import type { ToolAnswer, ToolBlueprint, ToolRequest, TransferBlueprint } from './agent-tools.ts';
 import type { OutcomeOf, UnreachedEnd, UnreachedOutcome } from './call-outcomes.ts';
 import type { CheckFinding, CheckScope } from './check-findings.ts';
+import type { VoiceProviderName } from './voice-provider-names.ts';
 
-export const VOICE_PROVIDER_NAMES = ['simulator', 'elevenlabs', 'vapi', 'retell'] as const;
-export type VoiceProviderName = (typeof VOICE_PROVIDER_NAMES)[number];
+export { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './voice-provider-names.ts';
 
 /** A value that the provider extracts from a finished conversation. */
 export interface ExtractionField {

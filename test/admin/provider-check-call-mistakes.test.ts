@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type CallStepFinding, checkByCall } from '../../src/dialing/check-call.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { viewerOfOperator } from '../../src/identity/authentication.ts';
 import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { FakeCall } from '../providers/fakes/fake-call.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';

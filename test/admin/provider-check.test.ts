@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import type { CheckFinding } from '../../src/providers/check-findings.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { runAdmin } from '../harness/clients/admin.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';

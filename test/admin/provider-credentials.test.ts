@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import { CredentialBook } from '../../src/providers/credentials/credential-book.ts';
 import { storeCredentials } from '../../src/providers/credentials/stored-credentials.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

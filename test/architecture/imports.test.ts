@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Bounds as data: the one thing of a concept that adapters and the dashboard may read, so that each is written once. */
 const LIMITS = /^src\/([a-z]+|contacts\/import|platform\/input)\/([a-z]+-)?limits\.ts/;
 
-/** The vocabularies of how calls end and what checks find: data as well, from the port to the dashboard. */
-const VOCABULARY = /^src\/providers\/(call-outcomes|check-findings)\.ts/;
+/** The names of providers, how calls end and what checks find: data as well, from the port to the dashboard. */
+const VOCABULARY = /^src\/providers\/(call-outcomes|check-findings|voice-provider-names)\.ts/;
 
 /** The files of the provider port that declare agents’ tools and settings. */
 const AGENTS_OF_PORT = /^src\/providers\/agent-(tools|settings)\.ts/;
@@ -34,7 +34,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     because: 'limits are data that everybody may read, and read nothing themselves',
   },
   {
-    files: /^src\/providers\/(agent-tools|call-outcomes|check-findings)\.ts/,
+    files: /^src\/providers\/(agent-tools|call-outcomes|check-findings|voice-provider-names)\.ts/,
     mayImport: [],
     because: 'vocabularies are read by everybody and read nothing',
   },
@@ -58,7 +58,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [
       new RegExp(`^src/(${CONCEPTS})/(?!.*schema\\.ts$)`),
       /^src\/platform\//,
-      /^src\/providers\/((port|placeholders)\.ts|credentials\/)/,
+      /^src\/providers\/((port|placeholders|definitions?)\.ts|credentials\/)/,
       AGENTS_OF_PORT,
       VOCABULARY,
       /^src\/(errors|obstacles)\//,

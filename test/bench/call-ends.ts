@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import type { Callback } from '../../src/providers/simulator/protocol.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../src/providers/simulator/secrets.ts';
 import { exchange } from './kit/load.ts';

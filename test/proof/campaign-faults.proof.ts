@@ -9,9 +9,9 @@ import { findMiscountedContacts } from '../../src/campaigns/contacts/verify-coun
 import { startCampaign } from '../../src/campaigns/lifecycle/start.ts';
 import { findMiscountedLists } from '../../src/contacts/verify-counts.ts';
 import { findUsageDiscrepancies } from '../../src/credits/reconcile.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/endpoints.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { configureLimits } from '../../src/dialing/capacity/limits.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import { ProviderError, type VoiceProvider } from '../../src/providers/port.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientB } from '../harness/clients/surface-client.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readDueLineCosts } from '../../src/calls/provider-events/line-costs.ts';
 import { reconcileSilentCalls } from '../../src/dialing/reconciliation.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import { storeCredentials } from '../../src/providers/credentials/stored-credentials.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import type { Customer } from './customer.ts';

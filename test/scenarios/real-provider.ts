@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '../../src/deployment/env.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import type { VoiceProviderName } from '../../src/providers/port.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import { FakeRetell } from '../providers/fakes/fake-retell.ts';

@@ -1,8 +1,8 @@
 import type { NewWorkspace } from '../../src/admin/provision.ts';
 import type { Env } from '../../src/deployment/env.ts';
-import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
+import { callbackPath } from '../../src/providers/callback-path.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { redisForTests } from '../harness/servers/redis.ts';

@@ -4,11 +4,13 @@ import { withoutNumber } from '../../agents/voice-providers/check.ts';
 import { countriesCalled } from '../../agents/voice-providers/check-scope.ts';
 import type { Deps } from '../../graphql/context.ts';
 import { accountById } from '../../identity/accounts.ts';
-import { assignNumbers, type NumberAssignment } from '../../numbers/number-assignment.ts';
+import { assignNumbers } from '../../numbers/number-assignment.ts';
 import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
-import type { RealProviderName } from '../../providers/credentials/connector.ts';
+import { oneOf } from '../../platform/input/env-values.ts';
 import { CREDENTIAL_SERVICES } from '../../providers/credentials/credentials.ts';
+import { REAL_PROVIDER_NAMES, type RealProviderName, SERVICES } from '../../providers/definitions.ts';
 import type { VoiceProvider } from '../../providers/port.ts';
+import { VOICE_PROVIDER_TITLES } from '../../providers/voice-provider-names.ts';
 import { type AdminCommands, accountId, command, text } from '../command.ts';
 import { readSecret } from '../read-secret.ts';
 
@@ -17,7 +19,7 @@ export const CONNECT_COMMANDS: AdminCommands = {
     summary:
       'enter the key of a voice provider or of Twilio, for all accounts or one; connecting again replaces it; reads the key from a hidden prompt, --key-file or standard input',
     options: z.object({
-      service: z.enum(CREDENTIAL_SERVICES).describe(`one of ${CREDENTIAL_SERVICES.join(', ')}`),
+      service: oneOf(CREDENTIAL_SERVICES),
       account: accountId.optional(),
       'key-file': text('a file that contains only the key').optional(),
       'numbers-to': text('the id of the account that gets all numbers that no other account has').optional(),
@@ -26,14 +28,17 @@ export const CONNECT_COMMANDS: AdminCommands = {
     async run(deps, { service, account, 'key-file': file, 'numbers-to': numbersTo = account }, stdin) {
       const owner = account === undefined ? null : (await accountById(deps, account)).id;
       const receiver = numbersTo === undefined ? null : (await accountById(deps, numbersTo)).id;
-      const key = await readSecret(QUESTIONS[service], file, stdin);
+      const key = await readSecret(SERVICES[service].question, file, stdin);
       const credentials = owner === null ? 'shared' : 'account';
       if (service === 'twilio') {
         const { numbers } = await connectTwilio(deps, { accountId: owner, key });
         return { service, credentials, numbers, left: await leftAtTwilio(deps, owner, numbers) };
       }
       const { provider, agents } = await connectProvider(deps, { service, accountId: owner, key });
-      const numbers = receiver === null ? null : await assigned(deps, provider, receiver);
+      const numbers =
+        receiver === null
+          ? null
+          : await assignNumbers(deps, provider, { accountId: receiver, wanted: 'all' });
       return {
         service,
         credentials,
@@ -46,19 +51,6 @@ export const CONNECT_COMMANDS: AdminCommands = {
     },
   }),
 };
-
-const QUESTIONS = {
-  elevenlabs:
-    'API key of ElevenLabs, with ElevenAgents (write) and Webhooks (write), from Developers → API keys: ',
-  vapi: 'Private API key of Vapi, from API Keys: ',
-  retell: 'API key of Retell with the webhook badge, from API Keys: ',
-  twilio:
-    'Account SID of Twilio with its Auth Token, as AC…:token, or with an API key, as AC…:SK…:secret; in another region followed by @edge.region: ',
-} as const;
-
-function assigned(deps: Deps, provider: VoiceProvider, accountId: string): Promise<NumberAssignment> {
-  return assignNumbers(deps, provider, { accountId, wanted: 'all' });
-}
 
 /** Returns what the operator still has to do by hand, as sentences. */
 async function leftToDo(
@@ -75,11 +67,20 @@ async function leftToDo(
   return unwelcome.map(({ sentence }) => sentence);
 }
 
-async function leftAtTwilio(deps: Deps, owner: string | null, numbers: readonly string[]): Promise<string[]> {
-  const elevenLabs = deps.voiceProviders.find('elevenlabs', owner);
-  if (elevenLabs === null)
-    return ['Connect ElevenLabs, which calls from these numbers: provider connect elevenlabs.'];
-  const imported = (await elevenLabs.listNumbers()).map(({ e164 }) => e164);
-  const missing = numbers.filter((number) => !imported.includes(number));
-  return missing.map((number) => `Import ${number} under Phone numbers at ElevenLabs to call from it.`);
+async function leftAtTwilio(
+  { voiceProviders }: Deps,
+  owner: string | null,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const callers = REAL_PROVIDER_NAMES.filter((name) => SERVICES[name].usesTwilio);
+  const left = callers.map(async (name) => {
+    const title = VOICE_PROVIDER_TITLES[name];
+    const provider = voiceProviders.find(name, owner);
+    if (provider === null)
+      return [`Connect ${title}, which calls from these numbers: provider connect ${name}.`];
+    const imported = (await provider.listNumbers()).map(({ e164 }) => e164);
+    const missing = numbers.filter((number) => !imported.includes(number));
+    return missing.map((number) => `Import ${number} under Phone numbers at ${title} to call from it.`);
+  });
+  return (await Promise.all(left)).flat();
 }

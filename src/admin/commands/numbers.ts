@@ -4,6 +4,7 @@ import { accountById } from '../../identity/accounts.ts';
 import { assignNumbers } from '../../numbers/number-assignment.ts';
 import { addPhoneNumber, listPhoneNumbers, setMaxLiveCalls } from '../../numbers/phone-numbers.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { oneOf } from '../../platform/input/env-values.ts';
 import { VOICE_PROVIDER_NAMES } from '../../providers/port.ts';
 import {
   type AdminCommands,
@@ -17,10 +18,7 @@ import {
   text,
 } from '../command.ts';
 
-const provider = z
-  .enum(VOICE_PROVIDER_NAMES)
-  .optional()
-  .describe(`one of ${VOICE_PROVIDER_NAMES.join(', ')}`);
+const provider = oneOf(VOICE_PROVIDER_NAMES).optional();
 
 export const NUMBER_COMMANDS: AdminCommands = {
   'number add': command({

@@ -8,6 +8,7 @@ import { type CallStepFinding, checkByCall } from '../../dialing/check-call.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { viewerOfOperator } from '../../identity/authentication.ts';
 import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
+import { oneOf } from '../../platform/input/env-values.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
@@ -50,7 +51,7 @@ export const PROVIDER_COMMANDS: AdminCommands = {
     summary:
       'check the keys, webhook, numbers and plan of a voice provider, free of charge, and with --call the whole way by one call; exits with 1 if something would stop a call',
     options: z.object({
-      provider: z.enum(VOICE_PROVIDER_NAMES).describe(`one of ${VOICE_PROVIDER_NAMES.join(', ')}`),
+      provider: oneOf(VOICE_PROVIDER_NAMES),
       account: accountId.optional(),
       number: phoneNumbers.optional(),
       call: text('the number of a phone that you answer, which is called once').optional(),

@@ -20,7 +20,7 @@ export const flag = z
   .transform((value) => ['1', 'true', 'yes'].includes(value))
   .describe('1 (on) or 0 (off)');
 
-export const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
+export const oneOf = <T extends string>(values: readonly T[]) =>
   z.enum(values).describe(`one of ${values.join(', ')}`);
 
 /** Parses an environment variable such as `a,b` as a list without repetitions. */
@@ -76,3 +76,10 @@ export const trustedProxies = z
     'the number of proxies in front of this service (1 for one), or their addresses (10.0.0.0/8,192.0.2.7), because ' +
       'callers could otherwise name any address as theirs in X-Forwarded-For',
   );
+
+/** Base URL of an API other than its public one. */
+export const apiBase = webUrl('https://api.example.com').optional();
+
+export const concurrentCalls = wholeNumber(1, 10_000).optional();
+
+export const callsPerSecond = wholeNumber(1, 1_000).optional();

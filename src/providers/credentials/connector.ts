@@ -1,40 +1,76 @@
-import type { VoiceProvider, VoiceProviderName } from '../port.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { callbackPath } from '../callback-path.ts';
+import type { KeylessConfig, RegisteredCredentials } from '../definition.ts';
+import { type ProviderEnv, type RealProviderName, SERVICES } from '../definitions.ts';
+import type { VoiceProvider } from '../port.ts';
+import { listTwilioNumbers } from '../twilio/numbers.ts';
 import type { CredentialService, Credentials } from './credentials.ts';
 
-/** Voice providers that have credentials. */
-export type RealProviderName = Exclude<VoiceProviderName, 'simulator'>;
+/** Timeout of provider requests that place no call. */
+const REQUEST_TIMEOUT_SECONDS = 20;
 
 /** Credentials to create a provider with. `owner` is the account whose calls alone use them; null: all accounts. */
 export interface AdapterCredentials {
-  credentials: Credentials<CredentialService>;
+  credentials: Credentials<RealProviderName>;
   twilio: Credentials<'twilio'> | null;
   owner: string | null;
 }
 
-/** Credentials that a provider's API has registered something for, before they are stored. */
-export interface RegisteredCredentials<Service extends CredentialService> {
-  credentials: Credentials<Service>;
-  /** Removes what these credentials replace at the provider, once they are stored. Throws `ProviderError`. */
-  retireFormer?(): Promise<void>;
-  /** Removes what was registered for these credentials, if they are not stored. Throws `ProviderError`. */
-  withdraw?(): Promise<void>;
-}
+export type ProviderConnector = ReturnType<typeof createProviderConnector>;
 
-/** Turns a key that an operator has entered into credentials, and these into a provider, before they are stored. */
-export interface ProviderConnector {
-  /**
-   * Completes a key by what the provider's API registers: at ElevenLabs a webhook. `known` are the credentials that
-   * it replaces. Throws `ProviderError`, `DomainError` for a key of another form.
-   */
-  complete<Service extends CredentialService>(
-    service: Service,
-    key: string,
-    replaced: { owner: string | null; known: Credentials<Service> | null },
-  ): Promise<RegisteredCredentials<Service>>;
-  /** Creates a provider that is not in use yet. */
-  connect(name: RealProviderName, given: AdapterCredentials): Promise<VoiceProvider>;
-  /** Returns the numbers of a Twilio account. Throws `ProviderError`. */
-  twilioNumbers(credentials: Credentials<'twilio'>): Promise<string[]>;
-  /** Returns the URL at which a provider must report calls. */
-  callbackUrl(name: RealProviderName, owner: string | null): string;
+/** Turns keys into credentials, and these into providers. The code of each is loaded once there are credentials for it. */
+export function createProviderConnector(
+  env: ProviderEnv,
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+  publicUrl: () => string,
+) {
+  const loaded = new Map<CredentialService, (config: object) => VoiceProvider>();
+  const configOf = (service: CredentialService, owner: string | null): KeylessConfig => ({
+    // A getter, because without PUBLIC_URL the URL is known only once the server listens.
+    get callbackUrl() {
+      return publicUrl() + callbackPath(service as RealProviderName, owner);
+    },
+    baseUrl: env[`${service.toUpperCase() as Uppercase<CredentialService>}_API_BASE`],
+    ringTimeoutSeconds: env.RING_TIMEOUT_SECONDS,
+    requestTimeoutSeconds: REQUEST_TIMEOUT_SECONDS,
+    clock,
+    log: log.child({ provider: service }),
+  });
+  const twilioAt = (credentials: Credentials<'twilio'>) => ({ ...credentials, baseUrl: env.TWILIO_API_BASE });
+  return {
+    /** Loads the code of these services. */
+    async load(services: readonly CredentialService[]): Promise<void> {
+      for (const name of services) {
+        const service = SERVICES[name];
+        if ('load' in service && !loaded.has(name))
+          loaded.set(name, (await service.load(env)) as (config: object) => VoiceProvider);
+      }
+    },
+    /** Creates a provider that is not in use yet. Its code must be loaded. */
+    create(name: RealProviderName, { credentials, twilio, owner }: AdapterCredentials): VoiceProvider | null {
+      const keys = { ...credentials, twilio: twilio && twilioAt(twilio) };
+      return loaded.get(name)?.(Object.assign(configOf(name, owner), keys)) ?? null;
+    },
+    /** Returns the URL at which a provider must report calls. */
+    callbackUrl: (name: RealProviderName, owner: string | null) => configOf(name, owner).callbackUrl,
+    /**
+     * Completes a key by what the service's API registers. `known` are the credentials that it replaces.
+     * Throws `ProviderError`, `DomainError` for a key of another form.
+     */
+    async complete<Service extends CredentialService>(
+      service: Service,
+      key: string,
+      { owner, known }: { owner: string | null; known: Credentials<Service> | null },
+    ): Promise<RegisteredCredentials<Credentials<Service>>> {
+      const entered = { key, known: known as never, config: configOf(service, owner) };
+      return (await SERVICES[service].connect(entered)) as RegisteredCredentials<Credentials<Service>>;
+    },
+    /** Returns the numbers of a Twilio account. Throws `ProviderError`. */
+    twilioNumbers: (credentials: Credentials<'twilio'>): Promise<string[]> =>
+      listTwilioNumbers({
+        credentials: twilioAt(credentials),
+        timeoutSeconds: REQUEST_TIMEOUT_SECONDS,
+        clock,
+      }),
+  };
 }

@@ -1,26 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { camelCase } from '../../platform/letter-case.ts';
+import { type ProviderEnv, SERVICES } from '../definitions.ts';
 
-const text = z.string().min(1);
+export type CredentialService = keyof typeof SERVICES;
+export type Credentials<Service extends CredentialService> = z.output<
+  (typeof SERVICES)[Service]['credentials']
+>;
 
-/** An account of Twilio. Its API is asked in `region` by way of `edge`; without them, in the United States. */
-const twilioAccount = z.object({ accountSid: text, region: text.optional(), edge: text.optional() });
-
-/** Keys of each service, as they are stored and as adapters take them. */
-export const CREDENTIAL_SCHEMAS = {
-  elevenlabs: z.object({ apiKey: text, webhookSecret: text }),
-  vapi: z.object({ apiKey: text, webhookSecret: text, webhookCredentialId: text.nullable() }),
-  retell: z.object({ apiKey: text, webhookKey: text }),
-  // Of both forms, the API key comes first, because it can be revoked alone.
-  twilio: z.union([
-    twilioAccount.extend({ apiKey: text, apiSecret: text }),
-    twilioAccount.extend({ authToken: text }),
-  ]),
-};
-
-export type CredentialService = keyof typeof CREDENTIAL_SCHEMAS;
-export type Credentials<Service extends CredentialService> = z.output<(typeof CREDENTIAL_SCHEMAS)[Service]>;
-
-export const CREDENTIAL_SERVICES = Object.keys(CREDENTIAL_SCHEMAS) as CredentialService[];
+export const CREDENTIAL_SERVICES = Object.keys(SERVICES) as CredentialService[];
 
 /** Complete credentials by service; a service without an entry has none. */
 export type CredentialSet = { readonly [Service in CredentialService]?: Credentials<Service> | undefined };
@@ -29,5 +16,20 @@ export type CredentialSet = { readonly [Service in CredentialService]?: Credenti
 export type CredentialSource = 'account' | 'environment' | 'shared';
 
 export function isCredentialService(name: string): name is CredentialService {
-  return Object.hasOwn(CREDENTIAL_SCHEMAS, name);
+  return Object.hasOwn(SERVICES, name);
+}
+
+/** Returns the credentials of the environment's variables: `VAPI_API_KEY` is Vapi's `apiKey`. */
+export function credentialsOf(env: ProviderEnv): CredentialSet {
+  return Object.fromEntries(
+    CREDENTIAL_SERVICES.map((name) => {
+      const { credentials, environment } = SERVICES[name];
+      const variables = Object.keys(environment) as (keyof ProviderEnv)[];
+      const values = variables.map((variable) => [
+        camelCase(variable.slice(name.length + 1).toLowerCase()),
+        env[variable],
+      ]);
+      return [name, credentials.safeParse(Object.fromEntries(values)).data];
+    }),
+  );
 }

@@ -1,11 +1,7 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  CREDENTIAL_SCHEMAS,
-  type CredentialService,
-  type Credentials,
-  isCredentialService,
-} from './credentials.ts';
+import { SERVICES } from '../definitions.ts';
+import { type CredentialService, type Credentials, isCredentialService } from './credentials.ts';
 
 /** Stored credentials, still encrypted. `accountId` null: of all accounts without their own. */
 export interface StoredCredentials {
@@ -29,7 +25,7 @@ export function openCredentials<Service extends CredentialService>(
   service: Service,
   secret: string,
 ): Credentials<Service> {
-  return CREDENTIAL_SCHEMAS[service].parse(JSON.parse(secrets.decrypt(secret))) as Credentials<Service>;
+  return SERVICES[service].credentials.parse(JSON.parse(secrets.decrypt(secret))) as Credentials<Service>;
 }
 
 /** Stores credentials of an account, or with null of all accounts, in place of earlier ones. */

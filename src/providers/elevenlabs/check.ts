@@ -13,15 +13,15 @@ import {
   withoutStop,
 } from '../shared/checks.ts';
 import { withoutWords } from '../shared/http-failure.ts';
+import { wireText } from '../shared/wire-values.ts';
+import { twilioForbids } from '../twilio/countries.ts';
+import { hasTwilioNumber, listTwilioNumbers } from '../twilio/numbers.ts';
 import {
   readTwilioAccount,
   readTwilioBalance,
   type TwilioAccess,
   type TwilioAccount,
-} from '../shared/twilio.ts';
-import { twilioForbids } from '../shared/twilio-countries.ts';
-import { hasTwilioNumber, listTwilioNumbers } from '../shared/twilio-numbers.ts';
-import { wireText } from '../shared/wire-values.ts';
+} from '../twilio/twilio.ts';
 import { agentPath } from './agent-path.ts';
 import { isEnabled, ourWebhooks } from './agents/agents.ts';
 import type { ElevenLabsConfig, ElevenLabsConnection } from './connection.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { AdapterConfig } from '../shared/adapter-config.ts';
 import { type Explanation, ProviderApi, type Refusal } from '../shared/provider-api.ts';
-import { type TwilioCredentials, twilioSecrets } from '../shared/twilio.ts';
+import type { TwilioCredentials } from '../shared/twilio-credentials.ts';
+import { twilioSecrets } from '../twilio/twilio.ts';
 import { outcomeOfWords } from './refusals.ts';
 
 export interface ElevenLabsConfig extends AdapterConfig {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RegisteredCredentials } from '../credentials/connector.ts';
+import type { RegisteredCredentials } from '../definition.ts';
 import { isEnabled, ourWebhooks } from './agents/agents.ts';
 import type { ElevenLabsConnection } from './connection.ts';
 
@@ -15,7 +15,7 @@ const createdSchema = z.object({ webhook_id: z.string().min(1), webhook_secret: 
 export async function registerWebhook(
   connection: ElevenLabsConnection,
   { apiKey, knownSecret }: { apiKey: string; knownSecret: string | null },
-): Promise<RegisteredCredentials<'elevenlabs'>> {
+): Promise<RegisteredCredentials<{ apiKey: string; webhookSecret: string }>> {
   const { api, config } = connection;
   const former = await ourWebhooks(connection);
   // With several webhooks, it is unknown which of them has the known secret.

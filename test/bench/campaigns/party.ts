@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import { freePort } from '../../harness/servers/free-port.ts';
 import { type Customer, commandCampaign, createAgent, createCampaign } from '../customer.ts';
 import type { Checkout } from '../kit/checkouts.ts';

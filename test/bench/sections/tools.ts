@@ -1,5 +1,5 @@
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../../src/providers/simulator/secrets.ts';
 import { createAgent, dispatchCall } from '../customer.ts';
 import type { Checkout } from '../kit/checkouts.ts';

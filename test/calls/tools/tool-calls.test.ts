@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRetentionSchedule } from '../../../src/calls/retention.ts';
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../../src/providers/simulator/secrets.ts';
 import { SECRET_KEY } from '../../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import { Prisma } from '../../../src/platform/generated/prisma/client.ts';
 import { snakeCase } from '../../../src/platform/letter-case.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import { createSimulator, type Simulator } from '../../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import type { ToolCallStatus } from '../../../src/platform/generated/prisma/enums.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import type { VoiceProvider } from '../../../src/providers/port.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../../src/providers/simulator/secrets.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../../harness/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import { createSimulator, type Simulator } from '../../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY } from '../../harness/app.ts';
 import { MachineClock } from '../../harness/clocks/machine-clock.ts';

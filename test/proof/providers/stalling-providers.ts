@@ -1,5 +1,5 @@
 import type { Env } from '../../../src/deployment/env.ts';
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import type { VoiceProvider, VoiceProviderName } from '../../../src/providers/port.ts';
 import type { Answer } from '../../harness/clients/surface-client.ts';
 import { DisturbedFront } from '../../providers/disturbed-front.ts';

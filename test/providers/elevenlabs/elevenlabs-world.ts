@@ -1,7 +1,7 @@
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import type { ElevenLabsConfig } from '../../../src/providers/elevenlabs/connection.ts';
 import { createElevenLabsProvider } from '../../../src/providers/elevenlabs/provider.ts';
-import type { TwilioCredentials } from '../../../src/providers/shared/twilio.ts';
+import type { TwilioCredentials } from '../../../src/providers/shared/twilio-credentials.ts';
 import { silentLog } from '../../harness/silent.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';
 import { makeFakeWorld } from '../fakes/fake-world.ts';

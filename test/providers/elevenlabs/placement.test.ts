@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twilioUrl } from '../../../src/providers/shared/twilio.ts';
+import { twilioUrl } from '../../../src/providers/twilio/twilio.ts';
 import { failureOf, place, placed, requestFor } from '../conformance/kit.ts';
 import { makeElevenLabsWorld, withApiKey } from './elevenlabs-world.ts';
 

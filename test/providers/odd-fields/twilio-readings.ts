@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { systemClock } from '../../../src/platform/time/clock.ts';
-import type { TwilioAccess } from '../../../src/providers/shared/twilio.ts';
-import { hasTwilioNumber, listTwilioNumbers } from '../../../src/providers/shared/twilio-numbers.ts';
+import { hasTwilioNumber, listTwilioNumbers } from '../../../src/providers/twilio/numbers.ts';
+import type { TwilioAccess } from '../../../src/providers/twilio/twilio.ts';
 import { type PlacedTestCall, placed, queryOf } from '../conformance/kit.ts';
 import { makeElevenLabsWorld } from '../elevenlabs/elevenlabs-world.ts';
 import { callOnTwilio } from '../fakes/wire/twilio-wire.ts';

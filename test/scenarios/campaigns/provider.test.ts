@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { callbackPath } from '../../../src/providers/callback-path.ts';
 import { createSimulator, type Simulator } from '../../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY } from '../../harness/app.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';

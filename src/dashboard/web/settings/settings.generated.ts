@@ -257,13 +257,13 @@ export type UserRole =
   /** Reads everything except secrets and provider costs. Changes nothing. */
   | 'VIEWER';
 
-/** Service that places and conducts the calls. */
+/** Service that places and conducts the calls. With the simulator, no phone rings and nothing is charged. */
 export type VoiceProvider =
   /** ElevenLabs. */
   | 'ELEVENLABS'
-  /** Retell AI. */
+  /** Retell. */
   | 'RETELL'
-  /** Built-in simulator: no phone rings and nothing is charged. */
+  /** Simulator. */
   | 'SIMULATOR'
   /** Vapi. */
   | 'VAPI';

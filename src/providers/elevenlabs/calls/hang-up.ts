@@ -1,5 +1,5 @@
 import { ProviderError } from '../../port.ts';
-import { endTwilioCall } from '../../shared/twilio.ts';
+import { endTwilioCall } from '../../twilio/twilio.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { phaseOf } from './events.ts';
 import { getConversation } from './read-calls.ts';

@@ -13,7 +13,7 @@ import {
   unreachedOccurrence,
 } from '../../shared/ended-call.ts';
 import { rowOf } from '../../shared/table-rows.ts';
-import { listTwilioCalls, readTwilioCall, type TwilioAccess, type TwilioCall } from '../../shared/twilio.ts';
+import { listTwilioCalls, readTwilioCall, type TwilioAccess, type TwilioCall } from '../../twilio/twilio.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { ANSWERED_BY_MACHINE, LINE_STATUSES, TWILIO_STATUSES } from './statuses.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { wireList } from '../shared/wire-values.ts';
 import { type TwilioAccess, twilioApi, twilioPath } from './twilio.ts';
-import { wireList } from './wire-values.ts';
 
 /** Numbers on a page, Twilio's most. */
 const PAGE_SIZE = 1000;

@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../port.ts';
-import { ProviderApi } from './provider-api.ts';
-import { wireList, wireText } from './wire-values.ts';
-
-/** Credentials of an account at console.twilio.com: its auth token, or an API key of the type Standard or Main. */
-export type TwilioCredentials = TwilioHost & { accountSid: string } & (
-    | { authToken: string }
-    | { apiKey: string; apiSecret: string }
-  );
-
-/** Host of Twilio's API, `api.twilio.com` by default (Twilio, "Global infrastructure"). */
-interface TwilioHost {
-  /** Processing region, such as `ie1`, which has credentials of its own. */
-  region?: string | undefined;
-  /** Edge location by which a region is reached, such as `dublin`. */
-  edge?: string | undefined;
-  /** URL of the API, instead of region and edge. */
-  baseUrl?: string | undefined;
-}
+import { ProviderApi } from '../shared/provider-api.ts';
+import type { TwilioCredentials, TwilioHost } from '../shared/twilio-credentials.ts';
+import { wireList, wireText } from '../shared/wire-values.ts';
 
 export interface TwilioAccess {
   credentials: TwilioCredentials;

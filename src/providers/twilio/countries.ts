@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callingCodeOf } from '../../platform/phone/phone-number.ts';
 import { ProviderError } from '../port.ts';
+import { wireList } from '../shared/wire-values.ts';
 import { type TwilioAccess, twilioApi } from './twilio.ts';
-import { wireList } from './wire-values.ts';
 
 /** Countries on a page, Twilio's most; it knows about 220. */
 const PAGE_SIZE = 1000;
