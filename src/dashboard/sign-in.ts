@@ -4,6 +4,7 @@ import { bodyTooLarge } from '../errors/common-errors.ts';
 import { DomainError, HTTP_STATUS } from '../errors/errors.ts';
 import { toDomainError } from '../graphql/errors.ts';
 import { viewerOfUser } from '../identity/authentication.ts';
+import { IDENTITY_LIMITS } from '../identity/identity-limits.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
 import { emailAddress } from '../identity/users/email-address.ts';
 import { changePassword } from '../identity/users/passwords.ts';
@@ -22,10 +23,11 @@ const TESTING = /(?:^|; ?)dialgraph_testing=1(?:;|$)/;
 
 const SMALL_BODY = { bodyLimit: 16 * 1024 };
 
-const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });
+const passwordText = z.string().min(1).max(IDENTITY_LIMITS.maxPasswordLength);
+const credentials = z.strictObject({ email: emailAddress, password: passwordText });
 
 const passwordChange = z.strictObject({
-  currentPassword: z.string().min(1).max(128),
+  currentPassword: passwordText,
   newPassword: z.string().max(1024),
 });
 

@@ -9,6 +9,8 @@ export const EXPORT_LIMITS = {
   /** Scheduled exports of an account. */
   scheduled: 50,
   scheduledNameLength: 100,
+  /** A month without this day has the export on its last one. */
+  dayOfMonth: 31,
   /** Hours for which the URL of a scheduled export works: longer than its webhook is retried. */
   scheduledHours: 7 * 24,
 } as const;

@@ -8,6 +8,7 @@ import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Destinations } from '../platform/phone/destinations.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
+import { IDENTITY_LIMITS } from './identity-limits.ts';
 
 /** Maximum of each limit of an account. */
 const MOST_OF_A_LIMIT = 1_000_000;
@@ -26,7 +27,7 @@ export function newestRows({ accountId, limit }: NewestRows) {
 }
 
 const newAccount = z.object({
-  name: nonEmptyText(100),
+  name: nonEmptyText(IDENTITY_LIMITS.nameLength),
   tier: z.enum(Tier),
   isMetered: z.boolean().default(true),
 });
@@ -96,7 +97,7 @@ export async function firstAccount({ db }: Pick<UnitOfWork, 'db'>): Promise<Acco
 const limit = z.int().min(1).max(MOST_OF_A_LIMIT).nullable().optional();
 
 const accountLimits = z.object({
-  name: nonEmptyText(100).optional(),
+  name: nonEmptyText(IDENTITY_LIMITS.nameLength).optional(),
   tier: z.enum(Tier).optional(),
   requestsPerMinute: limit,
   requestsPerSecond: limit,

@@ -12,6 +12,7 @@ import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { isTestAccount } from '../platform/tenancy/test-accounts.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type NewestRows, newestRows } from './accounts.ts';
+import { IDENTITY_LIMITS } from './identity-limits.ts';
 import { commitOnce } from './keyed-request.ts';
 import { actorOf, noteSecurityEvent } from './security-log.ts';
 
@@ -22,7 +23,6 @@ const SECRET_LENGTH = 40;
 /** Characters of a secret after its prefix that are shown. */
 const DISPLAY_LENGTH = 6;
 const MAX_KEYS = 100;
-const MAX_PLAN_CREDITS_PER_DAY = 1_000_000;
 const MAX_GRACE_SECONDS = 30 * 24 * 3600;
 
 /** An API key and its secret, which cannot be shown again. */
@@ -32,7 +32,7 @@ export interface IssuedApiKey {
 }
 
 const newKey = z.object({
-  name: nonEmptyText(100),
+  name: nonEmptyText(IDENTITY_LIMITS.nameLength),
   expiresAt: z.date().nullish(),
   role: z.enum(UserRole).nullish(),
 });
@@ -169,8 +169,15 @@ export async function setAnyPlanBudget(
   id: string,
   creditsPerDay: number,
 ): Promise<ApiKey> {
-  if (!Number.isInteger(creditsPerDay) || creditsPerDay < 0 || creditsPerDay > MAX_PLAN_CREDITS_PER_DAY)
-    throw invalidField('creditsPerDay', `must be a whole number from 0 to ${MAX_PLAN_CREDITS_PER_DAY}`);
+  if (
+    !Number.isInteger(creditsPerDay) ||
+    creditsPerDay < 0 ||
+    creditsPerDay > IDENTITY_LIMITS.planCreditsPerDay
+  )
+    throw invalidField(
+      'creditsPerDay',
+      `must be a whole number from 0 to ${IDENTITY_LIMITS.planCreditsPerDay}`,
+    );
   const { apiKey } = platform.database.prisma;
   await apiKey.updateMany({ where: { id }, data: { planCreditsPerDay: creditsPerDay } });
   const key = await apiKey.findUnique({ where: { id } });

@@ -82,3 +82,11 @@ it('schema.graphql takes every limit in a description from a constant', async ()
   }
   expect(typed).toEqual([]);
 });
+
+it('fields of the dashboard take every upper bound from a constant', async () => {
+  const typed: string[] = [];
+  for await (const file of glob('src/dashboard/web/**/*.tsx'))
+    for (const [bound] of readFileSync(file, 'utf8').matchAll(/\bmax(?:Length)?=\{[\d_.]+\}/g))
+      typed.push(`${file}: ${bound}`);
+  expect(typed).toEqual([]);
+});

@@ -19,7 +19,7 @@ const exportSchedule = z.object({
   timeZone,
   hour: z.int().min(0).max(23),
   weekday: z.int().nullable(),
-  dayOfMonth: z.int().min(1).max(31).nullable(),
+  dayOfMonth: z.int().min(1).max(EXPORT_LIMITS.dayOfMonth).nullable(),
   covers: z.enum(ExportSpan).nullable(),
 });
 const exportFields = z.object({

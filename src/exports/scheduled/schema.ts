@@ -117,7 +117,7 @@ const ExportScheduleInput = builder.inputType('ExportScheduleInput', {
     }),
     hour: t.int({ required: true, description: 'Full hour of the due time, 0 to 23.' }),
     weekday: t.field({ type: WeekdayEnum, description: 'Required for `WEEKLY`.' }),
-    dayOfMonth: t.int({ description: `Required for \`MONTHLY\`, ${range(1, 31)}.` }),
+    dayOfMonth: t.int({ description: `Required for \`MONTHLY\`, ${range(1, EXPORT_LIMITS.dayOfMonth)}.` }),
     covers: t.field({
       type: ExportSpanEnum,
       description: 'When the rows of a file were created. Default: any time.',

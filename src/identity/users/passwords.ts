@@ -3,13 +3,12 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { Platform } from '../../platform/platform.ts';
 import { randomToken } from '../../platform/secrets/secrets.ts';
 import { revocationTopic } from '../../platform/tenancy/revocation.ts';
+import { IDENTITY_LIMITS } from '../identity-limits.ts';
 import { noteSecurityEvent, OPERATOR } from '../security-log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
 /** The sign-in library's name for the credential of email address and password. */
 const PASSWORD_PROVIDER = 'credential';
-const MIN_LENGTH = 12;
-const MAX_LENGTH = 128;
 const GENERATED_LENGTH = 20;
 
 /** Returns a new password with 120 random bits. */
@@ -22,10 +21,11 @@ export function generatePassword(): string {
  * @throws DomainError `invalid_request` for a password that is too short or too long
  */
 export async function hashNewPassword(password: string): Promise<string> {
-  if (password.length < MIN_LENGTH || password.length > MAX_LENGTH) {
+  const { minPasswordLength, maxPasswordLength } = IDENTITY_LIMITS;
+  if (password.length < minPasswordLength || password.length > maxPasswordLength) {
     throw new DomainError(
       'invalid_request',
-      `The password must be ${MIN_LENGTH} to ${MAX_LENGTH} characters long.`,
+      `The password must be ${minPasswordLength} to ${maxPasswordLength} characters long.`,
     );
   }
   return hashPassword(password);

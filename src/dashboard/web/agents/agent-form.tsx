@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AGENT_LIMITS } from '../../../agents/agent-limits.ts';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { NumberField, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { Form, type Sending, Submit } from '../ui/form.tsx';
 import { textIn } from '../ui/form-values.ts';
 import { Card } from '../ui/layout/card.tsx';
@@ -162,16 +162,15 @@ export function AgentForm({
       )}
       <Card title="Call">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <NumberField
             defaultValue={(agent?.maxDurationSeconds ?? 600) / 60}
             label="Maximum call length, in minutes"
-            max={120}
-            min={0.5}
+            max={AGENT_LIMITS.maxDurationSeconds / 60}
+            min={AGENT_LIMITS.minDurationSeconds / 60}
             name="maxDurationSeconds"
             readOnly={adopted}
             required
-            step={0.5}
-            type="number"
+            step="any"
           />
           <SelectField
             label="If an answering machine answers"

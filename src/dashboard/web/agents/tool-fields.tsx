@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { HIDDEN_VALUE, TOOL_LIMITS, TOOL_METHODS, TOOL_NAME } from '../../../agents/agent-limits.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { FieldProblems, SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { FieldProblems, NumberField, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
 import type { AgentFormFragment, AgentToolInput, ToolMethod } from './agents.generated.ts';
 
@@ -97,14 +97,13 @@ function OneTool({
           title="Letters, digits and underscores"
           value={tool.name}
         />
-        <TextField
+        <NumberField
           label="Timeout, in seconds"
           max={TOOL_LIMITS.maxTimeoutSeconds}
           min={TOOL_LIMITS.minTimeoutSeconds}
           name={`${path}.timeoutSeconds`}
           onChange={(event) => onChange({ timeoutSeconds: event.target.valueAsNumber })}
           required
-          type="number"
           value={tool.timeoutSeconds}
         />
         <TextField

@@ -5,7 +5,7 @@ import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogButton } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
+import { NumberField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
@@ -115,7 +115,7 @@ function Threshold({ threshold }: { threshold: number }) {
   }
   return (
     <Form className="mt-2 flex flex-wrap items-end gap-2" onSubmit={save} sending={change}>
-      <TextField
+      <NumberField
         autoFocus
         className="min-w-32 flex-1"
         defaultValue={threshold}
@@ -124,7 +124,6 @@ function Threshold({ threshold }: { threshold: number }) {
         name="threshold"
         required
         step={1}
-        type="number"
       />
       <Submit>Save</Submit>
       <Button onClick={() => setEditing(false)}>Cancel</Button>
@@ -167,7 +166,7 @@ function Purchase({ onClose }: { onClose(): void }) {
             </Button>
           ))}
         </div>
-        <TextField
+        <NumberField
           hint={`$${(credits / 100).toFixed(2)}`}
           label="Credits"
           max={CREDIT_LIMITS.maxPurchase}
@@ -176,7 +175,6 @@ function Purchase({ onClose }: { onClose(): void }) {
           onChange={(event) => setCredits(Number(event.target.value))}
           required
           step={1}
-          type="number"
           value={credits || ''}
         />
         <Submit>Buy {credits.toLocaleString()} credits</Submit>

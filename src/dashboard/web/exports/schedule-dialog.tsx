@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CheckField, SelectField, TextField } from '../ui/field.tsx';
+import { EXPORT_LIMITS } from '../../../exports/export-limits.ts';
+import { CheckField, NumberField, SelectField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { numberIn, textIn } from '../ui/form-values.ts';
 import { TimeZoneField } from '../ui/time-zone-field.tsx';
@@ -59,7 +60,7 @@ export function ScheduleDialog({
       }
       title="Schedule this export"
     >
-      <TextField autoFocus label="Name" maxLength={100} name="name" required />
+      <TextField autoFocus label="Name" maxLength={EXPORT_LIMITS.scheduledNameLength} name="name" required />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Repeats"
@@ -81,15 +82,14 @@ export function ScheduleDialog({
           </SelectField>
         ) : null}
         {recurrence === 'MONTHLY' ? (
-          <TextField
+          <NumberField
             defaultValue={1}
             hint="A shorter month counts with its last day."
             label="Day of the month"
-            max={31}
+            max={EXPORT_LIMITS.dayOfMonth}
             min={1}
             name="schedule.dayOfMonth"
             required
-            type="number"
           />
         ) : null}
         <SelectField defaultValue={6} label="Hour" name="schedule.hour">

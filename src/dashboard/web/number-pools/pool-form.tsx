@@ -1,6 +1,6 @@
 import { NUMBER_POOL_LIMITS } from '../../../agents/agent-limits.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { CheckField, CheckGroup, Options, SelectField, TextField } from '../ui/field.tsx';
+import { CheckField, CheckGroup, NumberField, Options, SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { numberIn } from '../ui/form-values.ts';
 import { formatPhone } from '../ui/phone/phone-number.ts';
@@ -105,14 +105,13 @@ function LimitFields({ pool }: { pool: NumberPool | undefined }) {
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {LIMITS.map(({ name, label, max }) => (
-          <TextField
+          <NumberField
             defaultValue={(pool ? pool[name] : name === 'restHours' ? DEFAULT_REST_HOURS : null) ?? ''}
             key={name}
             label={label}
             max={max}
             min={1}
             name={name}
-            type="number"
           />
         ))}
       </div>

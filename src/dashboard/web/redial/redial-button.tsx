@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { CAMPAIGN_LIMITS } from '../../../campaigns/campaign-limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { CheckField, Options, SelectField, TextField } from '../ui/field.tsx';
+import { CheckField, NumberField, Options, SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { numberIn, textIn } from '../ui/form-values.ts';
 import { PhoneIcon } from '../ui/icons.tsx';
@@ -112,20 +113,18 @@ function RedialForm({
           {selection.contactIds ? null : <option value="">The agent of the newest call</option>}
           <Options of={data?.agents.nodes.map(({ id, name }) => [id, name]) ?? []} />
         </SelectField>
-        <TextField
+        <NumberField
           defaultValue={USUAL_CONCURRENT_CALLS}
           label="Calls at once"
           min={1}
           name="concurrentCalls"
           required
-          type="number"
         />
-        <TextField
+        <NumberField
           label="Budget in credits"
-          min={25}
+          min={CAMPAIGN_LIMITS.minBudget}
           name="maxCredits"
           placeholder="No limit"
-          type="number"
         />
       </div>
       <Submit className="self-end">Check who can be called</Submit>

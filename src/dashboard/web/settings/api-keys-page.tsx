@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { IDENTITY_LIMITS } from '../../../identity/identity-limits.ts';
 import { useRead } from '../api/use-read.ts';
 import { lookAt } from '../shell/testing.tsx';
 import { useIsOwner, useViewer } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
 import { ConfirmButton, Dialog, DialogButton } from '../ui/dialog.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { NumberField, SelectField, TextField } from '../ui/field.tsx';
 import { Form, Submit } from '../ui/form.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { dayIn, numberIn } from '../ui/form-values.ts';
@@ -164,7 +165,7 @@ function CreateKey({ onClose, onCreated }: { onClose(): void; onCreated(): void 
             autoFocus
             hint="For example, the name of the server that uses the key."
             label="Name"
-            maxLength={100}
+            maxLength={IDENTITY_LIMITS.nameLength}
             name="name"
             required
           />
@@ -208,7 +209,7 @@ function CreateTestKey({ onClose }: { onClose(): void }) {
         <SecretOnce label="The key" onDone={() => lookAt('test')} secret={secret} />
       ) : (
         <Form onSubmit={save} sending={create}>
-          <TextField autoFocus label="Name" maxLength={100} name="name" required />
+          <TextField autoFocus label="Name" maxLength={IDENTITY_LIMITS.nameLength} name="name" required />
           <Submit>Create test key</Submit>
         </Form>
       )}
@@ -230,16 +231,15 @@ function PlanBudget({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
       }
       title={`Budget of ${apiKey.name}`}
     >
-      <TextField
+      <NumberField
         autoFocus
         defaultValue={apiKey.planCreditsPerDay}
         hint="Credits in 24 hours. With 0, it confirms no plans."
         label="Credits per day"
-        max={1_000_000}
+        max={IDENTITY_LIMITS.planCreditsPerDay}
         min={0}
         name="creditsPerDay"
         required
-        type="number"
       />
     </FormDialog>
   );

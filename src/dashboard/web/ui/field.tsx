@@ -17,6 +17,10 @@ export function TextField(props: ControlProps<'input'>) {
   return <Field as="input" type="text" {...props} />;
 }
 
+export function NumberField(props: Omit<ControlProps<'input'>, 'type'>) {
+  return <Field as="input" type="number" {...props} />;
+}
+
 export function TextArea(props: ControlProps<'textarea'>) {
   return <Field as="textarea" rows={4} {...props} />;
 }

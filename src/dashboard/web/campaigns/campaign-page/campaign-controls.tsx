@@ -1,7 +1,7 @@
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { EditIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -86,7 +86,7 @@ function NewBudget({ campaign, onClose }: { campaign: Campaign; onClose(): void 
       onClose={onClose}
       title="Resume with a new budget"
     >
-      <TextField
+      <NumberField
         autoFocus
         hint={`${creditsUsed.toLocaleString()} credits are spent. Enter at least ${least.toLocaleString()}.`}
         label="Budget in credits"
@@ -94,7 +94,6 @@ function NewBudget({ campaign, onClose }: { campaign: Campaign; onClose(): void 
         name="maxCredits"
         required
         step={1}
-        type="number"
       />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS, RETRY_LIMITS } from '../../../../campaigns/campaign-limits.ts';
-import { CheckField, CheckGroup, TextField } from '../../ui/field.tsx';
+import { CheckField, CheckGroup, NumberField } from '../../ui/field.tsx';
 import { numberIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import {
@@ -14,16 +14,15 @@ export function PaceCard({ settings }: { settings: CampaignSettings }) {
   return (
     <Card title="Pace and budget">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           defaultValue={settings.concurrentCalls ?? undefined}
           label="Concurrent calls"
           max={CAMPAIGN_LIMITS.concurrentCalls}
           min={1}
           name="concurrentCalls"
           required
-          type="number"
         />
-        <TextField
+        <NumberField
           defaultValue={settings.priority ?? undefined}
           hint={`From ${CAMPAIGN_LIMITS.lowestPriority} to ${CAMPAIGN_LIMITS.highestPriority}. Higher ones take free calls of the account first.`}
           label="Priority"
@@ -31,9 +30,8 @@ export function PaceCard({ settings }: { settings: CampaignSettings }) {
           min={CAMPAIGN_LIMITS.lowestPriority}
           name="priority"
           required
-          type="number"
         />
-        <TextField
+        <NumberField
           className="sm:col-span-2"
           defaultValue={settings.maxCredits ?? undefined}
           hint="Leave empty for no budget limit."
@@ -41,9 +39,8 @@ export function PaceCard({ settings }: { settings: CampaignSettings }) {
           max={CAMPAIGN_LIMITS.maxBudget}
           min={CAMPAIGN_LIMITS.minBudget}
           name="maxCredits"
-          type="number"
         />
-        <TextField
+        <NumberField
           defaultValue={settings.callsPerSecond ?? undefined}
           hint="Leave empty for no limit."
           label="Calls per second"
@@ -51,10 +48,9 @@ export function PaceCard({ settings }: { settings: CampaignSettings }) {
           min={CALL_RATE_LIMITS.minCallsPerSecond}
           name="callsPerSecond"
           step="any"
-          type="number"
         />
         <div className="grid grid-cols-2 gap-4">
-          <TextField
+          <NumberField
             defaultValue={settings.rampStartCallsPerSecond ?? undefined}
             hint="Leave empty to begin with all of them."
             label="At the start"
@@ -62,16 +58,14 @@ export function PaceCard({ settings }: { settings: CampaignSettings }) {
             min={CALL_RATE_LIMITS.minCallsPerSecond}
             name="rampStartCallsPerSecond"
             step="any"
-            type="number"
           />
-          <TextField
+          <NumberField
             defaultValue={settings.rampMinutes ?? undefined}
             hint="Minutes until it starts all of them."
             label="Ramp minutes"
             max={CALL_RATE_LIMITS.maxRampMinutes}
             min={1}
             name="rampMinutes"
-            type="number"
           />
         </div>
       </div>
@@ -94,7 +88,7 @@ export function RetriesCard({ settings: { retryRules } }: { settings: CampaignSe
   return (
     <Card title="Retries">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           defaultValue={retryRules?.maxAttempts ?? 1}
           hint="Calls to one contact, including retries."
           label="Maximum attempts"
@@ -102,16 +96,14 @@ export function RetriesCard({ settings: { retryRules } }: { settings: CampaignSe
           min={1}
           name="retryRules.maxAttempts"
           required
-          type="number"
         />
-        <TextField
+        <NumberField
           defaultValue={retryRules?.delayMinutes ?? 60}
           label="Minutes between attempts"
           max={RETRY_LIMITS.delayMinutes}
           min={0}
           name="retryRules.delayMinutes"
           required
-          type="number"
         />
         <CheckGroup className="flex flex-col gap-2 sm:col-span-2" legend="Retry after">
           {RETRY_REASONS.map((reason) => (

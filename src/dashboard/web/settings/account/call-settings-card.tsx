@@ -1,6 +1,6 @@
 import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckField, NumberField, SelectField, TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { numberIn, textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -30,7 +30,7 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
     <Card hint="To one number, by campaigns and single calls together. Empty = no limit." title="Calls">
       <Form isReadOnly={!useIsOwner()} onSubmit={save} sending={update}>
         {LIMITS.map(({ name, label, max }) => (
-          <TextField
+          <NumberField
             defaultValue={settings[name] ?? ''}
             key={name}
             label={label}
@@ -38,7 +38,6 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
             min={1}
             name={name}
             step={1}
-            type="number"
           />
         ))}
         <SelectField

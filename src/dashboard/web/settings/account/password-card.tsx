@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IDENTITY_LIMITS } from '../../../../identity/identity-limits.ts';
 import { changePassword } from '../../api/session.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
@@ -31,8 +32,8 @@ export function PasswordCard() {
           autoComplete="new-password"
           hint="12 to 128 characters."
           label="New password"
-          maxLength={128}
-          minLength={12}
+          maxLength={IDENTITY_LIMITS.maxPasswordLength}
+          minLength={IDENTITY_LIMITS.minPasswordLength}
           name="new"
           required
           type="password"

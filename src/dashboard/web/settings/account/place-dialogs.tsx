@@ -1,5 +1,5 @@
 import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.ts';
-import { CheckField, CheckGroup, Options, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckField, CheckGroup, NumberField, Options, SelectField, TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dayIn } from '../../ui/form-values.ts';
 import {
@@ -52,22 +52,20 @@ export function OwnRules({ places, onClose }: PlaceDialogProps) {
       <div className="grid grid-cols-2 gap-4">
         <TextField defaultValue="09:00" label="From" name="from" required type="time" />
         <TextField defaultValue="18:00" label="To" name="to" required type="time" />
-        <TextField
+        <NumberField
           hint="Empty = no limit."
           label="Calls to one number"
-          max={100}
+          max={CALL_SETTINGS_LIMITS.callsPerCap}
           min={1}
           name="calls"
-          type="number"
         />
-        <TextField
+        <NumberField
           defaultValue={24}
           label="Within hours"
-          max={720}
+          max={CALL_SETTINGS_LIMITS.hoursPerCap}
           min={1}
           name="within"
           required
-          type="number"
         />
       </div>
     </FormDialog>

@@ -3,7 +3,7 @@ import { PRE_DIAL_LIMITS } from '../../../../calls/call-limits.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/copy.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { NumberField, SelectField, TextField } from '../../ui/field.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -51,14 +51,13 @@ export function PreDialCard({ webhook }: { webhook: Webhook }) {
           <option value="FAIL_CLOSED">Do not place the call</option>
           <option value="FAIL_OPEN">Place the call</option>
         </SelectField>
-        <TextField
+        <NumberField
           defaultValue={webhook?.timeoutMs ?? PRE_DIAL_LIMITS.maxTimeoutMs}
           label="Milliseconds to answer"
           max={PRE_DIAL_LIMITS.maxTimeoutMs}
           min={PRE_DIAL_LIMITS.minTimeoutMs}
           name="webhook.timeoutMs"
           required
-          type="number"
         />
         {isOwner ? (
           <div className="flex flex-wrap gap-2">
