@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { Prisma } from '../platform/generated/prisma/client.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 
 export interface Discrepancy {
   accountId: string;
