@@ -127,7 +127,7 @@ const CATALOG = {
     kind: 'FIX',
     concerns: 'place',
     outcome: 'no_calling_hours_left',
-    changes: ['contact', 'schedule'],
+    changes: ['contact', 'law', 'placeRules', 'quietHours', 'schedule'],
     sentence:
       'No calling hours are left for the number. Extend the schedule, or state the contact’s time zone if the number may be ' +
       'in several.',
@@ -137,7 +137,7 @@ const CATALOG = {
     kind: 'WAIT',
     concerns: 'place',
     error: { code: 'invalid_request', detail: 'TIME' },
-    changes: ['law', 'placeRules', 'quietHours'],
+    changes: ['law', 'placeRules', 'quietHours', 'schedule'],
     sentence: 'The callee’s local time is outside the legal calling hours.',
     fieldPath: 'toNumber',
   },
@@ -330,8 +330,8 @@ const CATALOG = {
   },
   OUTSIDE_CALLING_HOURS: {
     kind: 'WAIT',
-    concerns: 'campaign',
-    changes: ['schedule'],
+    concerns: 'contact',
+    changes: ['law', 'placeRules', 'quietHours', 'schedule'],
     sentence: 'The campaign’s calling hours have not begun.',
   },
   WAITING_TO_RETRY: {
@@ -403,7 +403,7 @@ export function obstaclesEndedBy(change: Change): ChangeableCode[] {
   return CHANGEABLE_CODES.filter((code) => CALL_OBSTACLES[code].changes?.includes(change));
 }
 
-/** Outcome of `NO_CALLING_HOURS` for a number that may be in several time zones, whose hours have none in common. */
+/** Outcome of `NO_CALLING_HOURS` for a contact whose campaign, place and time zones have hours, but none in common. */
 export const NO_COMMON_HOURS = 'no_common_hours';
 
 /** Returns the outcome with which an obstacle ends a campaign's contact. */
@@ -413,7 +413,8 @@ export function outcomeOf(code: FinalCode): string {
 
 /** Returns the outcomes of those obstacles that end contacts. */
 export function outcomesOf(codes: readonly ObstacleCode[]): string[] {
-  return codes.flatMap((code) => (isFinal(code) ? outcomeOf(code) : []));
+  const outcomes = codes.flatMap((code) => (isFinal(code) ? outcomeOf(code) : []));
+  return codes.includes('NO_CALLING_HOURS') ? [...outcomes, NO_COMMON_HOURS] : outcomes;
 }
 
 /** A reason why a call of a dispatch, contact or campaign is not placed now. */
@@ -425,6 +426,12 @@ export interface CallObstacle {
   until: Date | string | null;
   /** Argument of the request that causes the obstacle; absent outside requests for one call. */
   fieldPath?: string | null;
+}
+
+/** Returns how an obstacle ends. One that otherwise never ends waits if its end is known, such as a suppression’s. */
+export function kindOf({ code, until }: Pick<CallObstacle, 'code' | 'until'>): ObstacleKind {
+  const { kind } = CALL_OBSTACLES[code];
+  return kind === 'NEVER' && until !== null ? 'WAIT' : kind;
 }
 
 /** Returns the obstacle to a call with the kind and sentence that the catalog has for its code. */

@@ -24,3 +24,17 @@ it('only `permit` makes a permitted call', () => {
   );
   expect(making).toEqual(['dialing/rules/permit.ts']);
 });
+
+/** Parts of the rules on callees. Others ask `permit` or `obstaclesOf`, so that they name the same obstacles. */
+const PARTS_OF_RULES =
+  /\b(consentRefusal|disclosureRefusal|requiredConsentOf|voicePlaceOf|voiceRulesOf|calledTooOftenForPlace|CALLEE_RULES)\b/;
+
+it('only dialing applies the rules on callees one by one', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('dialing/'),
+  );
+  const applying = files.filter((file) =>
+    PARTS_OF_RULES.test(readFileSync(path.join(SOURCES, file), 'utf8')),
+  );
+  expect(applying).toEqual([]);
+});

@@ -24,8 +24,10 @@ const CONSENTS = {
   },
 } as const;
 
-/** Prefixes that two digits complete. France has no rate here. */
-const PREFIXES = ['+121220000', '+4420794600', '+4490612345', '+331420000'];
+/** France has no rate here. A single call without a price is not composed, and one to an invalid number is the customer’s wish. */
+const UNPRICED = '+331420000';
+/** Prefixes that two digits complete. */
+const PREFIXES = ['+121220000', '+4420794600', '+4490612345', UNPRICED];
 
 const contact = fc.record({
   prefix: fc.constantFrom(...PREFIXES),
@@ -43,12 +45,17 @@ const account = fc.record({
 
 const READ = `query ($id: ID!) { campaign(id: $id) {
   preflight { contactsCallable blocked { obstacle { code } contacts } }
+  forecast { neverCalled { obstacle { code } contacts } }
 } }`;
 
 const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
   campaignContact(campaignId: $campaignId, contactId: $contactId) { phone obstacle { code } } }`;
+const PERMISSION = `query ($agentId: ID!, $toNumber: String!, $contactId: ID!) {
+  callPermission(agentId: $agentId, toNumber: $toNumber, contactId: $contactId) { obstacle { code } } }`;
 const SUPPRESS =
   'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { suppressedNumber { phone } } }';
+
+type Counts = { obstacle: { code: string }; contacts: number }[];
 
 let town: Town;
 beforeAll(async () => {
@@ -57,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-test('preflight, explanation and dialer name the same first obstacle of contacts with several', async () => {
+test('preflight, forecast, explanation, dispatch and dialer name the same first obstacle of contacts with several', async () => {
   const { deps } = town.app;
   const { prisma } = deps.database;
   for (const { contacts, requireConsent, ...settings } of fc.sample(account, {
@@ -88,12 +95,16 @@ test('preflight, explanation and dialer name the same first obstacle of contacts
       await graphql.data(SUPPRESS, { phone });
     const promised = (await graphql.data(READ, { id: campaign })).campaign;
     const explained = new Map<string, string | null>();
+    const refused = new Map<string, string | null>();
     for (const { id, phone } of await prisma.contact.findMany({
       where: { accountId, phone: { not: CALLABLE } },
     })) {
       const variables = { campaignId: campaign, contactId: id };
       const code = (await graphql.data(EXPLAIN, variables)).campaignContact.obstacle?.code;
       explained.set(phone, OBSTACLE_CODES.find((one) => one === code && isFinal(one)) ?? null);
+      const call = { agentId, toNumber: phone, contactId: id };
+      if (code !== 'INVALID_NUMBER' && !phone.startsWith(UNPRICED))
+        refused.set(phone, (await graphql.data(PERMISSION, call)).callPermission.obstacle?.code ?? null);
     }
 
     await story.start(campaign);
@@ -108,9 +119,12 @@ test('preflight, explanation and dialer name the same first obstacle of contacts
 
     const counted = new Map<string, number>();
     for (const code of met.values()) if (code !== null) counted.set(code, (counted.get(code) ?? 0) + 1);
-    const blocked: { obstacle: { code: string }; contacts: number }[] = promised.preflight.blocked;
-    expect(new Map(blocked.map(({ obstacle, contacts: count }) => [obstacle.code, count]))).toEqual(counted);
-    expect(explained).toEqual(new Map([...met].filter(([phone]) => phone !== CALLABLE)));
+    for (const told of [promised.preflight.blocked, promised.forecast.neverCalled] as Counts[])
+      expect(new Map(told.map(({ obstacle, contacts: count }) => [obstacle.code, count]))).toEqual(counted);
+    const others = [...met].filter(([phone]) => phone !== CALLABLE);
+    expect(explained).toEqual(new Map(others));
+    const priced = others.filter(([phone]) => refused.has(phone));
+    expect(refused).toEqual(new Map(priced));
   }
 });
 

@@ -45,7 +45,8 @@ const CAMPAIGN = {
   backoffUntil: null,
 };
 const CALLER = { agent: { provider: 'simulator' }, numbers: [{ id: 'num_1' }], resting: [] };
-const DUE = { at: NOW, attempts: 0, preDialFailures: 0, quiet: null, refusal: null };
+const DUE = { at: NOW, attempts: 0, preDialFailures: 0, dueAt: NOW, obstacle: null };
+const LATE = { ...DUE, at: LATER, dueAt: LATER };
 const SCHEDULE = {
   startDate: '2026-03-01',
   endDate: null,
@@ -96,7 +97,7 @@ const CASES: Partial<Record<ObstacleCode | 'NONE', Case[]>> = {
   ],
   PRE_DIAL_FAILED: [
     { campaign: { preDialTrouble: 1, backoffUntil: LATER } },
-    { next: { ...DUE, at: LATER, preDialFailures: 2 } },
+    { next: { ...LATE, preDialFailures: 2 } },
   ],
   PHONE_NUMBER_CAP: [numberWait('PHONE_NUMBER_CAP')],
   PHONE_NUMBER_COOLDOWN: [numberWait('PHONE_NUMBER_COOLDOWN')],
@@ -104,22 +105,25 @@ const CASES: Partial<Record<ObstacleCode | 'NONE', Case[]>> = {
   PHONE_NUMBER_RESTING: [
     { ...numberWait('PHONE_NUMBER_CAP'), caller: { ...CALLER, resting: [{ id: 'num_2' }] } },
   ],
-  QUIET_HOURS: [{ next: { ...DUE, at: LATER, quiet: refusal('QUIET_HOURS') } }],
-  NUMBER_IN_CALL: [{ next: { ...DUE, at: LATER, refusal: refusal('NUMBER_IN_CALL') } }],
-  MINIMUM_GAP: [{ next: { ...DUE, at: LATER, refusal: refusal('MINIMUM_GAP') } }],
-  DAILY_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('DAILY_CAP') } }],
-  WEEKLY_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('WEEKLY_CAP') } }],
-  MONTHLY_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('MONTHLY_CAP') } }],
-  JURISDICTION_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('JURISDICTION_CAP') } }],
+  QUIET_HOURS: [{ next: { ...LATE, obstacle: refusal('QUIET_HOURS') } }],
+  NUMBER_IN_CALL: [{ next: { ...LATE, obstacle: refusal('NUMBER_IN_CALL') } }],
+  MINIMUM_GAP: [{ next: { ...LATE, obstacle: refusal('MINIMUM_GAP') } }],
+  DAILY_CAP: [{ next: { ...LATE, obstacle: refusal('DAILY_CAP') } }],
+  WEEKLY_CAP: [{ next: { ...LATE, obstacle: refusal('WEEKLY_CAP') } }],
+  MONTHLY_CAP: [{ next: { ...LATE, obstacle: refusal('MONTHLY_CAP') } }],
+  JURISDICTION_CAP: [{ next: { ...LATE, obstacle: refusal('JURISDICTION_CAP') } }],
   OUTSIDE_CALLING_HOURS: [
-    { campaign: { schedule: SCHEDULE } },
-    { campaign: { schedule: { ...SCHEDULE, useContactTimezone: true } }, next: { ...DUE, at: LATER } },
+    { campaign: { schedule: SCHEDULE }, next: { ...LATE, obstacle: refusal('OUTSIDE_CALLING_HOURS') } },
+    {
+      campaign: { schedule: { ...SCHEDULE, useContactTimezone: true } },
+      next: { ...LATE, obstacle: refusal('OUTSIDE_CALLING_HOURS') },
+    },
   ],
-  NO_CALLING_HOURS: [{ campaign: { schedule: { ...SCHEDULE, endDate: '2026-03-02' } } }],
+  NO_CALLING_HOURS: [{ next: { ...DUE, at: null } }],
   WAITING_TO_RETRY: [
-    { next: { ...DUE, at: LATER, attempts: 1 } },
+    { next: { ...LATE, attempts: 1 } },
     // Put off by a process of an earlier version, which recorded no rule.
-    { next: { ...DUE, at: LATER } },
+    { next: LATE },
   ],
   ACCOUNT_SUSPENDED: [{ facts: { suspendedAt: NOW.toISOString() } }],
   ACCOUNT_CALL_LIMIT: [{ campaign: { concurrentCalls: 50 }, facts: { callsLive: 10 } }],
@@ -245,8 +249,15 @@ describe('every sentence has a subject', () => {
       },
       ...{ account: FACTS, place: null, callsFromNumber: null, numberWaits: [] },
       ...{ requiredConsent: null, voicePlace: null },
+      ...{ isPriced: true, hours: null },
       ...{ isDuplicate: false, hold: 20, budget: Number.POSITIVE_INFINITY, now: NOW },
-      number: { isSuppressed: false, inCallUntil: null, frequency: null, latestCalls: null },
+      number: {
+        isSuppressed: false,
+        suppressedUntil: null,
+        inCallUntil: null,
+        frequency: null,
+        latestCalls: null,
+      },
     };
     const candidate = { ...subject, ...rest, number: { ...subject.number, ...number } } as unknown as Subject;
     const refused = refusalOf(candidate);

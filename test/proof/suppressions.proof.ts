@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DialingCampaign } from '../../src/campaigns/dialer/call-slots.ts';
-import { dueCandidates } from '../../src/campaigns/dialer/due-contacts.ts';
+import { dueContacts } from '../../src/campaigns/dialer/due-contacts.ts';
 import { importSuppressions } from '../../src/compliance/suppression/import/import-suppressions.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -99,7 +99,7 @@ async function claimPlan(): Promise<{ buffers: number; nodes: string[] }> {
     if (text.includes('isSuppressed')) statements.push({ text, values: given ?? [] });
     return query.apply(this, args as never) as never;
   });
-  await dueCandidates(app.deps.database.prisma, campaign, app.deps.clock.now(), 50);
+  await dueContacts(app.deps.database.prisma, campaign, app.deps.clock.now(), 50);
   spy.mockRestore();
   const [{ text, values } = { text: '', values: [] }] = statements;
   const { rows } = await app.deps.database.pool.query(

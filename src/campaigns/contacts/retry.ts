@@ -1,13 +1,10 @@
 import { isLost } from '../../calls/states/missed-look-ups.ts';
 import { callOutcome } from '../../calls/states/states.ts';
-import { nextDialTime } from '../../compliance/calling-hours/calling-window.ts';
-import { dialZones } from '../../compliance/calling-hours/contact-zones.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
 import { isRefusalOfCall } from '../../providers/port.ts';
-import { scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import { isRefused, REFUSALS } from '../lifecycle/provider-pause.ts';
 import { retryScheduleOf } from '../schedule/retry-schedules.ts';
@@ -128,12 +125,8 @@ function retryReason(call: EndedCall): RetryReason | null {
 
 interface Entry {
   id: bigint;
-  /** The campaign's schedule, which may change at any time. */
-  schedule: unknown;
   attempts: number;
   uncounted: number;
-  phone: string;
-  timezone: string | null;
 }
 
 /** Returns for each call the number of its contact's calls with this outcome, itself included. */
@@ -152,7 +145,7 @@ async function countRepetitions(db: Queryable, calls: readonly CampaignCall[]): 
 async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<bigint, Entry>> {
   if (calls.length === 0) return new Map();
   const entries = await db.$queryRaw<Entry[]>`
-    SELECT cc.id, cc.attempts, cc.forgiven AS uncounted, c.phone, c.timezone, p.schedule
+    SELECT cc.id, cc.attempts, cc.forgiven AS uncounted
     FROM campaign_contacts cc
     JOIN contacts c ON c.id = cc.contact_id
     JOIN campaigns p ON p.id = cc.campaign_id
@@ -171,7 +164,7 @@ function decide(
   const { attempts, uncounted } = entry;
   const { callbackAt } = call;
   if (callbackAt !== null && repetitions <= MAX_CALLBACKS) {
-    return { retryAt: dueAgainAt(deps, entry, callbackAt), usesNoAttempt: true, callbackAt };
+    return { retryAt: dueAgainAt(deps, callbackAt), usesNoAttempt: true, callbackAt };
   }
   const usesNoAttempt = isUncounted(call) && (isOfAccount(call) || uncounted < maxUncounted(call));
   const retryDelay = usesNoAttempt
@@ -180,7 +173,7 @@ function decide(
   if (retryDelay === null) return FINAL;
   const delay = Math.max(retryDelay, quietMs(deps, call));
   const from = new Date(deps.clock.now().getTime() + delay);
-  return { retryAt: dueAgainAt(deps, entry, from), usesNoAttempt, callbackAt: null };
+  return { retryAt: dueAgainAt(deps, from), usesNoAttempt, callbackAt: null };
 }
 
 type EndedCall = Pick<CampaignCall, 'status' | 'voicemail' | 'outcome'>;
@@ -210,16 +203,10 @@ function uncountedRetryDelay(
   return hasRung(call) ? delayAfter(call, rules, repetitions) : uncountedDelay(uncounted);
 }
 
-/**
- * Returns when the contact is due again; null = its calling hours are over for good. Hours that are closed at that
- * time defer it only then, because they may change meanwhile.
- */
-function dueAgainAt({ clock }: CampaignsDeps, entry: Entry, at: Date): Date | null {
-  const schedule = scheduleOf(entry);
-  const zones = schedule ? dialZones(schedule, entry) : [];
+/** Returns when the contact is due again. Hours that are closed or over at that time defer or end it only then, because they may change meanwhile. */
+function dueAgainAt({ clock }: CampaignsDeps, at: Date): Date {
   const now = clock.now();
-  const from = at > now ? at : now;
-  return nextDialTime(schedule, zones, from) === null ? null : from;
+  return at > now ? at : now;
 }
 
 /** Returns the delay of a retry in milliseconds; null if the retry schedule has no further one. */

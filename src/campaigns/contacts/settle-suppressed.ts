@@ -1,4 +1,4 @@
-import { isContactSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { isContactSuppressedForGoodSql } from '../../contacts/suppressed-sql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -13,7 +13,7 @@ const BATCH = 1000;
 /** Opt-outs per statement. An import can create a million, few of which are pending in a campaign. */
 const PAGE = 5000;
 
-const IS_SUPPRESSED = Prisma.raw(isContactSuppressedSql('clock.at'));
+const IS_SUPPRESSED = Prisma.raw(isContactSuppressedForGoodSql('clock.at'));
 
 interface SettledWithoutCall {
   campaignId: string;
@@ -116,7 +116,7 @@ async function readOptOuts(db: Queryable, { since, id }: OptOutCursor): Promise<
     ORDER BY since, id LIMIT ${PAGE}`;
 }
 
-/** Settles contacts that opted out, unless their suppression has expired. */
+/** Settles contacts that opted out, unless their suppression has an end. */
 async function settleOptedOut(
   db: Queryable,
   contactIds: readonly string[],

@@ -29,8 +29,8 @@ import {
 } from './call-slots.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
-import { dueCandidates, dueEntries } from './due-contacts.ts';
-import { permitCalls, toCandidateCall } from './permitted-contacts.ts';
+import { dueContacts, dueEntries } from './due-contacts.ts';
+import { permitCalls } from './permitted-contacts.ts';
 
 export interface Claim {
   /** Calls that the claim has recorded but no provider has been asked to place yet. */
@@ -238,20 +238,14 @@ async function take(
 ): Promise<Claim> {
   const { db } = unitOfWork;
   const now = deps.clock.now();
-  const candidates = await dueCandidates(db, campaign, now, Math.max(free, lookAhead), only);
-  const candidateCalls = candidates.flatMap((one) =>
-    one.decision === 'dial' ? [toCandidateCall(campaign, caller, one)] : [],
-  );
+  const due = await dueContacts(db, campaign, now, Math.max(free, lookAhead), only);
   const { permitted, refused, recorded, shortage } = permitCalls(
     deps,
-    candidateCalls,
-    account,
-    campaign,
-    now,
+    due.filter((one) => one.decision === 'judge'),
+    { account, campaign, caller, now },
   );
-  const decided = [...candidates, ...refused];
-  const settled = decided.filter((candidate) => candidate.decision === 'settle');
-  const deferred = decided.filter((candidate) => candidate.decision === 'defer');
+  const settled = [...due, ...refused].filter((one) => one.decision === 'settle');
+  const deferred = refused.filter((one) => one.decision === 'defer');
   const dials = permitted.slice(0, free);
   const numbered = await chooseNumbers(deps, db, campaign, caller, dials);
   const { opened, providerStartAt } = await open(deps, unitOfWork, numbered.calls, capacity);
@@ -273,9 +267,8 @@ async function take(
     isProbing: campaign.probing || campaign.preDialTrouble > 0,
     passedOver: settled.length + deferred.length,
     // Without a provider limit, only credits can have run short meanwhile: another claim checks them.
-    hasMore:
-      candidates.length > 0 && (isComplete ? !awaitsEnds && numbered.freeAt === null : capacity === null),
-    isLocked: candidates.length === 0,
+    hasMore: due.length > 0 && (isComplete ? !awaitsEnds && numbered.freeAt === null : capacity === null),
+    isLocked: due.length === 0,
     isTimedOut: false,
     waitsFor: isComplete ? (awaitsEnds ? 'ended_calls' : null) : waitAt(capacity),
     nextStartAt: nextStart({ ...started, callsLive: campaign.callsLive + opened.length }, now),

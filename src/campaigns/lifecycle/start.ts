@@ -1,6 +1,6 @@
 import { readBackAgent } from '../../agents/drift/read-back.ts';
 import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
-import { DomainError } from '../../errors/errors.ts';
+import { DomainError, obstacleDetail } from '../../errors/errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -11,7 +11,8 @@ import { scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { keepForecastJob } from '../campaign/keep-forecast-job.ts';
-import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
+import { isAhead } from '../schedule/calling-dates.ts';
+import { hasHoursLeft } from '../schedule/hours-left.ts';
 import { assertCaller } from './caller.ts';
 import { assertFunds } from './credit-check.ts';
 import { command } from './pause-resume.ts';
@@ -57,7 +58,7 @@ export async function startCampaign(
       event,
       changes: { startedAt: now, archived: false, ...(approval && { maxCredits: approval.maxCredits }) },
     });
-    await assertStartable(unitOfWork, started, now);
+    await assertStartable(deps, unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
     await approval?.approve(unitOfWork, campaign);
     enqueueDialing(deps, unitOfWork, campaign.accountId);
@@ -75,13 +76,19 @@ async function nameEdits(deps: CampaignsDeps, { id: campaignId, agentId }: Campa
   });
 }
 
-async function assertStartable({ db }: UnitOfWork, campaign: Campaign, now: Date): Promise<void> {
+async function assertStartable(
+  deps: CampaignsDeps,
+  { db }: UnitOfWork,
+  campaign: Campaign,
+  now: Date,
+): Promise<void> {
   await assertCaller(db, campaign, now);
-  if (hasNoWindowLeft(scheduleOf(campaign), now)) {
-    throw new DomainError(
-      'invalid_request',
-      'The schedule has no calling hours left. Create a campaign with a later end date.',
-    );
+  if (!(await hasHoursLeft(db, deps, campaign, scheduleOf(campaign), now))) {
+    const sentence =
+      'No contact has calling hours left, by the schedule and by the rules of its place. Change the schedule.';
+    throw new DomainError('invalid_request', sentence, {
+      details: [obstacleDetail('NO_CALLING_HOURS', sentence)],
+    });
   }
   await assertFunds(db, campaign);
 }

@@ -4,7 +4,7 @@ import { scheduleOf } from '../campaign/campaign-input.ts';
 import { nextStartAt } from '../schedule/call-rate.ts';
 import { campaignBlockOf } from './facts/campaign-block.ts';
 import type { Circumstances } from './facts/circumstances.ts';
-import { nextDialOf, outsideHours, slotShortage } from './facts/waiting.ts';
+import { outsideHours, slotShortage } from './facts/waiting.ts';
 import { warningsOf } from './facts/warnings.ts';
 import { counted, type Reason } from './facts/words.ts';
 
@@ -29,10 +29,10 @@ function withoutWarnings(circumstances: Circumstances): CampaignActivity {
   if (block) {
     return waitingWith(block, resumesAt(circumstances), circumstances);
   }
-  const nextAt = nextDialOf(circumstances);
-  if (!circumstances.next) return { obstacle: null, sentence: finishing(circumstances), nextAt: null };
-  if (nextAt === null || nextAt > circumstances.now)
-    return waitingWith(waitingFor(circumstances, nextAt), nextAt, circumstances);
+  const { next } = circumstances;
+  if (!next) return { obstacle: null, sentence: finishing(circumstances), nextAt: null };
+  if (next.at === null || next.at > circumstances.now)
+    return waitingWith(waitingFor(circumstances, next), next.at, circumstances);
   const startAt = nextStartAt(circumstances.campaign, circumstances.now);
   const shortage = slotShortage(circumstances);
   if (shortage !== null && shortage.code !== 'NO_FREE_SLOT')
@@ -51,35 +51,28 @@ function waitingWith(
 }
 
 /** Returns when a block ends by itself: only the start date and a provider's recovery do. */
-function resumesAt(circumstances: Circumstances): Date | null {
-  const { status } = circumstances.campaign;
-  return status === 'SCHEDULED' || status === 'RUNNING' ? nextDialOf(circumstances) : null;
+function resumesAt({ campaign: { status }, next }: Circumstances): Date | null {
+  return status === 'SCHEDULED' || status === 'RUNNING' ? (next?.at ?? null) : null;
 }
 
-function waitingFor(circumstances: Circumstances, nextAt: Date | null): Reason {
-  const { campaign, next, now } = circumstances;
-  if (nextAt === null) {
+function waitingFor({ campaign, now }: Circumstances, next: NonNullable<Circumstances['next']>): Reason {
+  const schedule = scheduleOf(campaign);
+  if (next.at === null)
     return { code: 'NO_CALLING_HOURS', sentence: 'No calling hours are left in the schedule.' };
+  if (next.obstacle !== null) {
+    const { code, sentence } = obstacleOf(next.obstacle);
+    return code === 'OUTSIDE_CALLING_HOURS' && schedule !== null
+      ? outsideHours(schedule)
+      : { code, sentence: `Waiting for the next contact. ${sentence}` };
   }
-  const quiet = next?.quiet;
-  if (quiet && quiet.allowedAt !== null && quiet.allowedAt >= nextAt)
-    return { code: 'QUIET_HOURS', sentence: `Waiting for the next contact. ${quiet.sentence}` };
-  const isTimed = next !== null && next.at > now && next.at >= nextAt;
-  if (isTimed && next.refusal) {
-    const { code, sentence } = obstacleOf(next.refusal);
-    return { code, sentence: `Waiting for the next contact. ${sentence}` };
-  }
-  if (isTimed && next.preDialFailures > 0) {
+  if (next.dueAt !== null && next.dueAt > now && next.preDialFailures > 0) {
     const sentence =
       'Waiting to ask your pre-dial webhook again, which gave no usable answer. No call is placed without one.';
     return { code: 'PRE_DIAL_FAILED', sentence };
   }
-  if (isTimed && next.attempts > 0)
+  if (next.attempts > 0)
     return { code: 'WAITING_TO_RETRY', sentence: 'Waiting to retry contacts that were not reached.' };
-  const schedule = scheduleOf(campaign);
-  return schedule === null
-    ? { code: 'WAITING_TO_RETRY', sentence: 'Waiting until the next contact may be called.' }
-    : outsideHours(schedule);
+  return { code: 'WAITING_TO_RETRY', sentence: 'Waiting until the next contact may be called.' };
 }
 
 function calling({ campaign: { callsLive } }: Circumstances, isAtMaximum: boolean): string {

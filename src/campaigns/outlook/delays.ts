@@ -1,12 +1,12 @@
 import type { Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
 import type { Cap } from '../../compliance/calling-hours/rules-form.ts';
-import { numberFactsSql } from '../../dialing/rules/number-facts.ts';
+import { invalidSince } from '../../contacts/call-outcome.ts';
+import { contactFactsSql } from '../../dialing/rules/number-facts.ts';
 import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type AccountFacts, liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { FrequencyRule } from '../../dialing/terms/refusals.ts';
 import type { ObstacleCode } from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { startsLeft } from '../schedule/call-rate.ts';
 import type { Circumstances } from './facts/circumstances.ts';
 import { contactsToCall } from './facts/contacts-to-call.ts';
@@ -29,16 +29,6 @@ export const MAX_CHECKED_CONTACTS = 100_000;
 
 /** Leading characters of a number, plus sign included, that determine its place. */
 const PLACE_DIGITS = 10;
-
-const NUMBER_FACTS = Prisma.raw(
-  numberFactsSql({
-    account: 'account',
-    phone: 'contact.phone',
-    at: 'question.at',
-    knownSince: 'contact.created_at',
-    keepsPlaceRules: 'false',
-  }),
-);
 
 /** Contacts at one place that wait for the same reason. Their numbers share a prefix. */
 interface WaitingGroup {
@@ -70,9 +60,9 @@ export async function countDelayed(
     WITH called AS MATERIALIZED (
       SELECT DISTINCT phone_to FROM calls WHERE account_id = ${accountId} AND id >= ${since}
     ), numbers AS MATERIALIZED (
-      SELECT contact.phone, contact.timezone, ${NUMBER_FACTS} AS facts
-      FROM ${contactsToCall(campaign)} AS contact JOIN called ON called.phone_to = contact.phone
-      JOIN accounts AS account ON account.id = contact.account_id
+      SELECT contacts.phone, contacts.timezone, ${contactFactsSql(invalidSince(now))} AS facts
+      FROM ${contactsToCall(campaign)} AS contacts JOIN called ON called.phone_to = contacts.phone
+      JOIN accounts ON accounts.id = contacts.account_id
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS question
       LIMIT ${MAX_CHECKED_CONTACTS}
     ), delayed AS (
@@ -88,7 +78,7 @@ export async function countDelayed(
       LEFT JOIN LATERAL (
         SELECT rule, allowed_at::timestamptz FROM jsonb_each_text(nullif(facts -> 'frequency', 'null')) AS wait (rule, allowed_at)
         WHERE allowed_at::timestamptz > ${now} ORDER BY 2 DESC LIMIT 1) AS wait ON true
-      WHERE NOT (facts -> 'isSuppressed')::boolean
+      WHERE NOT (facts -> 'isSuppressed')::boolean AND NOT (facts -> 'isInvalid')::boolean
     )
     SELECT min(phone) AS phone, timezone, reason, caps, count(*)::int AS contacts
     FROM delayed WHERE reason IS NOT NULL OR caps <> '{}' GROUP BY left(phone, ${PLACE_DIGITS}), 2, 3, 4`;

@@ -1,14 +1,7 @@
-import { nextDialTime } from '../../compliance/calling-hours/calling-window.ts';
-import { dialZones } from '../../compliance/calling-hours/contact-zones.ts';
 import { readSuppressions, type Suppression } from '../../compliance/suppression/read-suppressions.ts';
 import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts';
-import { invalidSince } from '../../contacts/call-outcome.ts';
-import type { Consent } from '../../contacts/consent.ts';
-import { pricesOfPhones } from '../../credits/rates/rates.ts';
-import { calleeRefusal } from '../../dialing/rules/callee-rules.ts';
-import { placeOf } from '../../dialing/rules/quiet-hours.ts';
 import { type CallRefusal, obstacleOf } from '../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type CallObstacle, catalogObstacle, isFinal } from '../../obstacles/catalog.ts';
+import { CALL_OBSTACLES, type CallObstacle, isFinal } from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
 import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
@@ -19,7 +12,7 @@ import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import { CANCELED_OUTCOME } from '../lifecycle/settle-canceled.ts';
 import { campaignBlockOf, withProviderWords } from './facts/campaign-block.ts';
 import { type Circumstances, readCircumstances } from './facts/circumstances.ts';
-import { refusalsOfNumbers } from './facts/number-refusals.ts';
+import { type ContactObstacles, callableAt, obstaclesOfContacts, waitOf } from './facts/contact-obstacles.ts';
 import { finalOutcome, lastOutcome, unanswered } from './facts/outcomes.ts';
 import { outsideHours, slotShortage } from './facts/waiting.ts';
 import { dayInWords, type Reason } from './facts/words.ts';
@@ -36,13 +29,9 @@ interface Subject {
   entry: CampaignContact;
   contact: Contact | null;
   suppression: Suppression | null;
-  /** Why no call can reach the number; null = one can. */
-  uncallable: 'INVALID_NUMBER' | 'DESTINATION_NOT_PRICED' | null;
-  /** Why the number may not be called now, suppression aside. */
-  refusal: CallRefusal | null;
+  /** What keeps the contact from being called; null = it was deleted, or has its final outcome. */
+  obstacles: ContactObstacles | null;
   nextEligibleAt: Date | null;
-  /** Why the number's destination or the contact's consent permits no call; null = they permit one. */
-  barred: CallRefusal | null;
   /** The voice provider's explanation of its refusal that ended the contact; null = none. */
   providerWords: string | null;
 }
@@ -66,59 +55,26 @@ export async function explainContacts(
     await readSuppressions(prisma, accountId, phones, now),
     ({ phone }) => phone,
   );
-  const uncallable = await readUncallable(prisma, accountId, phones, now);
-  const waiting = entries.flatMap((entry) => {
+  const planned = entries.flatMap((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     const contact = contacts.get(entry.contactId ?? '');
-    return entry.state === 'PENDING' && ofCampaign && contact
-      ? [{ entry, contact, circumstances: ofCampaign }]
-      : [];
+    const isOpen = entry.state === null || entry.state === 'PENDING' || entry.state === 'SUPPRESSED';
+    return isOpen && ofCampaign && contact ? [{ entry, contact, circumstances: ofCampaign }] : [];
   });
-  const refusals = await refusalsOfNumbers(deps, waiting, now);
+  const judged = await obstaclesOfContacts(deps, planned);
+  const obstaclesByEntry = new Map(planned.map(({ entry }, i) => [entry, judged[i] as ContactObstacles]));
   const words = await readProviderWords(prisma, entries);
   return entries.map((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     if (!ofCampaign) throw new Error(`the campaign ${entry.campaignId} is gone`);
     const contact = contacts.get(entry.contactId ?? '') ?? null;
     const suppression = contact && suppressionOf(contact, suppressions.get(contact.phone));
-    const refusal = refusals.get(entry) ?? null;
-    const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry, refusal);
-    const barred = contact && barredBy(deps, contact, ofCampaign);
+    const obstacles = obstaclesByEntry.get(entry) ?? null;
+    const nextEligibleAt = contact && obstacles && nextEligible(ofCampaign, contact, entry, obstacles);
     const providerWords = words.get(entry.id ?? 0n) ?? null;
-    const explained = explain(
-      {
-        entry,
-        contact,
-        suppression,
-        uncallable: (contact && uncallable.get(contact.phone)) ?? null,
-        refusal,
-        nextEligibleAt,
-        barred,
-        providerWords,
-      },
-      ofCampaign,
-    );
-    return { ...inContext(explained, nextEligibleAt), nextEligibleAt };
+    const subject = { entry, contact, suppression, obstacles, nextEligibleAt, providerWords };
+    return { ...inContext(explain(subject, ofCampaign), nextEligibleAt, now), nextEligibleAt };
   });
-}
-
-/** Returns the numbers that an earlier call found invalid, and those without a rate. */
-async function readUncallable(
-  db: Queryable,
-  accountId: string,
-  phones: readonly string[],
-  now: Date,
-): Promise<Map<string, 'INVALID_NUMBER' | 'DESTINATION_NOT_PRICED'>> {
-  const prices = await pricesOfPhones(db, phones);
-  const invalid = await db.invalidNumber.findMany({
-    where: { accountId, phone: { in: [...phones] }, foundAt: { gt: invalidSince(now) } },
-  });
-  return new Map([
-    ...phones
-      .filter((phone) => !prices.has(phone))
-      .map((phone) => [phone, 'DESTINATION_NOT_PRICED'] as const),
-    ...invalid.map(({ phone }) => [phone, 'INVALID_NUMBER'] as const),
-  ]);
 }
 
 const REFUSED_BY_PROVIDER: readonly (string | null)[] = ['provider_refused', 'destination_not_permitted'];
@@ -144,10 +100,13 @@ type Explained = Reason & Partial<Pick<CallObstacle, 'until'>>;
 function inContext(
   explained: Explained | string,
   nextEligibleAt: Date | null,
+  now: Date,
 ): Pick<CampaignContactExplanation, 'obstacle' | 'sentence'> {
   if (typeof explained === 'string') return { obstacle: null, sentence: explained };
   const { code, sentence } = explained;
-  const end = CALL_OBSTACLES[code].kind === 'WAIT' ? nextEligibleAt : null;
+  // A contact that is eligible waits for a slot, whose end is not known.
+  const isTimed = CALL_OBSTACLES[code].kind === 'WAIT' && nextEligibleAt !== null && nextEligibleAt > now;
+  const end = isTimed ? nextEligibleAt : null;
   return { obstacle: { code, sentence, until: explained.until ?? end }, sentence };
 }
 
@@ -166,22 +125,22 @@ function suppressionOf({ createdAt }: Contact, ofNumber: readonly Suppression[] 
 }
 
 function nextEligible(
-  { campaign, now }: Circumstances,
+  circumstances: Circumstances,
   contact: Contact,
-  { id, state, nextAttemptAt, deferredFor }: CampaignContact,
-  refusal: CallRefusal | null,
+  entry: CampaignContact,
+  obstacles: ContactObstacles,
 ): Date | null {
-  const isOver = campaign.status === 'COMPLETED' || campaign.status === 'CANCELED';
+  const { campaign } = circumstances;
   const isLeftOut = campaign.startedAt !== null || contact.contactListId !== campaign.contactListId;
-  if (isOver || (id === null ? isLeftOut : state !== 'PENDING')) return null;
-  const schedule = scheduleOf(campaign);
-  const earliest = Math.max(
-    now.getTime(),
-    deferredFor === null ? (nextAttemptAt?.getTime() ?? 0) : 0,
-    refusal?.reason === 'NUMBER_IN_CALL' ? 0 : (refusal?.allowedAt?.getTime() ?? 0),
-    campaign.backoffUntil?.getTime() ?? 0,
+  if (isOver(campaign) || (entry.id === null && isLeftOut)) return null;
+  const isForGood = obstacles.obstacles.some(
+    ({ reason, allowedAt }) => reason === 'SUPPRESSED' && allowedAt === null,
   );
-  return nextDialTime(schedule, schedule ? dialZones(schedule, contact) : [], new Date(earliest));
+  return isForGood ? null : callableAt(obstacles, entry, circumstances);
+}
+
+function isOver({ status }: Circumstances['campaign']): boolean {
+  return status === 'COMPLETED' || status === 'CANCELED';
 }
 
 /** Explains why a contact is not called. @returns a sentence for a contact without an obstacle */
@@ -214,29 +173,23 @@ function removed(): Reason {
   return { code: 'CONTACT_DELETED', sentence: 'The contact was deleted before it was called.' };
 }
 
-function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reason | null {
+function suppressed({ suppression, nextEligibleAt }: Subject, { campaign }: Circumstances): Explained | null {
   if (!suppression) return null;
   const zone = scheduleOf(campaign)?.timezone ?? 'UTC';
-  return { code: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone) };
+  return { code: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone), until: nextEligibleAt };
 }
 
-function forbidden(subject: Subject, circumstances: Circumstances): Reason | null {
-  const { uncallable, barred } = subject;
-  return (
-    suppressed(subject, circumstances) ??
-    (uncallable && catalogObstacle(uncallable)) ??
-    (barred && obstacleOf(barred))
-  );
+/** Returns what ends the contact without a call, before the campaign's own state is asked. */
+function forbidden(subject: Subject, circumstances: Circumstances): Explained | null {
+  const final = subject.obstacles?.obstacles.find(({ reason }) => isFinal(reason));
+  if (final === undefined) return null;
+  if (final.reason === 'SUPPRESSED') return suppressed(subject, circumstances);
+  return final.reason === 'NO_CALLING_HOURS' && isOver(circumstances.campaign) ? null : reasonOf(final);
 }
 
-function barredBy(
-  { jurisdictions }: Pick<CampaignsDeps, 'jurisdictions'>,
-  { phone, timezone, consent }: Contact,
-  { campaign: { requireConsent: requiresConsent }, account: { facts }, now }: Circumstances,
-): CallRefusal | null {
-  const callee = { phone, timezone, consent: consent as Consent | null, disclosure: null, requiresConsent };
-  const refusal = calleeRefusal(callee, placeOf(jurisdictions, callee, facts, now), facts, now);
-  return refusal !== null && isFinal(refusal.reason) ? refusal : null;
+function reasonOf(refusal: CallRefusal): Reason {
+  const { code, sentence } = obstacleOf(refusal);
+  return { code, sentence };
 }
 
 function suppressionInWords(
@@ -266,32 +219,23 @@ function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reason 
   );
 }
 
-function isLongest({ allowedAt }: CallRefusal, { nextAttemptAt, deferredFor }: CampaignContact): boolean {
-  return deferredFor !== null || allowedAt === null || nextAttemptAt === null || allowedAt >= nextAttemptAt;
-}
-
-function waiting(
-  { entry, refusal, nextEligibleAt }: Subject,
-  circumstances: Circumstances,
-): Explained | string {
+function waiting(subject: Subject, circumstances: Circumstances): Explained | string {
+  const { entry, obstacles, nextEligibleAt } = subject;
   const { campaign, now } = circumstances;
   const block = campaignBlockOf(circumstances);
-  if (block?.code === 'CAMPAIGN_OVER') {
+  if (block?.code === 'CAMPAIGN_OVER')
     return { code: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the contact was called.' };
-  }
   if (block) return block;
-  if (refusal !== null && isLongest(refusal, entry)) return obstacleOf(refusal);
-  const isTimed = entry.deferredFor === null && entry.nextAttemptAt !== null && entry.nextAttemptAt > now;
-  if (isTimed && entry.preDialFailures > 0) {
-    return { code: 'PRE_DIAL_FAILED', sentence: unanswered(entry) };
-  }
-  if (isTimed && entry.attempts > 0) {
-    return { code: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
-  }
-  if (nextEligibleAt === null) {
+  if (nextEligibleAt === null)
     return { code: 'NO_CALLING_HOURS', sentence: 'No calling hours are left for the contact.' };
-  }
+  const obstacle = obstacles && waitOf(obstacles, entry);
   const schedule = scheduleOf(campaign);
-  if (schedule !== null && nextEligibleAt > now) return outsideHours(schedule);
+  if (obstacle?.reason === 'OUTSIDE_CALLING_HOURS' && schedule !== null) return outsideHours(schedule);
+  if (obstacle?.reason === 'NUMBER_IN_CALL') return obstacleOf(obstacle);
+  if (obstacle) return reasonOf(obstacle);
+  const isTimed = entry.deferredFor === null && entry.nextAttemptAt !== null && entry.nextAttemptAt > now;
+  if (isTimed && entry.preDialFailures > 0) return { code: 'PRE_DIAL_FAILED', sentence: unanswered(entry) };
+  if (isTimed && entry.attempts > 0)
+    return { code: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
   return slotShortage(circumstances) ?? 'The contact is due and will be called next.';
 }

@@ -1,7 +1,6 @@
 import { LAWFUL_SETTINGS } from '../../compliance/call-settings/call-settings.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
-import { calleeRefusal } from '../../dialing/rules/callee-rules.ts';
-import { placeOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
+import { obstaclesOf } from '../../dialing/rules/callee-rules.ts';
 import { type CallObstacle, catalogObstacle } from '../../obstacles/catalog.ts';
 import type { Agent, Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
@@ -14,6 +13,7 @@ import {
   contactsIn,
   countedBy,
   countedSince,
+  hoursOf,
   type ObstructedContacts,
   obstructed,
   readPlans,
@@ -62,12 +62,12 @@ export function preflightOf(
     contactsTotal: contactsIn(groups),
     contactsCallable,
     blocked: countedBy(groups, ({ blocked }) => blocked),
-    quiet: countQuiet(jurisdictions, callable, facts, circumstances.now),
+    quiet: countQuiet(jurisdictions, callable, hoursOf(jurisdictions, plan), facts, circumstances.now),
     unenforced: unenforcedIn(jurisdictions, plan, callable),
     costMinimum: costOf(callable, 60),
     costMaximum: costOf(callable, agent.maxDurationSeconds),
     estimatedEnd: forecast.endsAt,
-    problems: problemsOf(circumstances, contactsCallable),
+    problems: problemsOf(plan),
     warnings: [...warningsOf(circumstances), ...forecast.warnings],
   };
 }
@@ -95,17 +95,18 @@ export async function delayedContacts(
 /** Returns callable contacts by the obstacle that the settings of a new account at a real provider would add. */
 function unenforcedIn(
   jurisdictions: CampaignsDeps['jurisdictions'],
-  { circumstances: { campaign, account, now }, agent: { disclosure } }: CampaignPlan,
+  plan: CampaignPlan,
   callable: readonly CheckedGroup[],
 ): ObstructedContacts[] {
+  const { account, now } = plan.circumstances;
   const { facts } = account;
   if (facts.artificialVoiceRules && facts.quietHours !== 'OFF') return [];
   const lawful = { ...facts, ...LAWFUL_SETTINGS };
   return countedBy(callable, (group) => {
-    const place = placeOf(jurisdictions, group, lawful, now);
-    const refusal = calleeRefusal(calleeOf(group, campaign, disclosure), place, lawful, now);
-    if (refusal !== null) return refusal.reason;
-    return facts.quietHours === 'OFF' && quietHours({ place, now }) !== null ? 'QUIET_HOURS' : null;
+    const [first] = obstaclesOf(jurisdictions, calleeOf(group, plan), lawful, now);
+    return first === undefined || (first.reason === 'QUIET_HOURS' && facts.quietHours !== 'OFF')
+      ? null
+      : first.reason;
   });
 }
 
@@ -117,8 +118,13 @@ function costOf(groups: readonly CheckedGroup[], durationSeconds: number): numbe
   );
 }
 
-function problemsOf({ caller, account, campaign }: Circumstances, contactsCallable: number): CallObstacle[] {
-  const problems: CallObstacle[] = contactsCallable > 0 ? [] : [catalogObstacle('NO_CALLABLE_CONTACTS')];
+function problemsOf({ circumstances: { caller, account, campaign }, groups }: CampaignPlan): CallObstacle[] {
+  const problems: CallObstacle[] = [];
+  if (groups.every(({ blocked }) => blocked !== null)) {
+    const areWithoutHours =
+      groups.length > 0 && groups.every(({ blocked }) => blocked === 'NO_CALLING_HOURS');
+    problems.push(catalogObstacle(areWithoutHours ? 'NO_CALLING_HOURS' : 'NO_CALLABLE_CONTACTS'));
+  }
   if ('problem' in caller)
     problems.push({ code: 'AGENT_UNAVAILABLE', sentence: caller.problem, until: null });
   const shortage = shortageInWords(account.facts, campaign);

@@ -3,19 +3,12 @@ import { reportRuleChange, rulesChangedJob } from '../../compliance/rule-changes
 import type { Consent } from '../../contacts/consent.ts';
 import { permissionChangedJob } from '../../contacts/permission-changes.ts';
 import { isContactSuppressedSql } from '../../contacts/suppressed-sql.ts';
-import { pricesOfPhones } from '../../credits/rates/rates.ts';
-import { calleeRefusal } from '../../dialing/rules/callee-rules.ts';
+import { type Destination, destinationsOf } from '../../credits/rates/rates.ts';
+import { obstaclesOf } from '../../dialing/rules/callee-rules.ts';
 import { consentRefusalSql } from '../../dialing/rules/consent-rule.ts';
-import { type PlaceSettings, placeOf } from '../../dialing/rules/quiet-hours.ts';
+import type { PlaceSettings } from '../../dialing/rules/quiet-hours.ts';
 import { recheckScheduledCalls } from '../../dialing/scheduled/return-to-schedule.ts';
-import {
-  type ChangeableCode,
-  isFinal,
-  NO_COMMON_HOURS,
-  obstaclesEndedBy,
-  outcomeOf,
-  outcomesOf,
-} from '../../obstacles/catalog.ts';
+import { type ChangeableCode, isFinal, obstaclesEndedBy, outcomesOf } from '../../obstacles/catalog.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -32,18 +25,14 @@ import { publishProgress } from '../campaign/topics.ts';
 /** Outcome of a contact that something in its data keeps from being claimed. */
 export const CONTACT_UNREADABLE = 'contact_unreadable';
 
-/** Outcomes without a call that a change of the contact's number or consent can reverse. */
-const REOPENED_BY_NUMBER = [
-  ...outcomesOf(obstaclesEndedBy('contact').filter((code) => code !== 'NO_CALLING_HOURS')),
-  NO_COMMON_HOURS,
-  CONTACT_UNREADABLE,
-];
+/** Outcomes without a call that a change of the contact's number, time zone or consent can reverse. */
+const REOPENED_BY_NUMBER = [...outcomesOf(obstaclesEndedBy('contact')), CONTACT_UNREADABLE];
 
 /** Contacts per transaction. Locks of more would delay claims. */
 const BATCH = 20_000;
 
 /** Outcomes of contacts for which a schedule had no hours. */
-export const WITHOUT_HOURS = [outcomeOf('NO_CALLING_HOURS'), NO_COMMON_HOURS];
+export const WITHOUT_HOURS = outcomesOf(['NO_CALLING_HOURS']);
 
 const LIVE_STATUSES: CampaignStatus[] = ['SCHEDULED', 'RUNNING', 'PAUSED'];
 const LIVE = Prisma.raw(`(${LIVE_STATUSES.map((status) => `'${status}'`).join()})`);
@@ -95,7 +84,7 @@ export async function recheckBySchedule(
       const due = await makeDeferredDue(
         unitOfWork.db,
         Prisma.sql`c.id = ${campaignId}`,
-        ['OUTSIDE_CALLING_HOURS'],
+        obstaclesEndedBy('schedule'),
         deps.clock.now(),
       );
       const reopened = await reopen(
@@ -248,10 +237,12 @@ async function reopenRefused(
   const account = (await prisma.account.findUniqueOrThrow({ where: { id: accountId } })) as unknown as Rules;
   let page = await readRefused(prisma, accountId, outcomes, 0n);
   while (page.length > 0) {
-    const phones = page.map(({ phone }) => phone);
-    const prices = await pricesOfPhones(prisma, phones);
+    const destinations = await destinationsOf(
+      prisma,
+      page.map(({ phone }) => phone),
+    );
     const permitted = await aroundFaultyRows(deps, REFUSED, page, async (some) =>
-      some.filter((one) => prices.has(one.phone) && isPermitted(deps, one, account)),
+      some.filter((one) => isPermitted(deps, one, account, destinations)),
     );
     const ids = permitted.flat().map(({ id }) => id);
     await inTransaction(deps, async (unitOfWork) => {
@@ -275,16 +266,19 @@ const REFUSED = { round: rulesChangedJob.name, idOf: ({ id }: RefusedContact) =>
 
 type Rules = PlaceSettings & Destinations & Pick<Account, 'artificialVoiceRules'>;
 
+/** Returns whether no rule ends a contact any more. Hours are asked by the claim, which ends it again without any. */
 function isPermitted(
   { jurisdictions, clock }: CampaignsDeps,
   { phone, consent, requireConsent, timezone }: RefusedContact,
   account: Rules,
+  destinations: ReadonlyMap<string, Destination>,
 ): boolean {
-  const now = clock.now();
-  const place = placeOf(jurisdictions, { phone, timezone }, account, now);
-  const callee = { phone, timezone, consent, disclosure: null, requiresConsent: requireConsent };
-  const refusal = calleeRefusal(callee, place, account, now);
-  return refusal === null || !isFinal(refusal.reason);
+  const { country = null, pricePerMinute = null } = destinations.get(phone) ?? {};
+  const callee = {
+    ...{ phone, timezone, country, consent, disclosure: null, requiresConsent: requireConsent },
+    isPriced: pricePerMinute !== null,
+  };
+  return obstaclesOf(jurisdictions, callee, account, clock.now()).every(({ reason }) => !isFinal(reason));
 }
 
 function readRefused(
@@ -348,11 +342,11 @@ async function count(
 export async function recheckByLaw(deps: CampaignsDeps): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const accounts = await unitOfWork.db.$queryRaw<{ accountId: string }[]>`
-      SELECT DISTINCT c.account_id AS "accountId" FROM campaigns c JOIN accounts ON accounts.id = c.account_id
+      SELECT DISTINCT c.account_id AS "accountId" FROM campaigns c
       WHERE c.status IN ${LIVE} AND EXISTS (
         SELECT FROM campaign_contact_entries AS entry WHERE entry.campaign_id = c.id
-          AND ((entry.state = 'PENDING' AND entry.is_deferred) OR (accounts.artificial_voice_rules
-            AND entry.state = 'FINISHED' AND entry.outcome IN ('consent_missing', 'consent_expired'))))
+          AND ((entry.state = 'PENDING' AND entry.is_deferred)
+            OR (entry.state = 'FINISHED' AND entry.outcome = ANY (${outcomesOf(obstaclesEndedBy('law'))}::text[]))))
       UNION
       SELECT account_id FROM calls WHERE open_at > ${deps.clock.now()} AND delay IS NOT NULL`;
     for (const { accountId } of accounts)

@@ -9,14 +9,8 @@ export function isAhead(schedule: CallingSchedule | null, now: Date): boolean {
   return schedule !== null && dayIn(schedule.timezone, now) < schedule.startDate;
 }
 
-/** Returns whether a campaign has no calling hours left; with contacts' own zones, in any time zone. */
-export function hasNoWindowLeft(schedule: CallingSchedule | null, now: Date): boolean {
-  if (!schedule) return false;
-  return nextDialTime(schedule, [schedule.useContactTimezone ? LAST_ZONE : schedule.timezone], now) === null;
-}
-
 /** Returns whether the day after a campaign's end date has come and its last night window has passed. */
 export function isOver(schedule: CallingSchedule | null, now: Date): boolean {
   if (!schedule?.endDate || dayIn(schedule.timezone, now) <= schedule.endDate) return false;
-  return hasNoWindowLeft(schedule, now);
+  return nextDialTime(schedule, [schedule.useContactTimezone ? LAST_ZONE : schedule.timezone], now) === null;
 }

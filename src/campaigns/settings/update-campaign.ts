@@ -22,7 +22,8 @@ import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { advanceCampaign, CAMPAIGN_TRANSITIONS } from '../campaign/states.ts';
 import { publishProgress } from '../campaign/topics.ts';
 import { reportScheduleChange } from '../recheck/recheck.ts';
-import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
+import { isAhead } from '../schedule/calling-dates.ts';
+import { hasHoursLeft } from '../schedule/hours-left.ts';
 
 export type CampaignUpdate = { [Field in keyof CampaignPatchInput]: CampaignPatchInput[Field] | null } & {
   id: string;
@@ -92,7 +93,7 @@ interface RequestedUpdate {
 
 /** Returns what an update changes, after checking that it may. */
 async function checkUpdate(
-  { clock }: CampaignsDeps,
+  deps: CampaignsDeps,
   db: Queryable,
   viewer: Viewer,
   { before, patch, expectedVersion }: RequestedUpdate,
@@ -104,7 +105,7 @@ async function checkUpdate(
   assertChangeable(before, changed);
   assertRamp(wished);
   if (changed.some(isReference)) await assertReferences(db, viewer, wished);
-  if (before.status !== 'DRAFT' && changed.includes('schedule')) assertHoursLeft(wished, clock.now());
+  if (before.status !== 'DRAFT' && changed.includes('schedule')) await assertHoursLeft(deps, db, wished);
   return { changed, columns, wished };
 }
 
@@ -157,12 +158,12 @@ function isReference(field: RecordedField): boolean {
   return ['agentId', 'contactListId', 'phoneNumberId', 'numberPoolId'].includes(field);
 }
 
-function assertHoursLeft(campaign: Pick<Campaign, 'schedule'>, now: Date): void {
-  if (hasNoWindowLeft(scheduleOf(campaign), now))
-    throw invalidField(
-      'schedule',
-      'has no calling hours left; choose a later endDate, or cancel the campaign',
-    );
+async function assertHoursLeft(deps: CampaignsDeps, db: Queryable, campaign: Campaign): Promise<void> {
+  if (await hasHoursLeft(db, deps, campaign, scheduleOf(campaign), deps.clock.now())) return;
+  throw invalidField(
+    'schedule',
+    'has no calling hours left in which the contacts’ places allow calls; choose other hours or a later endDate, or cancel the campaign',
+  );
 }
 
 /** Orders rechecks of the contacts that the former hours deferred, and dialing at once. */

@@ -69,13 +69,14 @@ export function nextDialableWindow(
   return nextWindow(schedule, zones, window.closesAt);
 }
 
-/** Returns whether each time zone has calling hours left, but none that all of them share. */
-export function zonesNeverAgree(
-  schedule: CallingSchedule | null,
-  zones: readonly string[],
-  from: Date,
-): boolean {
-  return zones.length > 1 && zones.every((zone) => nextWindow(schedule, [zone], from) !== null);
+/**
+ * Returns the first instant from `from` on at which a campaign is open: its start date begins in its own time zone,
+ * also for contacts whose day began before.
+ */
+export function campaignOpening(schedule: CallingSchedule, from: Date): Date {
+  const anyTime = { ...compile({ ...schedule, endDate: null, days: null }), opens: 0, closes: DAY };
+  const opened = nextInterval(anyTime, schedule.timezone, from.getTime());
+  return opened === null ? from : new Date(opened.from);
 }
 
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
-import { type PhoneNumber, readPhoneNumber } from '../../platform/phone/phone-number.ts';
+import { type CountryCode, type PhoneNumber, readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pricePerMinuteUsd } from './pricing.ts';
 import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
@@ -39,12 +39,22 @@ export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): 
   );
 }
 
-/** Returns prices as `pricesOf`, without texts that are no phone numbers. */
-export function pricesOfPhones(db: Queryable, phones: readonly string[]): Promise<Map<string, Big>> {
-  const readings = phones.flatMap((phone) => readPhoneNumber(phone));
-  return pricesOf(
-    db,
-    readings.filter((reading) => 'e164' in reading),
+/** Country of a phone number, and the price in USD of a started minute; null = no rate covers the number. */
+export interface Destination {
+  country: CountryCode;
+  pricePerMinute: Big | null;
+}
+
+/** Returns destinations by E.164 number, without texts that are no phone numbers. */
+export async function destinationsOf(
+  db: Queryable,
+  phones: readonly string[],
+): Promise<Map<string, Destination>> {
+  const readings = [...new Set(phones)].map((phone) => readPhoneNumber(phone));
+  const numbers = readings.filter((reading) => 'e164' in reading);
+  const prices = await pricesOf(db, numbers);
+  return new Map(
+    numbers.map(({ e164, country }) => [e164, { country, pricePerMinute: prices.get(e164) ?? null }]),
   );
 }
 

@@ -1,10 +1,11 @@
-import type { Jurisdiction } from '../../compliance/calling-hours/jurisdictions.ts';
+import type { Jurisdiction, Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
 import type { Consent } from '../../contacts/consent.ts';
+import { CALL_OBSTACLES } from '../../obstacles/catalog.ts';
 import type { Account, Agent, Contact } from '../../platform/generated/prisma/client.ts';
 import { type Destinations, refusedDestination } from '../../platform/phone/destinations.ts';
 import { type CountryCode, countryOf } from '../../platform/phone/phone-number.ts';
 import { consentOf } from '../terms/new-call.ts';
-import type { CallRefusal } from '../terms/refusals.ts';
+import type { CallRefusal, FrequencyRule } from '../terms/refusals.ts';
 import {
   consentRefusal,
   disclosureRefusal,
@@ -12,9 +13,24 @@ import {
   requiredConsentOf,
   voicePlaceOf,
 } from './consent-rule.ts';
-import type { CalleePlace, NumberInZone } from './quiet-hours.ts';
+import type { ContactHours } from './contact-hours.ts';
+import { type ContactFacts, type NumberFacts, waitsOf } from './number-facts.ts';
+import {
+  type CalleePlace,
+  calledTooOftenForPlace,
+  type NumberInZone,
+  type PlaceSettings,
+  placeOf,
+  quietHours,
+} from './quiet-hours.ts';
 
-/** Whom a call would reach, and what of the agent, the account and the place its permission goes by. */
+type JudgedNumber = Pick<
+  NumberFacts,
+  'isSuppressed' | 'suppressedUntil' | 'inCallUntil' | 'frequency' | 'latestCalls'
+> &
+  Partial<Pick<ContactFacts, 'isInvalid'>>;
+
+/** Whom a call would reach, and what its permission goes by, the calling account and number aside. */
 export interface CalleeSubject {
   newCall: {
     phoneTo: string;
@@ -23,49 +39,86 @@ export interface CalleeSubject {
     agent: Pick<Agent, 'disclosure'>;
   };
   account: Destinations;
+  number: JudgedNumber;
+  isPriced: boolean;
+  /** Calling rules of the callee's place; null = none. */
+  place: CalleePlace | null;
+  /** Hours of a campaign's contact; null = the call has no hours but those of its place. */
+  hours: ContactHours | null;
   /** Consent that the call needs; null = none is required. */
   requiredConsent: RequiredConsent | null;
   /** Place whose rules on artificial voices the account keeps to; null = none. */
   voicePlace: Jurisdiction | null;
+  /** Whether another call to the same number is permitted in this decision. */
+  isDuplicate: boolean;
   now: Date;
 }
 
-/** Rules on the callee that time does not end, in the order in which they are reported. */
+/**
+ * Rules on the callee in order of reporting: first those that only the customer can change, then those that end by
+ * themselves.
+ */
 export const CALLEE_RULES: readonly ((subject: CalleeSubject) => CallRefusal | null)[] = [
+  suppressed,
+  invalidNumber,
+  notPriced,
+  withoutHours,
   destinationNotAllowed,
   withoutConsent,
   withoutDisclosure,
+  outsideHours,
+  quietHours,
+  numberInCall,
+  calledTooOften,
+  calledTooOftenForPlace,
 ];
 
-/** A number with what is known of its contact, and the disclosure of the agent that would call; null = it has none. */
+/** A number with what is known of its contact, of its campaign and of the agent that would call. */
 export interface Callee extends NumberInZone {
   consent: Pick<Consent, 'basis' | 'at' | 'expiresAt'> | null;
+  /** Disclosure of the agent; null = it has none. */
   disclosure: string | null;
   /** Whether the campaign calls only contacts who have consented. */
   requiresConsent: boolean;
+  number?: Partial<JudgedNumber>;
+  isPriced?: boolean;
+  hours?: ContactHours;
 }
 
-type AccountRules = Destinations & Pick<Account, 'artificialVoiceRules'>;
+const NOTHING_KNOWN: JudgedNumber = {
+  isSuppressed: false,
+  suppressedUntil: null,
+  inCallUntil: null,
+  frequency: null,
+  latestCalls: null,
+};
 
-/** Returns why a campaign may not call a number, calling hours and other calls aside; null = it may. */
-export function calleeRefusal(
-  { phone, country = countryOf(phone), consent, disclosure, requiresConsent }: Callee,
-  place: CalleePlace | null,
-  account: AccountRules,
+/** Returns what keeps a campaign from calling a contact now, in order of reporting. */
+export function obstaclesOf(
+  jurisdictions: Jurisdictions,
+  callee: Callee,
+  account: Destinations & PlaceSettings & Pick<Account, 'artificialVoiceRules'>,
   now: Date,
-): CallRefusal | null {
-  const contact = { consent: consent as Contact['consent'] };
+): CallRefusal[] {
+  const { phone, country = countryOf(phone), consent, disclosure } = callee;
+  const place = placeOf(jurisdictions, { ...callee, country }, account, now);
   const subject = {
-    newCall: { phoneTo: phone, country, contact, agent: { disclosure } },
+    newCall: {
+      phoneTo: phone,
+      country,
+      contact: { consent: consent as Contact['consent'] },
+      agent: { disclosure },
+    },
     account,
-    ...voiceRulesOf(phone, account, place, requiresConsent),
+    number: { ...NOTHING_KNOWN, ...callee.number },
+    isPriced: callee.isPriced ?? true,
+    place,
+    hours: callee.hours ?? null,
+    ...voiceRulesOf(phone, account, place, callee.requiresConsent),
+    isDuplicate: false,
     now,
   };
-  for (const rule of CALLEE_RULES) {
-    const refusal = rule(subject);
-    if (refusal !== null) return refusal;
-  }
-  return null;
+  return CALLEE_RULES.flatMap((rule) => rule(subject) ?? []);
 }
 
 /** Returns the place whose rules on artificial voices apply to a call, and the consent that the call needs. */
@@ -77,6 +130,26 @@ export function voiceRulesOf(
 ): Pick<CalleeSubject, 'voicePlace' | 'requiredConsent'> {
   const voicePlace = voicePlaceOf(phone, account, place);
   return { voicePlace, requiredConsent: requiredConsentOf(isConsentDemanded, voicePlace) };
+}
+
+// ── Ended by a change only ───────────────────────────────────────────────────
+
+function suppressed({ number }: CalleeSubject): CallRefusal | null {
+  if (!number.isSuppressed) return null;
+  const sentence = 'The number is on your do-not-call list.';
+  return { reason: 'SUPPRESSED', sentence, allowedAt: dateOf(number.suppressedUntil) };
+}
+
+function invalidNumber({ number }: CalleeSubject): CallRefusal | null {
+  return number.isInvalid ? untilChanged('INVALID_NUMBER') : null;
+}
+
+function notPriced({ isPriced }: CalleeSubject): CallRefusal | null {
+  return isPriced ? null : untilChanged('DESTINATION_NOT_PRICED');
+}
+
+function withoutHours({ hours, now }: CalleeSubject): CallRefusal | null {
+  return hours === null || hours.next(now) !== null ? null : untilChanged('NO_CALLING_HOURS');
 }
 
 function destinationNotAllowed({
@@ -101,4 +174,43 @@ function withoutConsent({ requiredConsent, newCall, now }: CalleeSubject): CallR
 
 function withoutDisclosure({ newCall, voicePlace }: CalleeSubject): CallRefusal | null {
   return disclosureRefusal(newCall.agent.disclosure, voicePlace);
+}
+
+function untilChanged(reason: 'INVALID_NUMBER' | 'DESTINATION_NOT_PRICED' | 'NO_CALLING_HOURS'): CallRefusal {
+  return { reason, sentence: CALL_OBSTACLES[reason].sentence, allowedAt: null };
+}
+
+// ── Ended by time ────────────────────────────────────────────────────────────
+
+function outsideHours({ hours, now }: CalleeSubject): CallRefusal | null {
+  if (hours?.closedBy(now) !== 'OUTSIDE_CALLING_HOURS') return null;
+  const { sentence } = CALL_OBSTACLES.OUTSIDE_CALLING_HOURS;
+  return { reason: 'OUTSIDE_CALLING_HOURS', sentence, allowedAt: hours.next(now) };
+}
+
+function numberInCall({ number, isDuplicate, now }: CalleeSubject): CallRefusal | null {
+  if (number.inCallUntil === null && !isDuplicate) return null;
+  const until = dateOf(number.inCallUntil) ?? now;
+  const sentence = 'Another call of your account to the number is live. Try again when it has ended.';
+  return { reason: 'NUMBER_IN_CALL', sentence, allowedAt: until > now ? until : now };
+}
+
+const FREQUENCIES: Readonly<Record<FrequencyRule, string>> = {
+  MINIMUM_GAP: 'The time between two calls to a number that your account has set is not over.',
+  DAILY_CAP: 'The number has been called as often within 24 hours as your account permits.',
+  WEEKLY_CAP: 'The number has been called as often within 7 days as your account permits.',
+  MONTHLY_CAP: 'The number has been called as often within 30 days as your account permits.',
+};
+
+function calledTooOften({ number, now }: CalleeSubject): CallRefusal | null {
+  const waits = waitsOf(number).map(({ rule, allowedAt }) => ({ rule, allowedAt: new Date(allowedAt) }));
+  const [longest] = waits.toSorted((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
+  if (longest === undefined || longest.allowedAt <= now) return null;
+  const { rule: reason, allowedAt } = longest;
+  const sentence = `${FREQUENCIES[reason]} It may be called again from ${allowedAt.toISOString()}.`;
+  return { reason, sentence, allowedAt };
+}
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
 }

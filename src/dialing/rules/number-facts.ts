@@ -1,10 +1,13 @@
-import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { suppressionEndSql } from '../../contacts/suppressed-sql.ts';
 import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { FrequencyRule } from '../terms/refusals.ts';
 
 /** Facts about the called number that permission depends on. Instants are ISO 8601. */
 export interface NumberFacts {
   isSuppressed: boolean;
+  /** End of the last suppression; null = not suppressed, or for good. */
+  suppressedUntil: string | null;
   /** Latest possible end of the live call to the number; null = no live call. */
   inCallUntil: string | null;
   /** Start of the newest ended call; `-infinity` = none; null = no rule counts calls, or a test number. */
@@ -19,8 +22,16 @@ export interface NumberFacts {
   callsCounted: { day: number; week: number; month: number } | null;
 }
 
+/** Facts about the number of a campaign's contact. */
+export interface ContactFacts extends NumberFacts {
+  /** Whether an earlier call of the account found that the number does not exist. */
+  isInvalid: boolean;
+}
+
 /** Returns the account limits that delay the next call, each with the instant at which it permits one. */
-export function waitsOf({ frequency }: NumberFacts): { rule: FrequencyRule; allowedAt: string }[] {
+export function waitsOf({
+  frequency,
+}: Pick<NumberFacts, 'frequency'>): { rule: FrequencyRule; allowedAt: string }[] {
   return Object.entries(frequency ?? {}).flatMap(([rule, allowedAt]) =>
     allowedAt === null ? [] : [{ rule: rule as FrequencyRule, allowedAt }],
   );
@@ -78,7 +89,8 @@ export function numberFactsSql({ account, phone, ...callee }: CalledNumber): str
       ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsCaps} THEN greatest(${MOST_COUNTED},
         ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at`;
   return `(SELECT jsonb_build_object(
-    'isSuppressed', ${isSuppressedSql({ ...callee, account: `${account}.id`, phone })},
+    'isSuppressed', suppression.ends_at IS NOT NULL,
+    'suppressedUntil', nullif(suppression.ends_at, 'infinity'),
     'inCallUntil', (
       SELECT live.permitted_at + make_interval(secs => coalesce((live.overrides ->> 'maxDurationSeconds')::int, (
         SELECT max_duration_seconds FROM agents WHERE id = live.agent_id)))
@@ -99,7 +111,29 @@ export function numberFactsSql({ account, phone, ...callee }: CalledNumber): str
         'week', count(*) FILTER (WHERE one.at > ${callee.at} - interval '168 hours'),
         'month', count(*) FILTER (WHERE one.at > ${callee.at} - interval '720 hours'))
       FROM unnest(called.at) AS one (at)) END)
-    FROM (${lookedUp(latestCalls)}) AS called)`;
+    FROM (${lookedUp(latestCalls)}) AS called,
+      (${suppressionEndSql({ ...callee, account: `${account}.id`, phone })}) AS suppression)`;
+}
+
+const CONTACT_NUMBER = Prisma.raw(
+  numberFactsSql({
+    account: 'accounts',
+    phone: 'contacts.phone',
+    at: 'question.at',
+    knownSince: 'contacts.created_at',
+    keepsPlaceRules: 'false',
+  }),
+);
+
+/**
+ * Returns SQL of facts about a row of `contacts`, beside its row of `accounts` and `question.at`.
+ * @param invalidSince instant since which a number must have been found invalid
+ */
+export function contactFactsSql(invalidSince: Date): Prisma.Sql {
+  const isInvalid = lookedUp(Prisma.sql`
+    SELECT FROM invalid_numbers
+    WHERE account_id = accounts.id AND phone = contacts.phone AND found_at > ${invalidSince}`);
+  return Prisma.sql`${CONTACT_NUMBER} || jsonb_build_object('isInvalid', EXISTS (${isInvalid}))`;
 }
 
 /** Returns SQL of whether a call began and ended since the facts were read, unseen by unique indexes. */

@@ -4,8 +4,9 @@ import type { DialingDeps } from '../deps.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
-import { voiceRulesOf } from './callee-rules.ts';
+import { type CalleeSubject, voiceRulesOf } from './callee-rules.ts';
 import type { RequiredConsent } from './consent-rule.ts';
+import type { ContactHours } from './contact-hours.ts';
 import { isTestNumber, type NumberFacts } from './number-facts.ts';
 import { type CalleePlace, calleePlaceOf, earlier, hoursEnd } from './quiet-hours.ts';
 import { type AccountFacts, liveCallLimit, openingHold, refusalOf } from './rules.ts';
@@ -33,6 +34,8 @@ export interface Candidate {
   number: NumberFacts;
   /** Facts about the calling number; null = its limits are checked when it is chosen. */
   from: CallingNumberFacts | null;
+  /** What a campaign knows of its contact; absent = a single call, whose number has a price. */
+  ofCampaign?: Pick<CalleeSubject, 'isPriced'> & { hours: ContactHours };
 }
 
 export type PermitDecision<Of extends Candidate> =
@@ -56,7 +59,7 @@ export function permit<Of extends Candidate>(
   const numbers = new Set<string>();
   const permittedFrom = new Map<string, number>();
   return candidates.map((candidate): PermitDecision<Of> => {
-    const { newCall, number, from } = candidate;
+    const { newCall, number, from, ofCampaign } = candidate;
     const { e164 } = newCall.phoneNumber;
     const permittedBefore = permittedFrom.get(e164) ?? 0;
     const hold = openingHold(account, newCall);
@@ -71,7 +74,9 @@ export function permit<Of extends Candidate>(
       number,
       callsFromNumber: from?.callsLive == null ? null : from.callsLive + permittedBefore,
       numberWaits: from?.waits ?? [],
+      isPriced: ofCampaign?.isPriced ?? true,
       place,
+      hours: ofCampaign?.hours ?? null,
       ...voiceRules,
       isDuplicate: numbers.has(newCall.phoneTo),
       hold,
@@ -93,7 +98,10 @@ export function permit<Of extends Candidate>(
     if (!isTestNumber(newCall.phoneTo)) numbers.add(newCall.phoneTo);
     const permitted = {
       ...newCall,
-      permittedUntil: earlier(newCall.permittedUntil, hoursEnd(place, now)),
+      permittedUntil: earlier(
+        newCall.permittedUntil,
+        ofCampaign ? ofCampaign.hours.end(now) : hoursEnd(place, now),
+      ),
       creditsHeld: hold,
       liveCallLimit: liveCallLimit(account),
       preDialWebhook: newCall.campaign?.preDialWebhook ?? account.preDialWebhook,

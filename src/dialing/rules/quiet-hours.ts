@@ -76,24 +76,32 @@ export function placeOf(
 
 interface Judged {
   place: CalleePlace | null;
-  number: Pick<NumberFacts, 'latestCalls'>;
+  number: Pick<NumberFacts, 'latestCalls'> | null;
   now: Date;
 }
 
-/** Refuses a call outside the legal calling hours, on the callee's clock. */
-export function quietHours({ place, now }: Omit<Judged, 'number'>): CallRefusal | null {
+/**
+ * Refuses a call outside the legal calling hours, on the callee's clock.
+ * @param hours hours of a campaign's contact, which begin when its campaign may call it, too
+ */
+export function quietHours({
+  place,
+  now,
+  hours = null,
+}: Omit<Judged, 'number'> & { hours?: { next(from: Date): Date | null } | null }): CallRefusal | null {
   if (place === null || place.applied.length === 0) return null;
   const allowed = nextDialablePeriod(place, now);
   if (allowed !== null && allowed.opensAt <= now) return null;
   if (allowed === null && zonesNeverAgree(place, now)) return neverAtOnce(place);
-  const from = allowed ? ` It may be called from ${allowed.opensAt.toISOString()}.` : '';
+  const allowedAt = hours === null ? (allowed?.opensAt ?? null) : hours.next(now);
+  const from = allowedAt ? ` It may be called from ${allowedAt.toISOString()}.` : '';
   const rules = namesOf(closedAt(place, now));
   const sentence = `By the clock at the number’s place, these are quiet hours${rules}.${from}`;
-  return { reason: 'QUIET_HOURS', sentence, allowedAt: allowed?.opensAt ?? null };
+  return { reason: 'QUIET_HOURS', sentence, allowedAt };
 }
 
 /** Returns the current calling period, or the next one if it is closed or closes within the margin. */
-function nextDialablePeriod({ applied, zones }: Pick<CalleePlace, 'applied' | 'zones'>, now: Date) {
+export function nextDialablePeriod({ applied, zones }: Pick<CalleePlace, 'applied' | 'zones'>, now: Date) {
   const period = nextAllowedPeriod(applied, zones, now);
   if (period === null || period.closesAt.getTime() - now.getTime() > CLOSING_MARGIN_MS) return period;
   return nextAllowedPeriod(applied, zones, period.closesAt);
@@ -122,7 +130,7 @@ function closedAt({ applied, zones }: CalleePlace, now: Date): AppliedRules | un
 export function calledTooOftenForPlace({ place, number, now }: Judged): CallRefusal | null {
   const waits = (place?.applied ?? []).flatMap((rules) =>
     rules.caps.flatMap(({ calls, hours }) => {
-      const counted = number.latestCalls?.[calls - 1];
+      const counted = number?.latestCalls?.[calls - 1];
       return counted === undefined
         ? []
         : [{ rules, allowedAt: new Date(new Date(counted).getTime() + hours * HOUR_MS) }];
@@ -130,10 +138,7 @@ export function calledTooOftenForPlace({ place, number, now }: Judged): CallRefu
   );
   const [longest] = waits.sort((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
   if (longest === undefined || longest.allowedAt <= now) return null;
-  return placeCapRefusal(longest.rules, longest.allowedAt);
-}
-
-export function placeCapRefusal(rules: AppliedRules | undefined, allowedAt: Date): CallRefusal {
+  const { rules, allowedAt } = longest;
   const sentence =
     `The number has been called as often as the rules of its place permit${namesOf(rules)}. ` +
     `It may be called again from ${allowedAt.toISOString()}.`;

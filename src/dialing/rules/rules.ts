@@ -8,10 +8,9 @@ import { snakeCase } from '../../platform/letter-case.ts';
 import { longestWait, type NumberWait } from '../capacity/number-use.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import { type PreDialWebhook, preDialWebhookSql } from '../terms/pre-dial-webhook.ts';
-import type { CallRefusal, FrequencyRule } from '../terms/refusals.ts';
+import type { CallRefusal } from '../terms/refusals.ts';
 import { CALLEE_RULES, type CalleeSubject } from './callee-rules.ts';
-import { type NumberFacts, waitsOf } from './number-facts.ts';
-import { type CalleePlace, calledTooOftenForPlace, type PlaceSettings, quietHours } from './quiet-hours.ts';
+import type { PlaceSettings } from './quiet-hours.ts';
 
 // ── What the rules know ──────────────────────────────────────────────────────
 
@@ -72,34 +71,24 @@ export function accountFactsSql(account: string): string {
         WHERE applied.account_id = ${account}.id) AS consulted))`;
 }
 
-export interface Subject extends Pick<CalleeSubject, 'requiredConsent' | 'voicePlace'> {
+export interface Subject extends CalleeSubject {
   newCall: NewCall;
   account: AccountFacts;
-  number: NumberFacts;
-  place: CalleePlace | null;
   /** Live calls from the calling number, including those permitted in this decision; null = not limited. */
   callsFromNumber: number | null;
   /** Instants until which number pools' limits block the calling number. */
   numberWaits: readonly NumberWait[];
-  /** Whether another call to the same number is permitted in this decision. */
-  isDuplicate: boolean;
   /** Credits to reserve for the call; null = the account is not metered. */
   hold: number | null;
   budget: number;
-  now: Date;
 }
 
 type Rule = (subject: Subject) => CallRefusal | null;
 
-/** All rules in order of reporting: first those that only the customer can change. */
+/** All rules in order of reporting. */
 const RULES: readonly Rule[] = [
   suspended,
-  suppressed,
   ...CALLEE_RULES,
-  quietHours,
-  numberInCall,
-  calledTooOften,
-  calledTooOftenForPlace,
   tooManyCalls,
   tooManyCallsFromNumber,
   numberUsedUp,
@@ -114,43 +103,6 @@ export function refusalOf(subject: Subject): CallRefusal | null {
     if (refusal !== null) return refusal;
   }
   return null;
-}
-
-// ── The called number ────────────────────────────────────────────────────────
-
-function suppressed({ number }: Subject): CallRefusal | null {
-  if (!number.isSuppressed) return null;
-  return { reason: 'SUPPRESSED', sentence: 'The number is on your do-not-call list.', allowedAt: null };
-}
-
-function numberInCall({ number, isDuplicate, now }: Subject): CallRefusal | null {
-  if (number.inCallUntil === null && !isDuplicate) return null;
-  const until = number.inCallUntil === null ? now : new Date(number.inCallUntil);
-  return inCallRefusal(until > now ? until : now);
-}
-
-export function inCallRefusal(allowedAt: Date): CallRefusal {
-  const sentence = 'Another call of your account to the number is live. Try again when it has ended.';
-  return { reason: 'NUMBER_IN_CALL', sentence, allowedAt };
-}
-
-const FREQUENCIES: Readonly<Record<FrequencyRule, string>> = {
-  MINIMUM_GAP: 'The time between two calls to a number that your account has set is not over.',
-  DAILY_CAP: 'The number has been called as often within 24 hours as your account permits.',
-  WEEKLY_CAP: 'The number has been called as often within 7 days as your account permits.',
-  MONTHLY_CAP: 'The number has been called as often within 30 days as your account permits.',
-};
-
-function calledTooOften({ number, now }: Subject): CallRefusal | null {
-  const waits = waitsOf(number).map(({ rule, allowedAt }) => ({ rule, allowedAt: new Date(allowedAt) }));
-  const [longest] = waits.toSorted((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
-  if (longest === undefined || longest.allowedAt <= now) return null;
-  return frequencyRefusal(longest.rule, longest.allowedAt);
-}
-
-export function frequencyRefusal(reason: FrequencyRule, allowedAt: Date): CallRefusal {
-  const sentence = `${FREQUENCIES[reason]} It may be called again from ${allowedAt.toISOString()}.`;
-  return { reason, sentence, allowedAt };
 }
 
 // ── The calling account and number ───────────────────────────────────────────

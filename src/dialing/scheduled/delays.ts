@@ -1,9 +1,9 @@
 import type { CallRow } from '../../calls/reads/read-calls.ts';
-import { type CallObstacle, catalogObstacle, type RefusalCode } from '../../obstacles/catalog.ts';
+import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../obstacles/catalog.ts';
 
 /** Reason and end of a scheduled call's delay, as its row stores them. */
 export interface CallDelay {
-  reason: RefusalCode | 'PROVIDER_AT_CAPACITY' | 'PROVIDER_TROUBLE';
+  reason: ObstacleCode;
   /** Reason of the scheduled call's delay, as a sentence for the customer. */
   sentence: string;
   /** Consecutive failures of the call's pre-dial webhook. */

@@ -1,5 +1,6 @@
 import { detailsOfCall } from '../../calls/details/call-details.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { isFinal } from '../../obstacles/catalog.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { admit } from '../capacity/admission.ts';
@@ -193,7 +194,7 @@ function nextAttempt(
     reason === 'PHONE_NUMBER_CALL_LIMIT' ||
     (reason === 'INSUFFICIENT_CREDITS' && account.creditsHeld > 0);
   if (endsWithCall) return { openAt: new Date(now.getTime() + LIVE_CALLS_RETRY_MS), isPlan: false };
-  return allowedAt === null ? null : { openAt: allowedAt, isPlan: true };
+  return allowedAt === null || isFinal(reason) ? null : { openAt: allowedAt, isPlan: true };
 }
 
 function soon(ids: readonly string[], delay: Rescheduling['delay'], now: Date): Rescheduling[] {

@@ -2,15 +2,15 @@ import { DomainError, type ErrorDetail, invalidField, obstacleDetail } from '../
 import {
   CALL_OBSTACLES,
   type CallObstacle,
-  type RefusalCode,
+  type ObstacleCode,
   type RefusalError,
 } from '../../obstacles/catalog.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 
-export type FrequencyRule = Extract<RefusalCode, 'MINIMUM_GAP' | 'DAILY_CAP' | 'WEEKLY_CAP' | 'MONTHLY_CAP'>;
+export type FrequencyRule = Extract<ObstacleCode, 'MINIMUM_GAP' | 'DAILY_CAP' | 'WEEKLY_CAP' | 'MONTHLY_CAP'>;
 
 export interface CallRefusal {
-  reason: RefusalCode;
+  reason: ObstacleCode;
   /** Reason why a rule refuses the call, as a sentence for the customer. */
   sentence: string;
   /** Instant from which the refusing rule permits the call; null = time does not help. */

@@ -1,6 +1,7 @@
 import {
   CALL_OBSTACLES,
   type CallObstacle,
+  kindOf,
   OBSTACLE_CODES,
   type ObstacleKind,
 } from '../../obstacles/catalog.ts';
@@ -31,7 +32,7 @@ export const CallObstacleObject = builder.objectRef<CallObstacle>('CallObstacle'
     kind: t.field({
       type: CallObstacleKindEnum,
       description: 'Whether waiting or an action removes the obstacle.',
-      resolve: ({ code }) => CALL_OBSTACLES[code].kind,
+      resolve: kindOf,
     }),
     sentence: t.exposeString('sentence', {
       description: 'Human-readable reason why the call is not placed, as a sentence.',

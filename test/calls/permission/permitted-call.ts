@@ -5,6 +5,7 @@ import type { NewCall } from '../../../src/dialing/terms/new-call.ts';
 
 const FREE = {
   isSuppressed: false,
+  suppressedUntil: null,
   inCallUntil: null,
   newestCallAt: null,
   newestCalls: 0,

@@ -1,17 +1,20 @@
-import { nextDialTime } from '../../../compliance/calling-hours/calling-window.ts';
-import { dialZones } from '../../../compliance/calling-hours/contact-zones.ts';
 import type { Jurisdictions } from '../../../compliance/calling-hours/jurisdictions.ts';
 import { invalidSince } from '../../../contacts/call-outcome.ts';
 import type { ConsentBasis } from '../../../contacts/consent.ts';
 import { isSuppressedInBulkSql } from '../../../contacts/suppressed-sql.ts';
-import { pricesOf } from '../../../credits/rates/rates.ts';
-import { type Callee, calleeRefusal } from '../../../dialing/rules/callee-rules.ts';
+import { destinationsOf } from '../../../credits/rates/rates.ts';
+import { type Callee, obstaclesOf } from '../../../dialing/rules/callee-rules.ts';
 import { consentRefusalSql } from '../../../dialing/rules/consent-rule.ts';
-import { placeOf, quietHours } from '../../../dialing/rules/quiet-hours.ts';
-import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../../obstacles/catalog.ts';
+import { CampaignHours } from '../../../dialing/rules/contact-hours.ts';
+import {
+  CALL_OBSTACLES,
+  type CallObstacle,
+  catalogObstacle,
+  type ObstacleCode,
+} from '../../../obstacles/catalog.ts';
 import { type Agent, type Campaign, Prisma } from '../../../platform/generated/prisma/client.ts';
 import { KNOWN_BY_FIVE_DIGITS } from '../../../platform/phone/number-type.ts';
-import { type CountryCode, countryOf } from '../../../platform/phone/phone-number.ts';
+import type { CountryCode } from '../../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
@@ -79,20 +82,38 @@ async function checkedGroups(
 ): Promise<Map<string, CheckedGroup[]>> {
   const [first] = plans;
   if (first === undefined) return new Map();
-  const groups = (await readGroups(deps, plans, first.circumstances)).map(
-    (group): LocatedGroup => ({ ...group, country: countryOf(group.phone) }),
+  const { jurisdictions } = deps;
+  const groups = await readGroups(deps, plans, first.circumstances);
+  const destinations = await destinationsOf(
+    deps.database.prisma,
+    groups.map(({ phone }) => phone),
   );
-  const numbers = groups.flatMap(({ phone, country }) =>
-    country === null ? [] : [{ e164: phone, country }],
+  const byId = new Map(
+    plans.map((plan) => [plan.circumstances.campaign.id, { plan, hours: hoursOf(jurisdictions, plan) }]),
   );
-  const prices = await pricesOf(deps.database.prisma, numbers);
-  const byId = new Map(plans.map((plan) => [plan.circumstances.campaign.id, plan]));
-  const checked = groups.map((group): CheckedGroup => {
-    const price = prices.get(group.phone)?.toString();
-    const blocked = blockOf(deps.jurisdictions, byId.get(group.campaignId) ?? first, group, price);
-    return { ...group, blocked, pricePerMinuteUsd: price ?? '0' };
+  const checked = groups.flatMap((group): CheckedGroup[] => {
+    const ofCampaign = byId.get(group.campaignId);
+    if (ofCampaign === undefined) return [];
+    const { plan, hours } = ofCampaign;
+    const { country = null, pricePerMinute = null } = destinations.get(group.phone) ?? {};
+    const located = { ...group, country };
+    const callee = {
+      ...calleeOf(located, plan),
+      hours: hours.of(located),
+      isPriced: pricePerMinute !== null,
+    };
+    const { account, now } = plan.circumstances;
+    const obstacles = obstaclesOf(jurisdictions, callee, account.facts, now);
+    const blocked = obstacles.find(({ reason }) => CALL_OBSTACLES[reason].kind !== 'WAIT')?.reason ?? null;
+    return [{ ...located, blocked, pricePerMinuteUsd: pricePerMinute?.toString() ?? '0' }];
   });
   return Map.groupBy(checked, ({ campaignId }) => campaignId);
+}
+
+/** Returns the hours in which a campaign may call its contacts. */
+export function hoursOf(jurisdictions: Jurisdictions, { circumstances }: CampaignPlan): CampaignHours {
+  const { campaign, account, now } = circumstances;
+  return new CampaignHours({ jurisdictions, schedule: scheduleOf(campaign), account: account.facts, now });
 }
 
 export function contactsIn(groups: readonly Pick<Group, 'contacts'>[]): number {
@@ -115,37 +136,21 @@ export function obstructed(counts: ReadonlyMap<ObstacleCode, number>): Obstructe
   return [...counts].map(([code, contacts]) => ({ obstacle: catalogObstacle(code), contacts }));
 }
 
-function blockOf(
-  jurisdictions: Jurisdictions,
-  { circumstances: { campaign, account, now }, agent: { disclosure } }: CampaignPlan,
-  group: LocatedGroup,
-  price: string | undefined,
-): ObstacleCode | null {
-  if (group.suppressed) return 'SUPPRESSED';
-  if (group.invalid) return 'INVALID_NUMBER';
-  if (price === undefined) return 'DESTINATION_NOT_PRICED';
-  const schedule = scheduleOf(campaign);
-  if (schedule && !nextDialTime(schedule, dialZones(schedule, group), now)) return 'NO_CALLING_HOURS';
-  const { facts } = account;
-  const place = placeOf(jurisdictions, group, facts, now);
-  const refusal = calleeRefusal(calleeOf(group, campaign, disclosure), place, facts, now);
-  if (refusal !== null) return refusal.reason;
-  return quietHours({ place, now })?.allowedAt === null ? 'NO_CALLING_HOURS' : null;
-}
-
 /** Returns a group's contacts as the rules of dialing judge each of them. */
 export function calleeOf(
-  group: LocatedGroup,
-  { requireConsent }: Campaign,
-  disclosure: string | null,
+  { suppressed, invalid, withoutConsent, consentBasis, ...group }: LocatedGroup,
+  { circumstances: { campaign }, agent: { disclosure } }: CampaignPlan,
 ): Callee {
-  const { phone, timezone, country, withoutConsent, consentBasis } = group;
+  const { phone, timezone, country } = group;
   const expiresAt = withoutConsent === 'CONSENT_EXPIRED' ? LONG_AGO : null;
   const consent =
     withoutConsent === 'CONSENT_MISSING' || consentBasis === null
       ? null
       : { at: LONG_AGO, basis: consentBasis, expiresAt };
-  return { phone, timezone, country, consent, disclosure, requiresConsent: requireConsent };
+  return {
+    ...{ phone, timezone, country, consent, disclosure, requiresConsent: campaign.requireConsent },
+    number: { isSuppressed: suppressed, isInvalid: invalid },
+  };
 }
 
 const LONG_AGO = new Date(0).toISOString();

@@ -1,32 +1,21 @@
 import { IS_ON_LINE, IS_UNANSWERED } from '../../../dialing/capacity/capacity.ts';
 import { readNumberUse, roomOfSql } from '../../../dialing/capacity/number-limits.ts';
 import type { NumberUse } from '../../../dialing/capacity/number-use.ts';
-import {
-  type CalleePlace,
-  placeCapRefusal,
-  placeOf,
-  quietHours,
-} from '../../../dialing/rules/quiet-hours.ts';
-import {
-  type AccountFacts,
-  accountFactsSql,
-  frequencyRefusal,
-  inCallRefusal,
-} from '../../../dialing/rules/rules.ts';
-import type { CallRefusal, FrequencyRule } from '../../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES } from '../../../obstacles/catalog.ts';
+import { type AccountFacts, accountFactsSql } from '../../../dialing/rules/rules.ts';
+import type { CallRefusal } from '../../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type Campaign, Prisma } from '../../../platform/generated/prisma/client.ts';
+import { type Campaign, type Contact, Prisma } from '../../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';
 import { isOfProvider } from '../../campaign/pause-reasons.ts';
 import { type Caller, type NoCaller, readCallers } from '../../lifecycle/caller.ts';
+import { type ContactObstacles, callableAt, obstaclesOfContacts, waitOf } from './contact-obstacles.ts';
 
 /** Facts that decide whether a campaign places calls, read at one instant. */
 export interface Circumstances {
   campaign: Campaign;
   caller: Caller | NoCaller;
   account: AccountState;
-  /** The campaign's pending contact that is next in turn; null = none is pending. */
+  /** The contact that a running or scheduled campaign calls next; null = none is pending. */
   next: NextContact | null;
   /** The voice provider's own explanation of its last failure while it keeps failing; null = none. */
   providerWords: string | null;
@@ -46,23 +35,26 @@ interface AccountState {
 
 const ROOM = Prisma.raw(roomOfSql('number'));
 
+/** The contact that a campaign calls next, of the first that are due. */
 interface NextContact {
-  at: Date;
+  /** When the contact may be called; null = it has no hours left. */
+  at: Date | null;
   attempts: number;
   preDialFailures: number;
-  /** The refusal by quiet hours at the contact's place; null = none. */
-  quiet: CallRefusal | null;
-  /** The refusal that deferred the contact, quiet hours aside; null = none. */
-  refusal: (CallRefusal & { reason: DeferralReason }) | null;
+  /** When the contact is due by its retries; null = it was deferred. */
+  dueAt: Date | null;
+  /** What the contact waits for, rather than for its next attempt; null = nothing. */
+  obstacle: CallRefusal | null;
 }
 
-type DeferralReason = FrequencyRule | 'NUMBER_IN_CALL' | 'JURISDICTION_CAP' | 'DISCLOSURE_MISSING';
+/** Pending contacts among which the next one is searched: the first that is due may wait for longer than others. */
+const NEXT_SEARCHED = 10;
 
-type NextRow = Pick<NextContact, 'at' | 'attempts' | 'preDialFailures'> & {
+type NextRow = Pick<NextContact, 'attempts' | 'preDialFailures'> & {
   campaignId: string;
-  phone: string;
-  timezone: string | null;
+  nextAttemptAt: Date;
   deferredFor: string | null;
+  contact: Contact | null;
 };
 
 /** Reads what decides whether one account's campaigns place calls, in a fixed number of statements. */
@@ -81,16 +73,16 @@ export async function readCircumstances(
     ...(await readAccount(db, first.accountId, now)),
     numberUse: await readNumberUse(deps, first.accountId, numberIds),
   };
-  const next = await readNext(db, campaigns);
   const words = await readProviderWords(db, campaigns);
-  return campaigns.map((campaign) => ({
+  const circumstances = campaigns.map((campaign) => ({
     campaign,
     caller: callers.get(campaign.id) as Caller | NoCaller,
     account,
-    next: nextOf(deps, next.get(campaign.id), account.facts, now),
     providerWords: words.get(campaign.id) ?? null,
     now,
   }));
+  const next = await nextContacts(deps, circumstances);
+  return circumstances.map((one) => ({ ...one, next: next.get(one.campaign.id) ?? null }));
 }
 
 /** Newest calls of a campaign in which an explanation is searched. */
@@ -116,47 +108,32 @@ async function readProviderWords(
   return new Map(rows.map(({ campaignId, words }) => [campaignId, words]));
 }
 
-function nextOf(
-  { jurisdictions }: Pick<CampaignsDeps, 'jurisdictions'>,
-  row: NextRow | undefined,
-  facts: AccountFacts,
-  now: Date,
-): NextContact | null {
-  if (row === undefined) return null;
-  const { at, attempts, preDialFailures, deferredFor } = row;
-  const place = placeOf(jurisdictions, row, facts, now);
-  const quiet = quietHours({ place, now });
-  const isQuietNoMore = deferredFor === 'QUIET_HOURS' && quiet === null;
-  const refusal = at > now ? refusalOfDeferral(deferredFor, at, place) : null;
-  return { at: isQuietNoMore ? now : at, attempts, preDialFailures, quiet, refusal };
-}
-
-function refusalOfDeferral(
-  rule: string | null,
-  until: Date,
-  place: CalleePlace | null,
-): NextContact['refusal'] {
-  switch (rule) {
-    case 'NUMBER_IN_CALL':
-      return { ...inCallRefusal(until), reason: rule };
-    case 'JURISDICTION_CAP':
-      return {
-        ...placeCapRefusal(
-          place?.applied.find(({ caps }) => caps.length > 0),
-          until,
-        ),
-        reason: rule,
-      };
-    case 'DISCLOSURE_MISSING':
-      return { reason: rule, sentence: CALL_OBSTACLES[rule].sentence, allowedAt: until };
-    case 'MINIMUM_GAP':
-    case 'DAILY_CAP':
-    case 'WEEKLY_CAP':
-    case 'MONTHLY_CAP':
-      return { ...frequencyRefusal(rule, until), reason: rule };
-    default:
-      return null;
+/** Returns the next contact of each campaign, by the rules that a claim applies. */
+async function nextContacts(
+  deps: Pick<CampaignsDeps, 'database' | 'jurisdictions'>,
+  circumstances: readonly Omit<Circumstances, 'next'>[],
+): Promise<Map<string, NextContact>> {
+  const byId = new Map(circumstances.map((one) => [one.campaign.id, one]));
+  const dialing = circumstances.flatMap(({ campaign: { id, status } }) =>
+    status === 'SCHEDULED' || status === 'RUNNING' ? [id] : [],
+  );
+  const rows = dialing.length === 0 ? [] : await readNext(deps.database.prisma, dialing);
+  const planned = rows.flatMap(({ contact, ...row }) => {
+    const ofCampaign = byId.get(row.campaignId);
+    return contact && ofCampaign ? [{ ...row, contact, circumstances: ofCampaign }] : [];
+  });
+  const judged = await obstaclesOfContacts(deps, planned);
+  const next = new Map<string, NextContact>();
+  for (const [i, row] of planned.entries()) {
+    const { campaignId, attempts, preDialFailures, nextAttemptAt, deferredFor } = row;
+    const obstacles = judged[i] as ContactObstacles;
+    const at = callableAt(obstacles, row, row.circumstances);
+    const dueAt = deferredFor === null ? nextAttemptAt : null;
+    const known = next.get(campaignId);
+    if (known === undefined || (at !== null && (known.at === null || at < known.at)))
+      next.set(campaignId, { at, attempts, preDialFailures, dueAt, obstacle: waitOf(obstacles, row) });
   }
+  return next;
 }
 
 function mayWaitForNumbers({ status, backoffUntil }: Campaign, now: Date): boolean {
@@ -186,15 +163,17 @@ async function readAccount(db: Queryable, accountId: string, now: Date): Promise
   return row;
 }
 
-async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<Map<string, NextRow>> {
-  const rows = await db.$queryRaw<NextRow[]>`
-    SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts,
-           next.pre_dial_failures AS "preDialFailures", next.deferred_for AS "deferredFor", next.phone, contact.timezone
-    FROM unnest(${campaigns.map(({ id }) => id)}::text[]) AS c (id)
+async function readNext(db: Queryable, campaignIds: readonly string[]): Promise<NextRow[]> {
+  const rows = await db.$queryRaw<(Omit<NextRow, 'contact'> & { contactId: string | null })[]>`
+    SELECT c.id AS "campaignId", next.next_attempt_at AS "nextAttemptAt", next.attempts,
+           next.pre_dial_failures AS "preDialFailures", next.deferred_for AS "deferredFor", next.contact_id AS "contactId"
+    FROM unnest(${[...campaignIds]}::text[]) AS c (id)
     CROSS JOIN LATERAL (
       SELECT id FROM campaign_contact_entries WHERE campaign_id = c.id AND state = 'PENDING'
-      ORDER BY due_at, id LIMIT 1) AS entry
-    JOIN campaign_contacts AS next ON next.id = entry.id
-    LEFT JOIN contacts AS contact ON contact.id = next.contact_id`;
-  return new Map(rows.map((row) => [row.campaignId, row]));
+      ORDER BY due_at, id LIMIT ${NEXT_SEARCHED}) AS entry
+    JOIN campaign_contacts AS next ON next.id = entry.id`;
+  const ids = rows.flatMap(({ contactId }) => contactId ?? []);
+  const contacts = await db.contact.findMany({ where: { id: { in: ids } } });
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  return rows.map(({ contactId, ...row }) => ({ ...row, contact: byId.get(contactId ?? '') ?? null }));
 }

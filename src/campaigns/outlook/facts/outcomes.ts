@@ -20,7 +20,8 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
   destination_not_priced: 'The country of the number has no rate.',
   no_calling_hours_left: 'No calling hours were left in the schedule.',
   no_common_hours:
-    'The number may be in several time zones, and no hour is allowed in all of them. State the contact’s time zone (timezone).',
+    'No hour is allowed by both the campaign’s hours and the rules of the number’s place, in all of its time zones. Change the ' +
+    'hours, or state the contact’s time zone (timezone).',
   invalid_number: 'An earlier call found that the number does not exist or is not in service.',
   consent_missing: 'The contact had not consented to be called, which is required.',
   consent_expired: 'The contact’s consent to be called, which is required, had expired.',

@@ -1,43 +1,33 @@
 import type { Jurisdiction, Jurisdictions } from '../../../compliance/calling-hours/jurisdictions.ts';
+import type { CampaignHours } from '../../../dialing/rules/contact-hours.ts';
 import {
   type NumberInZone,
   type PlaceSettings,
   placeOf,
   quietHours,
 } from '../../../dialing/rules/quiet-hours.ts';
-import type { CallRefusal } from '../../../dialing/terms/refusals.ts';
 
 export interface QuietContacts {
   jurisdiction: Jurisdiction;
   contacts: number;
-  /** When the first of these contacts may be called; null = not within 30 days. */
+  /** When the campaign may call the first of these contacts; null = never. */
   until: Date | null;
-}
-
-/** Returns the place whose quiet hours forbid a call now; null = none. */
-function quietPlaceOf(
-  jurisdictions: Jurisdictions,
-  callee: NumberInZone,
-  account: PlaceSettings,
-  now: Date,
-): { jurisdiction: Jurisdiction; refusal: CallRefusal } | null {
-  const place = placeOf(jurisdictions, callee, account, now);
-  const refusal = quietHours({ place, now });
-  return place === null || refusal === null ? null : { jurisdiction: place.place, refusal };
 }
 
 /** Counts contacts that wait for calling hours, by place. The place with the longest wait comes last. */
 export function countQuiet(
   jurisdictions: Jurisdictions,
   groups: readonly (NumberInZone & { contacts: number })[],
+  hours: CampaignHours,
   account: PlaceSettings,
   now: Date,
 ): QuietContacts[] {
   const found = new Map<string, QuietContacts>();
   for (const group of groups) {
-    const quiet = quietPlaceOf(jurisdictions, group, account, now);
-    if (quiet === null) continue;
-    const { jurisdiction, refusal } = quiet;
+    const place = placeOf(jurisdictions, group, account, now);
+    const refusal = quietHours({ place, now, hours: hours.of(group) });
+    if (place === null || refusal === null) continue;
+    const { place: jurisdiction } = place;
     const before = found.get(jurisdiction.id);
     found.set(jurisdiction.id, {
       jurisdiction,

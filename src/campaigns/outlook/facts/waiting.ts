@@ -1,10 +1,8 @@
-import { type CallingSchedule, nextDialTime } from '../../../compliance/calling-hours/calling-window.ts';
+import type { CallingSchedule } from '../../../compliance/calling-hours/calling-window.ts';
 import { availableCredits, liveCallLimit, MINIMUM_BALANCE } from '../../../dialing/rules/rules.ts';
-import { scheduleOf } from '../../campaign/campaign-input.ts';
 import { freeSlotsOf } from '../../dialer/call-slots.ts';
 import { availableBudget } from '../../lifecycle/credit-check.ts';
 import { nextStartAt, rateAt } from '../../schedule/call-rate.ts';
-import { isAhead } from '../../schedule/calling-dates.ts';
 import type { Circumstances } from './circumstances.ts';
 import { counted, type Reason } from './words.ts';
 
@@ -69,14 +67,4 @@ export function outsideHours({
 }: CallingSchedule): Reason {
   const hours = `${start}–${end}, ${useContactTimezone ? 'in each contact’s time zone' : timezone}`;
   return { code: 'OUTSIDE_CALLING_HOURS', sentence: `Waiting for calling hours (${hours}).` };
-}
-
-/** Returns when the campaign's next contact may be called; null if none is pending or no hours are left. */
-export function nextDialOf({ campaign, next, now }: Circumstances): Date | null {
-  if (!next) return null;
-  const schedule = scheduleOf(campaign);
-  const earliest = Math.max(now.getTime(), next.at.getTime(), campaign.backoffUntil?.getTime() ?? 0);
-  // The dialer has already deferred contacts with their own zones to their hours.
-  if (!schedule || (schedule.useContactTimezone && !isAhead(schedule, now))) return new Date(earliest);
-  return nextDialTime(schedule, [schedule.timezone], new Date(earliest));
 }

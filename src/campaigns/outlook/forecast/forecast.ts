@@ -7,6 +7,7 @@ import {
 } from '../../../compliance/calling-hours/jurisdictions.ts';
 import { type Capacity, linesOf } from '../../../dialing/capacity/capacity.ts';
 import type { NumberUse } from '../../../dialing/capacity/number-use.ts';
+import { CampaignHours } from '../../../dialing/rules/contact-hours.ts';
 import {
   availableCredits,
   creditsToPlace,
@@ -27,7 +28,7 @@ import {
 } from '../facts/calling-groups.ts';
 import { type Departure, endingsOf, type KnownCalls } from './experience.ts';
 import type { Limit } from './limits.ts';
-import { type PlaceTerms, placeBy, placeKey } from './places.ts';
+import { placeBy } from './places.ts';
 import {
   type CampaignModel,
   type ForecastHour,
@@ -231,12 +232,7 @@ function modelOf(
   const { circumstances, groups } = plan;
   const { campaign, account, now } = circumstances;
   const from = Math.max(now.getTime(), campaign.backoffUntil?.getTime() ?? 0);
-  const terms: PlaceTerms = {
-    jurisdictions,
-    schedule: scheduleOf(campaign),
-    account: account.facts,
-    now: new Date(from),
-  };
+  const terms = { jurisdictions, account: account.facts, now: new Date(from) };
   return {
     from,
     until: from + HORIZON_DAYS * DAY_MS,
@@ -259,21 +255,23 @@ function modelOf(
 }
 
 function placesAndCohorts(
-  terms: PlaceTerms,
+  terms: Parameters<typeof placeBy>[0],
   { circumstances, agent }: CampaignPlan,
   callable: readonly CampaignPlan['groups'][number][],
 ): Pick<CampaignModel, 'places' | 'cohorts'> {
   const { facts } = circumstances.account;
+  const hours = new CampaignHours({ ...terms, schedule: scheduleOf(circumstances.campaign) });
   const indexes = new Map<string, number>();
   const places: Place[] = [];
   const cohorts = callable.map((group) => {
-    const key = placeKey(terms, group);
+    const ofContact = hours.of(group);
+    const key = `${ofContact.key}/${group.pricePerMinuteUsd}`;
     const known = indexes.get(key);
     const index = known ?? places.length;
     if (known === undefined) {
       const { pricePerMinuteUsd } = group;
       const call = { pricePerMinute: new Big(pricePerMinuteUsd), agent, details: NO_DETAILS };
-      places.push(placeBy(terms, group, creditsToPlace(openingHold(facts, call) ?? 0)));
+      places.push(placeBy(terms, group, ofContact, creditsToPlace(openingHold(facts, call) ?? 0)));
       indexes.set(key, index);
     }
     const calledAt = (group.calledAt ?? []).map((at) => new Date(at).getTime());

@@ -1,15 +1,7 @@
+import type { OpenHours } from '../../../dialing/rules/contact-hours.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import type { Limit, Shortfall } from './limits.ts';
 import { type Cohort, merged, WaitingCohorts } from './waiting-cohorts.ts';
-
-/** A period in which contacts of a place may be called, in epoch milliseconds. */
-export interface OpenHours {
-  opensAt: number;
-  /** Infinite if the hours never close. */
-  closesAt: number;
-  /** The hours that forbid a call before `opensAt`. */
-  closedBy: Limit;
-}
 
 /** Contacts with the same hours, rules and price. */
 export interface Place {

@@ -4,6 +4,7 @@ export * from '../../../../src/dialing/rules/number-facts.ts';
 
 const NOTHING: gate.NumberFacts = {
   isSuppressed: false,
+  suppressedUntil: null,
   inCallUntil: null,
   newestCallAt: null,
   newestCalls: 0,
