@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { type Choice, ChoiceChips, ChoiceFilters, chosenIn } from '../../ui/table/choices.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { ListCard } from '../../ui/table/list-card.tsx';
+import { ListCard } from '../../ui/table/list-page.tsx';
 import { useListSearch } from '../../ui/table/list-search.ts';
 import { orderArguments } from '../../ui/table/order.ts';
 import { useTableView } from '../../ui/table/table-view.ts';
