@@ -6,10 +6,12 @@ import {
   BODY_BYTES,
   BODY_LIMIT_BYTES,
   type HostileRequest,
+  JSON_HEADERS,
   type Operation,
   type Parts,
   type Verdict,
 } from './operation.ts';
+import type { Suffered } from './victim-client.ts';
 import type { Caller, HostileWorld } from './world.ts';
 import { WORST_TEXTS, type WorstText } from './worst-texts.ts';
 
@@ -29,42 +31,65 @@ export interface Extent {
 }
 
 /** One request of a cell, and what it consists of. */
-interface Prepared {
+export interface Prepared {
   what: string;
   request: HostileRequest;
   /** Whether it has to be refused. */
   isBeyondLimits?: true;
 }
 
-/** One cell of the matrix: an operation by one key, alone or in parallel. */
-export interface Cell extends Measured {
+/** Which cell of the matrix: an operation by one key, alone or in parallel. */
+export interface Corner {
   operation: string;
   caller: Caller;
   load: Load;
+}
+
+/** What a cell's requests did. */
+export interface Cell extends Corner, Measured {
   sent: number;
   verdicts: Record<Verdict['kind'], number>;
   /** What the slowest request consisted of, and its milliseconds. */
-  slowest: { what: string; ms: number };
+  slowest: Extreme;
+  /** The request with the most processor time of the main thread. Only known for requests alone. */
+  costliest: Extreme;
+  /** The largest answer, in bytes. */
+  largest: Extreme;
+  /** Requests that the operation's later cells repeat: the costliest, and that with the largest answer. */
+  worst: string[];
   /** Answers that blame the server. */
   failures: string[];
+  /** What the other account suffered meanwhile. */
+  neighbor: Suffered;
+  /** By how much the memory that the server holds grew; 0 unless the server reports that. */
+  growthMebibytes: number;
+}
+
+interface Extreme {
+  what: string;
+  most: number;
 }
 
 const CONNECTIONS = LOADS.parallel + 10;
 const ROUNDS_OF_LEARNING = 20;
+/** Costliest requests of an operation that are repeated by the other key and in parallel. */
+const REPEATED = 3;
 const STREAM_MS = 300;
 const PATIENCE_MS = 300_000;
 const TEXTS = Object.entries(WORST_TEXTS);
+/** Small work over a large body: how fast this machine is. */
+const CONTROL_BODY = JSON.stringify({ query: '{ __typename }', variables: { text: 'a'.repeat(BODY_BYTES) } });
 
 /** Sends the matrix's requests and measures what they do to the server. */
 export class Attack {
   readonly #world: HostileWorld;
   readonly #pool: Pool;
-  #turn: number;
+  readonly #seed: number;
 
   /** @param seed decides which texts go where */
   constructor(world: HostileWorld, seed: number) {
     this.#world = world;
-    this.#turn = seed;
+    this.#seed = seed;
     this.#pool = new Pool(world.server.url, {
       connections: CONNECTIONS,
       headersTimeout: PATIENCE_MS,
@@ -76,22 +101,32 @@ export class Attack {
     await this.#pool.destroy();
   }
 
-  /** Every cell of an operation, after it is known what the service admits beyond its documents. */
-  async *cells(operation: Operation, { callers, loads, ...extent }: Extent): AsyncGenerator<Cell> {
-    const learned = await this.#learn(operation);
-    for (const caller of callers)
-      for (const load of loads) {
+  /**
+   * Every cell of an operation: the first with all requests, which choose those that the others repeat.
+   * @param known cells of a run before, by their corners, which are not attacked again
+   */
+  async *cells(
+    operation: Operation,
+    { callers, loads, ...extent }: Extent,
+    known: ReadonlyMap<string, Cell> = new Map(),
+  ): AsyncGenerator<Cell> {
+    const corners = callers.flatMap((caller) =>
+      loads.map((load): Corner => ({ operation: operation.title, caller, load })),
+    );
+    if (corners.every((corner) => known.has(nameOfCorner(corner)))) return;
+    let all = await this.requestsOf(operation, extent);
+    let worst: readonly string[] | null = null;
+    for (const corner of corners) {
+      const before = known.get(nameOfCorner(corner));
+      if (before === undefined) {
         // An operation that changes something may have deleted what its ids name.
         if (operation.changes) await this.#world.refreshIds();
-        const requests = this.#requestsOf(operation, learned, extent);
-        const all = [...requests.largest, ...requests.others];
-        yield await this.#cell(
-          operation,
-          caller,
-          load,
-          load === 'alone' ? all : mixed(requests, LOADS[load]),
-        );
-      }
+        if (operation.changes && worst !== null) all = await this.requestsOf(operation, extent);
+        const cell = await this.cell(operation, corner.caller, corner.load, repeated(all, worst));
+        worst ??= cell.worst;
+        yield cell;
+      } else worst ??= before.worst;
+    }
   }
 
   /** Finds out which places have a form, or exclude others, by the errors of the largest input. */
@@ -116,6 +151,19 @@ export class Attack {
     return learned;
   }
 
+  /** Processor time that the server takes for a large body without work, in milliseconds. */
+  async control(): Promise<number> {
+    const before = this.#world.server.cpuMs;
+    const { body } = await this.#pool.request({
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...JSON_HEADERS, authorization: `Bearer ${this.#world.keys.owner}` },
+      body: CONTROL_BODY,
+    });
+    await body.dump();
+    return this.#world.server.cpuMs - before;
+  }
+
   #largest(operation: Operation, learned: Map<string, Learned>, text: WorstText): Parts {
     const { ids } = this.#world;
     const parts = Object.entries(operation.parts).map(([part, { shape, mostBytes }]) => {
@@ -125,13 +173,17 @@ export class Attack {
     return Object.fromEntries(parts);
   }
 
-  /** The largest inputs, then the smallest with a text in one place, then bodies that are nothing but a text. */
-  #requestsOf(
+  /**
+   * The largest inputs, then the smallest with a text in one place, then bodies that are nothing but a text: of what the
+   * service turns out to admit, which its documents do not say.
+   */
+  async requestsOf(
     operation: Operation,
-    learned: Map<string, Learned>,
     { largest, textsOfPlace, characters }: Omit<Extent, 'callers' | 'loads'>,
-  ): { largest: Prepared[]; others: Prepared[] } {
-    const whole = this.#texts(largest).map(([name, text]) => ({
+  ): Promise<Prepared[]> {
+    const learned = await this.#learn(operation);
+    const texts = turnsOf(operation, this.#seed);
+    const whole = texts(largest).map(([name, text]) => ({
       what: `largest input of ${name}`,
       request: operation.request(this.#largest(operation, learned, text)),
     }));
@@ -145,62 +197,60 @@ export class Attack {
       placesOf(shape).map((place): Place => [part, ...place]),
     );
     const single = places.flatMap((place) =>
-      this.#texts(textsOfPlace).map(([name, text]) => ({
+      texts(textsOfPlace).map(([name, text]) => ({
         what: `${name} in ${nameOf(place)}`,
         request: operation.request(withTextAt(smallest, place, text(characters)) as Parts),
       })),
     );
     const bare = operation.request(smallest);
-    const others = [...single, ...(bare.body === null ? [] : this.#bodies(operation, bare, textsOfPlace))];
-    return { largest: distinct(whole), others: distinct(others) };
+    const bodies = bare.body === null ? [] : bodiesOf(operation, bare, texts(textsOfPlace));
+    return distinct([...whole, ...single, ...bodies]);
   }
 
-  /** Bodies that are nothing but a text, and one that is too large. */
-  #bodies(operation: Operation, bare: HostileRequest, count: number): Prepared[] {
-    const texts = this.#texts(count).map(([name, text]) => ({
-      what: `${name} as the body`,
-      request: { ...bare, body: text(BODY_BYTES) },
-    }));
-    if (operation.takesUpload) return texts;
-    const request = { ...bare, body: `${bare.body}${' '.repeat(BODY_LIMIT_BYTES)}` };
-    return [...texts, { what: 'a body beyond the limit', request, isBeyondLimits: true }];
-  }
-
-  /** The next texts: all of them come in turn. */
-  #texts(count: number): [string, WorstText][] {
-    return Array.from({ length: count }, () => TEXTS[this.#turn++ % TEXTS.length] as [string, WorstText]);
-  }
-
-  async #cell(operation: Operation, caller: Caller, load: Load, requests: Prepared[]): Promise<Cell> {
+  /** Sends requests one after the other, or in parallel as many as belong to the load. */
+  async cell(operation: Operation, caller: Caller, load: Load, requests: readonly Prepared[]): Promise<Cell> {
+    const { server, victim } = this.#world;
     const verdicts = { served: 0, refused: 0, busy: 0, cut: 0, failed: 0 };
     const failures: string[] = [];
-    let slowest = { what: '', ms: 0 };
-    const waiting = [...requests];
+    const sent: { what: string; ms: number; cpuMs: number; bytes: number }[] = [];
+    const waiting = load === 'alone' ? [...requests] : inTurn(requests, LOADS[load]);
     const worker = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const began = performance.now();
+        const [began, cpuMs] = [performance.now(), server.cpuMs];
         const { verdict, answer } = await this.#send(operation, caller, next.request);
-        const ms = performance.now() - began;
+        const { what } = next;
+        sent.push({
+          what,
+          ms: performance.now() - began,
+          cpuMs: server.cpuMs - cpuMs,
+          bytes: answer.length,
+        });
         const isUnbounded = next.isBeyondLimits === true && verdict.kind === 'served';
         verdicts[isUnbounded ? 'failed' : verdict.kind] += 1;
-        if (isUnbounded) failures.push(`${next.what} was served`);
+        if (isUnbounded) failures.push(`${what} was served`);
         else if (verdict.kind === 'failed')
-          failures.push(`${next.what}: ${verdict.fault ?? answer.subarray(0, 300).toString()}`);
-        if (ms > slowest.ms) slowest = { what: next.what, ms };
+          failures.push(`${what}: ${verdict.fault ?? answer.subarray(0, 300).toString()}`);
       }
     };
-    await this.#world.server.measure();
+    const before = await server.measure();
     const stirring = operation.stream === true ? this.#world.stir() : Promise.resolve();
     await Promise.all([stirring, ...Array.from({ length: LOADS[load] }, worker)]);
-    const measured = await this.#world.server.measure();
+    const most = (of: 'ms' | 'cpuMs' | 'bytes') => sent.toSorted((a, b) => b[of] - a[of]);
+    const extreme = (of: 'ms' | 'cpuMs' | 'bytes') => {
+      const [first] = most(of);
+      return { what: first?.what ?? '', most: Math.round(first?.[of] ?? 0) };
+    };
+    const costliest = most('cpuMs').slice(0, REPEATED);
+    const neighbor = await victim.report();
+    const measured = await server.measure();
     return {
-      operation: operation.title,
-      caller,
-      load,
-      sent: requests.length,
-      verdicts,
-      slowest,
-      failures,
+      ...{ operation: operation.title, caller, load, sent: sent.length, verdicts, failures },
+      slowest: extreme('ms'),
+      costliest: load === 'alone' ? extreme('cpuMs') : { what: '', most: 0 },
+      largest: extreme('bytes'),
+      worst: [...new Set([...costliest, ...most('bytes').slice(0, 1)].map(({ what }) => what))],
+      neighbor,
+      growthMebibytes: (measured.heldMebibytes ?? 0) - (before.heldMebibytes ?? 0),
       ...measured,
     };
   }
@@ -235,17 +285,39 @@ function cutOff(error: unknown): { verdict: Verdict; answer: Buffer } {
   return { verdict: { kind: 'cut', refusedPlaces: [] }, answer: Buffer.from(String(error)) };
 }
 
+/** Bodies that are nothing but a text, and one that is too large. */
+function bodiesOf(operation: Operation, bare: HostileRequest, texts: [string, WorstText][]): Prepared[] {
+  const bodies = texts.map(([name, text]) => ({
+    what: `${name} as the body`,
+    request: { ...bare, body: text(BODY_BYTES) },
+  }));
+  if (operation.takesUpload) return bodies;
+  const request = { ...bare, body: `${bare.body}${' '.repeat(BODY_LIMIT_BYTES)}` };
+  return [...bodies, { what: 'a body beyond the limit', request, isBeyondLimits: true }];
+}
+
+/** Gives an operation's next texts: all of them come in turn, and a repetition of the run gives the same. */
+function turnsOf({ title }: Operation, seed: number): (count: number) => [string, WorstText][] {
+  let turn = seed + [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return (count) => Array.from({ length: count }, () => TEXTS[turn++ % TEXTS.length] as [string, WorstText]);
+}
+
+export function nameOfCorner({ operation, caller, load }: Corner): string {
+  return `${operation}, ${caller}, ${load}`;
+}
+
+/** Those of the requests that are called so; all of them if none is, or none is known. */
+export function repeated(all: readonly Prepared[], worst: readonly string[] | null): readonly Prepared[] {
+  const chosen = all.filter(({ what }) => worst?.includes(what));
+  return chosen.length > 0 ? chosen : all;
+}
+
 function distinct(requests: readonly Prepared[]): Prepared[] {
   return [...new Map(requests.map((one) => [`${one.request.path} ${one.request.body}`, one])).values()];
 }
 
-/** As many of the largest inputs as of the others, in turn. */
-function mixed({ largest, others }: { largest: Prepared[]; others: Prepared[] }, count: number): Prepared[] {
-  const kinds = [largest, others].filter((kind) => kind.length > 0);
-  return Array.from({ length: count }, (_, i) => {
-    const kind = kinds[i % kinds.length] as Prepared[];
-    return kind[Math.floor(i / kinds.length) % kind.length] as Prepared;
-  });
+function inTurn(requests: readonly Prepared[], count: number): Prepared[] {
+  return Array.from({ length: count }, (_, i) => requests[i % requests.length] as Prepared);
 }
 
 /** Learns from a refusal: from the places that it names, or else from those that its sentences name. */

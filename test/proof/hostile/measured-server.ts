@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,9 +13,15 @@ export interface Measured {
   delayMs: number;
   /** The longest delay of the event loop, less the time for which others had the processor. */
   ownMs: number;
+  /** The most processor time of the main thread between two turns of the event loop: nothing else on the machine adds to it. */
+  stretchMs: number;
   /** Processor time of the main thread. */
   cpuMs: number;
   residentMebibytes: number;
+  /** The most memory of JavaScript and its buffers, garbage included. */
+  usedMebibytes: number;
+  /** Such memory after a full collection; null unless `REPORT_HELD` is set. */
+  heldMebibytes: number | null;
 }
 
 /** A server in a process of its own, with its workers, which says how its event loop fares. */
@@ -59,6 +65,19 @@ export class MeasuredServer {
     const line = this.#process.nextLine('event loop');
     process.kill(this.#process.pid, 'SIGUSR2');
     return (await line) as unknown as Measured;
+  }
+
+  /** Processor time of the main thread since the start, in milliseconds. Throws if the server has ended. */
+  get cpuMs(): number {
+    return Number(readFileSync(this.#schedulerStatistics, 'utf8').split(' ')[0]) / 1e6;
+  }
+
+  get isAlive(): boolean {
+    return existsSync(this.#schedulerStatistics);
+  }
+
+  get #schedulerStatistics(): string {
+    return `/proc/${this.#process.pid}/task/${this.#process.pid}/schedstat`;
   }
 
   /** Errors that the server logged. */

@@ -1,14 +1,13 @@
 // Preloaded with `--import`: makes the edit that FAULT names in the module as it is loaded, so that the sources stay as
 // they are.
 import { registerHooks } from 'node:module';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FAULTS } from './faults.ts';
+import { FAULTS, sourceOf } from './faults.ts';
 
 const fault = FAULTS.find(({ name }) => name === process.env.FAULT);
 if (fault === undefined) throw new Error(`no fault is called ${process.env.FAULT}`);
-const { file, find, replace } = fault;
-const url = pathToFileURL(path.resolve(import.meta.dirname, '../../..', file)).href;
+const { find, replace } = fault;
+const url = pathToFileURL(sourceOf(fault)).href;
 
 registerHooks({
   load(loaded, context, nextLoad) {

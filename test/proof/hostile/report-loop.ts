@@ -1,12 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isMainThread, Worker } from 'node:worker_threads';
 
 // Preloaded with `--import`: SIGUSR2 logs how long this process's event loop was held up since the last time, and the
-// memory that it took meanwhile.
+// memory that it took meanwhile; with REPORT_HELD, what it still holds after a full collection of its garbage, too.
 
 const RESOLUTION_MS = 10;
 const MEBIBYTE = 1024 * 1024;
+const NOTHING = { ownMs: 0, stretchMs: 0, residentMebibytes: 0, usedMebibytes: 0 };
 
 /** Runs in a thread of its own, which only the machine delays: adds up its delays, and notes when it was last awake. */
 const WITNESS = `
@@ -29,31 +32,49 @@ function reportOnDemand(): void {
   const shared = new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT);
   new Worker(WITNESS, { eval: true, workerData: shared }).unref();
   const machine = new Float64Array(shared);
-  let ownMs = 0;
-  let residentBytes = 0;
+  let most = NOTHING;
   let cpu = process.threadCpuUsage();
-  let last = { at: now(), excusedMs: excusedMs(machine) };
+  let last = { at: now(), excusedMs: excusedMs(machine), cpuMs: cpuMs() };
   setInterval(() => {
-    const next = { at: now(), excusedMs: excusedMs(machine) };
-    ownMs = Math.max(ownMs, next.at - last.at - RESOLUTION_MS - (next.excusedMs - last.excusedMs));
-    residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
+    const next = { at: now(), excusedMs: excusedMs(machine), cpuMs: cpuMs() };
+    const { rss, heapUsed, external } = process.memoryUsage();
+    most = {
+      ownMs: Math.max(most.ownMs, next.at - last.at - RESOLUTION_MS - (next.excusedMs - last.excusedMs)),
+      stretchMs: Math.max(most.stretchMs, next.cpuMs - last.cpuMs),
+      residentMebibytes: Math.max(most.residentMebibytes, rss / MEBIBYTE),
+      usedMebibytes: Math.max(most.usedMebibytes, (heapUsed + external) / MEBIBYTE),
+    };
     last = next;
   }, RESOLUTION_MS).unref();
 
   process.on('SIGUSR2', () => {
-    const spent = process.threadCpuUsage(cpu);
+    const { user, system } = process.threadCpuUsage(cpu);
     const report = {
+      ...most,
       delayMs: Math.max(0, delay.percentile(99.9) / 1e6 - RESOLUTION_MS),
-      ownMs,
-      cpuMs: (spent.user + spent.system) / 1_000,
-      residentMebibytes: Math.max(residentBytes, process.memoryUsage.rss()) / MEBIBYTE,
+      cpuMs: (user + system) / 1_000,
+      heldMebibytes: heldMebibytes(),
     };
     delay.reset();
-    ownMs = 0;
-    residentBytes = 0;
+    most = NOTHING;
     cpu = process.threadCpuUsage();
+    last = { at: now(), excusedMs: excusedMs(machine), cpuMs: cpuMs() };
     process.stdout.write(`${JSON.stringify({ msg: 'event loop', ...report })}\n`);
   });
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Memory that is left after a full collection; null where nobody asked for that, because it stops everything. */
+function heldMebibytes(): number | null {
+  if (process.env.REPORT_HELD === undefined) return null;
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / MEBIBYTE;
 }
 
 function now(): number {

@@ -21,6 +21,8 @@ export interface HostileWorld {
   refreshIds(): Promise<void>;
   /** Makes the account's subscriptions have something to say. */
   stir(): Promise<void>;
+  /** Starts another server in place of this one, with other modules before its own. */
+  restart(env: Record<string, string>, preloaded: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +37,6 @@ const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $i
 export async function startHostileWorld(
   possessions: Possessions,
   env: Record<string, string> = {},
-  preloaded: string[] = [],
 ): Promise<HostileWorld> {
   // Writes what the accounts have, and runs no jobs: those are the measured server's.
   const keeper = await startTestApp({ env: { ROLES: 'api' } });
@@ -44,33 +45,41 @@ export async function startHostileWorld(
   await belongings.grow();
   await multiply(keeper, belongings.first, possessions);
   const victims = await keeper.workspace({ tier: 'ENTERPRISE', credits: CREDITS });
-  const server = await MeasuredServer.start(keeper.databaseUrl, env, preloaded);
+  const server = await MeasuredServer.start(keeper.databaseUrl, env);
   const owner = graphqlClient(server.url, hostile.apiKey);
   const keys = { owner: await newKey(owner, 'OWNER'), viewer: await newKey(owner, 'VIEWER') };
   const agentId = await newAgent(graphqlClient(server.url, victims.apiKey));
-  const victim = Victim.begin({ url: server.url, apiKey: victims.apiKey, agentId });
   const stirring = await newAgent(owner);
-  const own = new OwnObjects(owner);
-  await own.refresh();
+  const beginVictim = (url: string) => Victim.begin({ url, apiKey: victims.apiKey, agentId });
+  const own = new OwnObjects();
+  await own.refresh(owner);
   let stirred = 0;
-  return {
+  const world: HostileWorld = {
     server,
     keys,
-    victim,
+    victim: beginVictim(server.url),
     ids: (noun, count) => own.ids(noun, count),
-    refreshIds: () => own.refresh(),
+    refreshIds() {
+      return own.refresh(graphqlClient(world.server.url, hostile.apiKey));
+    },
     async stir() {
+      const { ask } = graphqlClient(world.server.url, hostile.apiKey);
       for (let i = 0; i < STIRRED_CALLS; i += 1)
-        await owner.ask(DISPATCH, {
-          input: { agentId: stirring, toNumber: `+${14_153_000_000 + stirred++}` },
-        });
+        await ask(DISPATCH, { input: { agentId: stirring, toNumber: `+${14_153_000_000 + stirred++}` } });
+    },
+    async restart(otherEnv, preloaded) {
+      world.victim.end();
+      await world.server.stop();
+      world.server = await MeasuredServer.start(keeper.databaseUrl, { ...env, ...otherEnv }, preloaded);
+      world.victim = beginVictim(world.server.url);
     },
     async stop() {
-      victim.end();
-      await server.stop();
+      world.victim.end();
+      await world.server.stop();
       await keeper.stop();
     },
   };
+  return world;
 }
 
 async function newKey(owner: GraphqlClient, role: string): Promise<string> {
@@ -85,12 +94,7 @@ async function newAgent(client: GraphqlClient): Promise<string> {
 
 /** Ids of the hostile account's objects, as its lists show them. */
 class OwnObjects {
-  readonly #client: GraphqlClient;
   readonly #ids = new Map<string, string[]>();
-
-  constructor(client: GraphqlClient) {
-    this.#client = client;
-  }
 
   /** So many ids of a type that is called so, or whose name ends so. */
   ids(noun: string, count: number): string[] {
@@ -102,8 +106,8 @@ class OwnObjects {
     return (this.#ids.get(type ?? '') ?? []).slice(0, count);
   }
 
-  async refresh(): Promise<void> {
-    const data = await this.#client.data(`{ ${LISTS.map(({ selection }) => selection).join(' ')} }`);
+  async refresh(client: GraphqlClient): Promise<void> {
+    const data = await client.data(`{ ${LISTS.map(({ selection }) => selection).join(' ')} }`);
     for (const { name, type } of LISTS) {
       const found: { id: string; name?: string }[] = data[name].nodes ?? data[name];
       // The oldest key made the others.
