@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { Pool } from 'undici';
-import { FIRST, NAME, nameOf, type Place, placesOf } from './input-shape.ts';
+import { FIRST, NAME, nameOf, type Place, placesOf, type Shape, shapeAt } from './input-shape.ts';
 import { type Learned, largestInput, smallestInput, withTextAt } from './largest-input.ts';
 import type { Measured } from './measured-server.ts';
 import {
@@ -26,14 +27,14 @@ export interface Extent {
   largest: number;
   /** Texts sent alone into each place, one place at a time. */
   textsOfPlace: number;
-  /** Characters of a text in one place, beyond what is admitted there. */
+  /** Characters of a text in a place for which the documents name no most, and of the first text of others. */
   characters: number;
 }
 
-/** One request of a cell, and what it consists of. */
+/** One request of a cell, and what it consists of. It is made when it is sent: all together are gigabytes. */
 export interface Prepared {
   what: string;
-  request: HostileRequest;
+  request(): HostileRequest;
   /** Whether it has to be refused. */
   isBeyondLimits?: true;
 }
@@ -74,6 +75,8 @@ const CONNECTIONS = LOADS.parallel + 10;
 const ROUNDS_OF_LEARNING = 20;
 /** Costliest requests of an operation that are repeated by the other key and in parallel. */
 const REPEATED = 3;
+/** Texts sent into a place that takes none. */
+const TEXTS_OF_OTHERS = 4;
 const STREAM_MS = 300;
 const PATIENCE_MS = 300_000;
 const TEXTS = Object.entries(WORST_TEXTS);
@@ -114,14 +117,13 @@ export class Attack {
       loads.map((load): Corner => ({ operation: operation.title, caller, load })),
     );
     if (corners.every((corner) => known.has(nameOfCorner(corner)))) return;
-    let all = await this.requestsOf(operation, extent);
+    const all = await this.requestsOf(operation, extent);
     let worst: readonly string[] | null = null;
     for (const corner of corners) {
       const before = known.get(nameOfCorner(corner));
       if (before === undefined) {
         // An operation that changes something may have deleted what its ids name.
         if (operation.changes) await this.#world.refreshIds();
-        if (operation.changes && worst !== null) all = await this.requestsOf(operation, extent);
         const cell = await this.cell(operation, corner.caller, corner.load, repeated(all, worst));
         worst ??= cell.worst;
         yield cell;
@@ -185,26 +187,35 @@ export class Attack {
     const texts = turnsOf(operation, this.#seed);
     const whole = texts(largest).map(([name, text]) => ({
       what: `largest input of ${name}`,
-      request: operation.request(this.#largest(operation, learned, text)),
+      request: () => operation.request(this.#largest(operation, learned, text)),
     }));
-    const smallest = Object.fromEntries(
-      Object.entries(operation.parts).map(([part, { shape }]) => [
-        part,
-        smallestInput(shape, this.#world.ids),
-      ]),
-    );
+    const smallest = () =>
+      Object.fromEntries(
+        Object.entries(operation.parts).map(([part, { shape }]) => [
+          part,
+          smallestInput(shape, this.#world.ids),
+        ]),
+      );
     const places = Object.entries(operation.parts).flatMap(([part, { shape }]) =>
       placesOf(shape).map((place): Place => [part, ...place]),
     );
-    const single = places.flatMap((place) =>
-      texts(textsOfPlace).map(([name, text]) => ({
-        what: `${name} in ${nameOf(place)}`,
-        request: operation.request(withTextAt(smallest, place, text(characters)) as Parts),
-      })),
-    );
-    const bare = operation.request(smallest);
-    const bodies = bare.body === null ? [] : bodiesOf(operation, bare, texts(textsOfPlace));
-    return distinct([...whole, ...single, ...bodies]);
+    const single = places.flatMap((place) => {
+      const [part = '', ...rest] = place;
+      const shape = shapeAt((operation.parts[part] as { shape: Shape }).shape, rest);
+      const isText = shape?.kind === 'text';
+      const count = isText ? textsOfPlace : Math.min(textsOfPlace, TEXTS_OF_OTHERS);
+      return texts(count).map(([name, text], i) => {
+        // What is too long is refused before most code sees it: the first is, the others are admitted.
+        const length = (isText && i > 0 ? shape.mostCharacters : null) ?? characters;
+        return {
+          what: `${name} in ${nameOf(place)}`,
+          request: () => operation.request(withTextAt(smallest(), place, text(length)) as Parts),
+        };
+      });
+    });
+    const bare = () => operation.request(smallest());
+    const bodies = bare().body === null ? [] : bodiesOf(operation, bare, texts(textsOfPlace));
+    return [...whole, ...single, ...bodies];
   }
 
   /** Sends requests one after the other, or in parallel as many as belong to the load. */
@@ -213,12 +224,14 @@ export class Attack {
     const verdicts = { served: 0, refused: 0, busy: 0, cut: 0, failed: 0 };
     const failures: string[] = [];
     const sent: { what: string; ms: number; cpuMs: number; bytes: number }[] = [];
-    const waiting = load === 'alone' ? [...requests] : inTurn(requests, LOADS[load]);
+    const waiting = load === 'alone' ? distinct(requests) : inTurn(requests, LOADS[load]);
     const worker = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      for (;;) {
+        const { value: next } = waiting.next();
+        if (next === undefined) return;
+        const { what, request } = next;
         const [began, cpuMs] = [performance.now(), server.cpuMs];
-        const { verdict, answer } = await this.#send(operation, caller, next.request);
-        const { what } = next;
+        const { verdict, answer } = await this.#send(operation, caller, request);
         sent.push({
           what,
           ms: performance.now() - began,
@@ -286,13 +299,17 @@ function cutOff(error: unknown): { verdict: Verdict; answer: Buffer } {
 }
 
 /** Bodies that are nothing but a text, and one that is too large. */
-function bodiesOf(operation: Operation, bare: HostileRequest, texts: [string, WorstText][]): Prepared[] {
+function bodiesOf(
+  operation: Operation,
+  bare: () => HostileRequest,
+  texts: [string, WorstText][],
+): Prepared[] {
   const bodies = texts.map(([name, text]) => ({
     what: `${name} as the body`,
-    request: { ...bare, body: text(BODY_BYTES) },
+    request: () => ({ ...bare(), body: text(BODY_BYTES) }),
   }));
   if (operation.takesUpload) return bodies;
-  const request = { ...bare, body: `${bare.body}${' '.repeat(BODY_LIMIT_BYTES)}` };
+  const request = () => ({ ...bare(), body: `${bare().body}${' '.repeat(BODY_LIMIT_BYTES)}` });
   return [...bodies, { what: 'a body beyond the limit', request, isBeyondLimits: true }];
 }
 
@@ -312,12 +329,25 @@ export function repeated(all: readonly Prepared[], worst: readonly string[] | nu
   return chosen.length > 0 ? chosen : all;
 }
 
-function distinct(requests: readonly Prepared[]): Prepared[] {
-  return [...new Map(requests.map((one) => [`${one.request.path} ${one.request.body}`, one])).values()];
+interface Made extends Omit<Prepared, 'request'> {
+  request: HostileRequest;
 }
 
-function inTurn(requests: readonly Prepared[], count: number): Prepared[] {
-  return Array.from({ length: count }, (_, i) => requests[i % requests.length] as Prepared);
+/** Makes the requests one by one, each that is the same as another once. */
+function* distinct(requests: readonly Prepared[]): Generator<Made, undefined> {
+  const known = new Set<string>();
+  for (const prepared of requests) {
+    const request = prepared.request();
+    const digest = hash('sha1', `${request.path} ${request.body}`);
+    if (!known.has(digest)) yield { ...prepared, request };
+    known.add(digest);
+  }
+}
+
+/** Makes the requests, and gives them in turn until there are so many. */
+function* inTurn(requests: readonly Prepared[], count: number): Generator<Made, undefined> {
+  const made = requests.map((prepared) => ({ ...prepared, request: prepared.request() }));
+  for (let i = 0; i < count; i += 1) yield made[i % made.length] as Made;
 }
 
 /** Learns from a refusal: from the places that it names, or else from those that its sentences name. */

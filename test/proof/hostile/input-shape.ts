@@ -157,6 +157,16 @@ export function placesOf(shape: Shape, place: Place = []): Place[] {
   return [...fields, [...place, NAME]];
 }
 
+/** The shape of what a place takes; null for a field's name. */
+export function shapeAt(shape: Shape, [first, ...rest]: Place): Shape | null {
+  if (first === undefined) return shape;
+  if (shape.kind === 'list') return shapeAt(shape.item, rest);
+  if (shape.kind === 'record' && first !== NAME)
+    return { kind: 'text', mostCharacters: null, example: null, isFree: true };
+  const field = shape.kind === 'object' ? shape.fields[first] : undefined;
+  return field ? shapeAt(field.shape, rest) : null;
+}
+
 /** How errors name a place. */
 export function nameOf(place: Place): string {
   return place.join('.');

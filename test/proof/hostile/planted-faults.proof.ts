@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Attack, type Cell, type Extent, type Load, type Prepared, repeated } from './attack.ts';
-import { beyondControl } from './bounds.ts';
+import { beyondControl, sentenceOf } from './bounds.ts';
 import { FAULTS, type Fault, sourceOf } from './faults.ts';
 import { everyOperation } from './matrix.ts';
 import type { Operation } from './operation.ts';
@@ -11,6 +11,7 @@ import { WORST_TEXTS } from './worst-texts.ts';
 
 /** `HOSTILE_FAULTS=20` plants so many faults, one after the other. */
 const PLANTED = Number(process.env.HOSTILE_FAULTS ?? 2);
+const IS_WHOLE = PLANTED > 2;
 const PLANT_FAULT = pathToFileURL(path.join(import.meta.dirname, 'plant-fault.ts')).href;
 
 const EXTENT: Extent = {
@@ -102,24 +103,25 @@ describe.runIf(PLANTED > 0)('beside a server without faults', () => {
   async function differences({ operations }: Pick<Fault, 'operations'>): Promise<string[]> {
     for (const title of faulty.titles(operations)) {
       const [all, controls] = [await faulty.requestsOf(title), await control.requestsOf(title)];
-      const worst = new Set<string>();
+      const worst: string[] = [];
       for (let at = 0; at < all.length; at += COMPARED) {
-        const cell = await faulty.cell(title, 'alone', all.slice(at, at + COMPARED));
-        const found = beyondControl(
-          cell,
-          await control.cell(title, 'alone', controls.slice(at, at + COMPARED)),
-        );
+        const part = [all, controls].map((requests) => requests.slice(at, at + COMPARED));
+        const { cell, found } = await compared(title, 'alone', part);
         if (found.length > 0) return found;
-        for (const what of cell.worst) worst.add(what);
+        worst.push(...cell.worst);
       }
-      const cell = await faulty.cell(title, 'parallel', repeated(all, [...worst]));
-      const found = beyondControl(
-        cell,
-        await control.cell(title, 'parallel', repeated(controls, [...worst])),
-      );
+      const again = [all, controls].map((requests) => repeated(requests, worst));
+      const { found } = await compared(title, 'parallel', again);
       if (found.length > 0) return found;
     }
     return [];
+  }
+
+  async function compared(title: string, load: Load, [mine = [], theirs = []]: (readonly Prepared[])[]) {
+    const cell = await faulty.cell(title, load, mine);
+    const usual = await control.cell(title, load, theirs);
+    if (IS_WHOLE) process.stdout.write(`  ${sentenceOf(cell)}\n  without: ${sentenceOf(usual)}\n`);
+    return { cell, found: beyondControl(cell, usual) };
   }
 
   const planted = FAULTS.slice(0, PLANTED);
