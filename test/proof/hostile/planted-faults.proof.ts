@@ -26,6 +26,8 @@ const UPLOAD_BYTES = 1_000_000;
 const SEED = 1;
 /** Requests that both servers take before they are compared, so that the machine is the same for both. */
 const COMPARED = 60;
+/** Of the other accounts, whose servers take turns. */
+const PACE = { readMs: 100, dispatchMs: 5_000 };
 const WITH_MEMORY = { REPORT_HELD: '1' };
 
 /** One server of the comparison: with a fault, or as it is. */
@@ -35,7 +37,7 @@ class Side {
   #operations: Operation[] = [];
 
   static async start(): Promise<Side> {
-    const side = new Side(await startHostileWorld(POSSESSIONS, WITH_MEMORY));
+    const side = new Side(await startHostileWorld(POSSESSIONS, WITH_MEMORY, PACE));
     await side.#readOperations();
     return side;
   }

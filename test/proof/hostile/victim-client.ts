@@ -6,6 +6,8 @@ export interface VictimOrders {
   url: string;
   apiKey: string;
   agentId: string;
+  /** Milliseconds between reads, and between dispatches. */
+  pace: { readMs: number; dispatchMs: number };
 }
 
 /** Milliseconds that each request took, since the last report, and what was not served. */
@@ -17,8 +19,6 @@ export interface Suffered {
   failures: string[];
 }
 
-const READ_EVERY_MS = 50;
-const DISPATCH_EVERY_MS = 200;
 /** Requests in flight beyond which no further ones begin. */
 const MOST_IN_FLIGHT = 100;
 /** Numbers that the simulator answers; each is called once in a while only. */
@@ -31,11 +31,11 @@ process.once('message', (orders: VictimOrders) => {
   const authorization = `Bearer ${orders.apiKey}`;
   const begun = new Map<string, number>();
   listen(orders, authorization, begun);
-  every(READ_EVERY_MS, 'reads', () =>
+  every(orders.pace.readMs, 'reads', () =>
     fetch(`${orders.url}/api/v1/calls?limit=5`, { headers: { authorization } }),
   );
   let dispatched = 0;
-  every(DISPATCH_EVERY_MS, 'dispatches', async () => {
+  every(orders.pace.dispatchMs, 'dispatches', async () => {
     const externalId = `dispatch ${dispatched}`;
     const toNumber = `+${FIRST_NUMBER + (dispatched++ % NUMBERS)}`;
     begun.set(externalId, performance.now());

@@ -8,6 +8,7 @@ import type { OwnIds } from './largest-input.ts';
 import { MeasuredServer } from './measured-server.ts';
 import { multiply, type Possessions } from './possessions.ts';
 import { Victim } from './victim.ts';
+import type { VictimOrders } from './victim-client.ts';
 
 export type Caller = 'owner' | 'viewer';
 
@@ -27,6 +28,7 @@ export interface HostileWorld {
 }
 
 const CREDITS = 1_000_000;
+const USUAL_PACE = { readMs: 50, dispatchMs: 200 };
 const STIRRED_CALLS = 3;
 /** Ids of one type that attacks name. */
 const OWN_IDS = 50;
@@ -37,6 +39,7 @@ const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $i
 export async function startHostileWorld(
   possessions: Possessions,
   env: Record<string, string> = {},
+  pace: VictimOrders['pace'] = USUAL_PACE,
 ): Promise<HostileWorld> {
   // Writes what the accounts have, and runs no jobs: those are the measured server's.
   const keeper = await startTestApp({ env: { ROLES: 'api' } });
@@ -50,7 +53,7 @@ export async function startHostileWorld(
   const keys = { owner: await newKey(owner, 'OWNER'), viewer: await newKey(owner, 'VIEWER') };
   const agentId = await newAgent(graphqlClient(server.url, victims.apiKey));
   const stirring = await newAgent(owner);
-  const beginVictim = (url: string) => Victim.begin({ url, apiKey: victims.apiKey, agentId });
+  const beginVictim = (url: string) => Victim.begin({ url, apiKey: victims.apiKey, agentId, pace });
   const own = new OwnObjects();
   await own.refresh(owner);
   let stirred = 0;
