@@ -48,7 +48,8 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
 /** Characters of GraphQL's own messages at either end, between which they repeat what the caller sent. */
 const MESSAGE_END = 300;
 
-function withoutMiddle(message: string): string {
+/** Returns a message without what it repeats, if it is long. */
+export function withoutMiddle(message: string): string {
   if (message.length <= 2 * MESSAGE_END) return message;
   return `${message.slice(0, MESSAGE_END)}…${message.slice(-MESSAGE_END)}`.toWellFormed();
 }

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { handleStreamOrSingleExecutionResult, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Deps, GraphqlContext } from './context.ts';
-import { isMaskedAlready, toDomainError, toGraphqlError } from './errors.ts';
+import { isMaskedAlready, toDomainError, toGraphqlError, withoutMiddle } from './errors.ts';
 
 /** Converts an error to what a customer may see; no other error leaves the service. Idempotent. */
 export function maskError(error: unknown, deps: Deps, requestId: string): GraphQLError {
@@ -35,9 +35,14 @@ export function withProtocolMarks(masked: GraphQLError, original: unknown): Grap
   Object.assign(
     masked.extensions,
     http !== undefined && { http },
-    originalError !== undefined && { originalError },
+    originalError instanceof Object && { originalError: withoutBody(originalError) },
   );
   return masked;
+}
+
+/** The error of a body that is no JSON repeats the body. */
+function withoutBody({ name, message }: { name?: unknown; message?: unknown }) {
+  return { name, message: withoutMiddle(String(message)) };
 }
 
 interface Outcome {

@@ -181,6 +181,13 @@ describe('the cost limit of an operation', () => {
 });
 
 describe('bad input to GraphQL', () => {
+  it('is not repeated', async () => {
+    const body = '{{name}}'.repeat(125_000);
+    const response = await send({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(response.status).toBe(400);
+    expect((await response.text()).length).toBeLessThan(1_000);
+  });
+
   it.each([
     ['JSON that breaks off', '{"query":'],
     ['something else than an object', '[1,2]'],

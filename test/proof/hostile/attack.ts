@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Pool } from 'undici';
 import { FIRST, NAME, nameOf, type Place, placesOf, type Shape, shapeAt } from './input-shape.ts';
-import { type Learned, largestInput, smallestInput, withTextAt } from './largest-input.ts';
+import { type Learned, largestInput, longestPage, smallestInput, withTextAt } from './largest-input.ts';
 import type { Measured } from './measured-server.ts';
 import {
   BODY_BYTES,
@@ -150,7 +150,21 @@ export class Attack {
       const hasLearned = hasNews(operation, learned, verdict);
       if (!hasShrunk && !hasLearned) break;
     }
+    for (let isTooLarge = true; isTooLarge; ) {
+      const { verdict } = await this.#send(
+        operation,
+        'owner',
+        operation.request(this.#of(operation, longestPage)),
+      );
+      isTooLarge = verdict.isTooLarge === true && operation.shrink?.() === true;
+    }
     return learned;
+  }
+
+  /** An input of each part of an operation, with the ids that there are now. */
+  #of(operation: Operation, input: typeof smallestInput): Parts {
+    const parts = Object.entries(operation.parts);
+    return Object.fromEntries(parts.map(([part, { shape }]) => [part, input(shape, this.#world.ids)]));
   }
 
   /** Processor time that the server takes for a large body without work, in milliseconds. */
@@ -189,13 +203,11 @@ export class Attack {
       what: `largest input of ${name}`,
       request: () => operation.request(this.#largest(operation, learned, text)),
     }));
-    const smallest = () =>
-      Object.fromEntries(
-        Object.entries(operation.parts).map(([part, { shape }]) => [
-          part,
-          smallestInput(shape, this.#world.ids),
-        ]),
-      );
+    const longest = {
+      what: 'the longest page',
+      request: () => operation.request(this.#of(operation, longestPage)),
+    };
+    const smallest = () => this.#of(operation, smallestInput);
     const places = Object.entries(operation.parts).flatMap(([part, { shape }]) =>
       placesOf(shape).map((place): Place => [part, ...place]),
     );
@@ -213,9 +225,13 @@ export class Attack {
         };
       });
     });
+    const documents = texts(operation.takesDocument ? textsOfPlace : 0).map(([name, text]) => ({
+      what: `${name} in the document`,
+      request: () => operation.request({ ...smallest(), document: text(characters) }),
+    }));
     const bare = () => operation.request(smallest());
     const bodies = bare().body === null ? [] : bodiesOf(operation, bare, texts(textsOfPlace));
-    return [...whole, ...single, ...bodies];
+    return [longest, ...whole, ...single, ...documents, ...bodies];
   }
 
   /** Sends requests one after the other, or in parallel as many as belong to the load. */

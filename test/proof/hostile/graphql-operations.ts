@@ -74,6 +74,7 @@ class FieldOperation implements Operation {
   readonly changes: boolean;
   readonly stream: boolean;
   readonly parts: Operation['parts'];
+  readonly takesDocument = true;
   readonly exclusive = [...EITHER_OR];
   readonly #asked: Asked;
   readonly #schema: GraphQLSchema;
@@ -114,7 +115,7 @@ class FieldOperation implements Operation {
     return true;
   }
 
-  request({ arguments: given = {} }: Parts) {
+  request({ arguments: given = {}, document }: Parts) {
     const [{ depth, page } = { depth: 0, page: 1 }] = this.#forms;
     const { first } = given as { first?: unknown };
     const variables = { ...(given as object), ...(typeof first === 'number' && { first: page }) };
@@ -122,9 +123,10 @@ class FieldOperation implements Operation {
     const args = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
     const declared = [...(parent ? ['$node: ID!'] : []), ...field.args.map(declarationOf)].join(', ');
     const selection = `${field.name}${args && `(${args})`} ${selectionOf(this.#schema, getNamedType(field.type), depth)}`;
+    const comment = document === undefined ? '' : ` #${document}`;
     const query = `${operation} ${declared && `(${declared})`} { ${
       parent ? `node(id: $node) { ... on ${parent.name} { ${selection} } }` : selection
-    } }`;
+    } }${comment}`;
     return {
       method: 'POST',
       path: '/graphql',

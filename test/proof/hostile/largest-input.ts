@@ -130,6 +130,15 @@ export function smallestInput(shape: Shape, ids: OwnIds): unknown {
   return Object.fromEntries(required.map(([name, field]) => [name, smallestInput(field.shape, ids)]));
 }
 
+/** As little as the document asks for, but the longest page of it: a filter that matches nothing makes any page short. */
+export function longestPage(shape: Shape, ids: OwnIds): unknown {
+  if (shape.kind !== 'object') return smallestInput(shape, ids);
+  const bounded = Object.entries(shape.fields).flatMap(([name, { shape: field }]) =>
+    field.kind === 'number' && field.most < UNBOUNDED.number ? [[name, field.most]] : [],
+  );
+  return { ...(smallestInput(shape, ids) as object), ...Object.fromEntries(bounded) };
+}
+
 function plainValue(shape: Shape, ids: OwnIds): unknown {
   if (shape.kind === 'id') return ids(shape.of, 1)[0] ?? 'unknown_1';
   if (shape.kind === 'choice') return shape.values[0];

@@ -35,6 +35,8 @@ export interface Operation {
   stream?: boolean;
   /** Whether a body may be larger than `BODY_LIMIT_BYTES`. */
   takesUpload?: boolean;
+  /** Whether the caller writes a document, which the part `document` is a comment of. */
+  takesDocument?: boolean;
   /** Places that others stand in for. */
   exclusive?: readonly string[];
   parts: Record<string, { shape: Shape; mostBytes: number }>;
