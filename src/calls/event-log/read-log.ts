@@ -25,7 +25,17 @@ export interface LogLine {
   update: CallUpdate | null;
 }
 
-type Row = Call & { position: bigint; account: string; number: number; reached: CallStatus };
+interface Line {
+  position: bigint;
+  account: string;
+  number: number;
+  reached: CallStatus;
+}
+
+type Row = Line & Call;
+
+/** A line of an account that is not followed, or whose event was withdrawn. */
+type RowWithoutCall = Line & Record<keyof Call, null>;
 
 const LINE = Prisma.raw(`
   log.position, log.account_id AS account, log.sequence AS number, log.status AS reached, ${CALL_COLUMNS}`);
@@ -37,14 +47,13 @@ export async function readLog(
   followed: readonly string[],
   most: number,
 ): Promise<LogLine[]> {
-  const rows = await database.read<Row>(Prisma.sql`
+  const rows = await database.read<Row | RowWithoutCall>(Prisma.sql`
     SELECT ${LINE} FROM call_event_log AS log
     LEFT JOIN calls ON calls.id = log.call_id AND log.account_id = ANY (${followed}::text[])
     WHERE log.position > ${after} ORDER BY log.position LIMIT ${most}`);
   return rows.map((row) => ({
     position: row.position,
     accountId: row.account,
-    // No call: its account is not followed, or the event was withdrawn.
     update: row.id === null ? null : updateOf(sequences, row),
   }));
 }

@@ -66,11 +66,11 @@ export async function rotateSecret(
     WHERE ${isRow}
       AND (${overlapSeconds}::int = 0 OR previous_secret_expires_at IS NULL OR previous_secret_expires_at <= ${now})`;
   if (changed > 0) return secret;
-  const [row] = await db.$queryRaw<{ until: Date }[]>`
+  const [row] = await db.$queryRaw<{ until: Date | null }[]>`
     SELECT previous_secret_expires_at AS until FROM ${table} WHERE ${isRow}`;
   throw new DomainError(
     'conflict',
-    `Webhooks are also signed with the previous secret until ${row?.until.toISOString()}. Rotate after that, or with ` +
+    `Webhooks are also signed with the previous secret until ${row?.until?.toISOString()}. Rotate after that, or with ` +
       'overlapSeconds 0, which ends both older secrets at once.',
   );
 }
