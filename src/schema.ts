@@ -54,8 +54,9 @@ import './webhooks/delivery/counts-schema.ts';
 import './webhooks/endpoints/schema.ts';
 import './webhooks/outbox/schema.ts';
 import { builder } from './graphql/builder.ts';
+import { tellOfEndedPages } from './graphql/connections/bounded-page.ts';
 import { measureAnswers } from './graphql/measured-execution.ts';
 import './graphql/types/scalars.ts';
 
 /** The GraphQL schema. Each import above adds its part. */
-export const schema = measureAnswers(builder.toSchema({ sortSchema: false }));
+export const schema = measureAnswers(tellOfEndedPages(builder.toSchema({ sortSchema: false })));

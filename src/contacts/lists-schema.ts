@@ -52,7 +52,7 @@ const contacts = list({
   filter: ContactFilterInput,
   orders: ContactOrderEnum,
   maxSize: MOST_CONTACTS,
-  selectionOf: prismaSelection,
+  selectionOf: prismaSelection('Contact', ['contactListId']),
 });
 
 contacts.addQuery('contacts', 'The account’s contacts, newest first.', {

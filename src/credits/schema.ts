@@ -226,7 +226,7 @@ builder.queryFields((t) => ({
 const ledgerEntries = list({
   node: 'LedgerEntry',
   filter: LedgerFilterInput,
-  selectionOf: prismaSelection,
+  selectionOf: prismaSelection('LedgerEntry'),
 });
 ledgerEntries.addQuery('ledgerEntries', 'The entries of the account’s ledger, newest first.', {
   async read({ filter, page, selection }, context) {

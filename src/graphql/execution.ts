@@ -4,6 +4,8 @@ import { CHARACTERS_PER_UNIT } from './text-cost.ts';
 
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
+/** Most that an execution used if its caller's next ones need no turns. */
+const LIGHT = { bytes: 128 * 1024, milliseconds: 10 };
 const COST_PER_MILLISECOND = 100;
 
 /** Who wrote an operation: a caller of GraphQL, or we for REST and MCP. */
@@ -14,8 +16,6 @@ export class Execution {
   readonly estimate: number;
   readonly author: Author;
   readonly loopTime = new LoopTime();
-  /** Names in the response of lists that ended for their bytes, whose `hasNextPage` is false although more rows follow. */
-  readonly endedPages = new Set<string | number>();
   #bytes = 0;
   #refusal: DomainError | null = null;
 
@@ -35,9 +35,21 @@ export class Execution {
     if (this.#bytes > MAX_ANSWER_BYTES && this.author === 'caller') this.#refusal ??= tooLarge();
   }
 
+  /** Adds bytes of a page, unless each of its fields is counted. */
+  addPage(bytes: number): void {
+    if (this.author === 'ourselves') this.#bytes += bytes;
+  }
+
+  /** Whether it used little, whatever was estimated. */
+  get isLight(): boolean {
+    return this.#bytes <= LIGHT.bytes && this.loopTime.milliseconds <= LIGHT.milliseconds;
+  }
+
   /** Cost of what was used beyond the estimate, which only callers of GraphQL have paid. */
   get unpaid(): number {
-    const used = this.loopTime.milliseconds * COST_PER_MILLISECOND + this.#bytes / CHARACTERS_PER_UNIT;
+    const { milliseconds, threadMilliseconds } = this.loopTime;
+    const used =
+      (milliseconds + threadMilliseconds) * COST_PER_MILLISECOND + this.#bytes / CHARACTERS_PER_UNIT;
     const paid = this.author === 'caller' ? this.estimate : 0;
     return Math.max(0, Math.ceil(used) - paid);
   }

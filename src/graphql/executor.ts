@@ -25,7 +25,7 @@ export type Answered<Data> = { [Field in keyof Data]: NonNullable<Data[Field]> }
 
 export interface GraphqlExecutor {
   /**
-   * Executes a GraphQL operation, compiled at its first use. A list ends where it has 2 MB, with a cursor for the rest.
+   * Executes a GraphQL operation, compiled at its first use. A list ends where it has 1 MB, with a cursor for the rest.
    * @throws DomainError only, for the first error of the response
    */
   execute<Data, Variables>(
@@ -103,22 +103,10 @@ export function createExecutor({ deps, readDeps, schema, governor }: ExecutorNee
         const { data, errors } = result as ExecutionResult;
         const error = errors?.[0];
         if (error) throw error;
-        return withRowsToFollow(data, execution) as never;
+        return data as never;
       } catch (error) {
         throw toDomainError(error, { ...deps, requestId, surface: 'rest' });
       }
     },
   };
-}
-
-interface List {
-  pageInfo: { hasNextPage: boolean };
-}
-
-/** Says in the response that more rows follow where a page ended for its bytes. */
-function withRowsToFollow(data: ExecutionResult['data'], { endedPages }: Execution): ExecutionResult['data'] {
-  if (endedPages.size === 0) return data;
-  for (const [name, list] of Object.entries(data as Record<string, List>))
-    if (endedPages.has(name)) list.pageInfo.hasNextPage = true;
-  return data;
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { tooManyInFlight } from '../errors/common-errors.ts';
 import { DomainError } from '../errors/errors.ts';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import { onBehalfOf } from '../platform/database/current-account.ts';
 import { TRAFFIC_LIMITS } from '../platform/input/traffic-limits.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
@@ -25,6 +26,9 @@ const PROTECTIVE_IN_FLIGHT = 100;
 
 const COSTLY = TRAFFIC_LIMITS.costlyOperations;
 
+/** Callers that are remembered to have used little. */
+const MOST_LIGHT_CALLERS = 10_000;
+
 /** Time for which a caller counts as served. */
 const RECENT_MS = 1_000;
 
@@ -40,6 +44,7 @@ export interface Budget {
 export class Governor {
   readonly #rateLimiter: RateLimiter;
   readonly #callers = new RecentCallers();
+  readonly #light = new LightCallers();
   readonly #ofAll = pLimit(COSTLY.ofAll);
   readonly #ofCallers = new Map<string, LimitFunction>();
 
@@ -82,8 +87,8 @@ export class Governor {
   }
 
   /**
-   * Runs an execution for its caller, a costly one in its caller's turn: each may hold 16 MB before it is sent. What it has used beyond what
-   * was paid is charged once its answer is written.
+   * Runs an execution for its caller. A costly one waits for its caller's turn, because each may hold 16 MB before it is sent,
+   * unless it is ours and the last of ours used little. What it has used beyond what was paid is charged once its answer is written.
    */
   async execute<Result>(viewer: Viewer, execution: Execution, run: () => Promise<Result>): Promise<Result> {
     const caller = callerOf(viewer);
@@ -91,7 +96,9 @@ export class Governor {
     this.#callers.note(caller);
     try {
       if (execution.estimate < COSTLY.cost) return await counted();
-      return await this.#inTurn(caller, execution, counted);
+      const inTurn = () => this.#inTurn(caller, execution, counted);
+      if (execution.author === 'caller') return await inTurn();
+      return await this.#light.run(caller, execution, counted, inTurn);
     } finally {
       void answerWritten().then(() => this.#chargeUnpaid(viewer, execution));
     }
@@ -108,11 +115,10 @@ export class Governor {
     const turn = ofCaller(async () => {
       await this.#ofAll(run).then(resolve, reject);
       await answerWritten();
-      const pause = (loopTime.milliseconds - COSTLY.unpausedMs) * COSTLY.pauseFactor;
-      const isPaused = pause > 0 && this.#callers.hasOthersThan(caller);
+      const isPaused = this.#callers.hasOthersThan(caller);
       const atOnce = isPaused ? 1 : COSTLY.ofCaller;
       if (ofCaller.concurrency !== atOnce) ofCaller.concurrency = atOnce;
-      if (isPaused) await sleep(pause, undefined, { ref: false });
+      if (isPaused) await sleep(loopTime.milliseconds * COSTLY.pauseFactor, undefined, { ref: false });
     });
     void turn.then(() => {
       if (ofCaller.activeCount + ofCaller.pendingCount === 0) this.#ofCallers.delete(caller);
@@ -124,6 +130,31 @@ export class Governor {
 /** Resolves when nothing is left to do for an execution that has just ended: a tick runs after all microtasks. */
 function answerWritten(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
+}
+
+/** Callers whose last costly execution used little, and how many such they have under way. */
+class LightCallers {
+  readonly #underWay = new BoundedMap<string, number>(MOST_LIGHT_CALLERS);
+
+  /** Runs a costly execution at once if its caller's last one used little, and otherwise in a turn. */
+  async run<Result>(
+    caller: string,
+    execution: Execution,
+    atOnce: () => Promise<Result>,
+    inTurn: () => Promise<Result>,
+  ): Promise<Result> {
+    const underWay = this.#underWay.get(caller) ?? COSTLY.lightOfCaller;
+    const isFree = underWay < COSTLY.lightOfCaller;
+    if (isFree) this.#underWay.set(caller, underWay + 1);
+    try {
+      return await (isFree ? atOnce() : inTurn());
+    } finally {
+      const others = this.#underWay.get(caller);
+      if (!execution.isLight) this.#underWay.delete(caller);
+      else if (isFree && others !== undefined) this.#underWay.set(caller, Math.max(0, others - 1));
+      else if (others === undefined) this.#underWay.set(caller, 0);
+    }
+  }
 }
 
 /** Callers who were served within the last second, as far as needed to know whether one of them is alone. */

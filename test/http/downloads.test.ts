@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,25 +18,37 @@ import { EVENTUALLY } from '../harness/eventually.ts';
 
 const clock = new ManualClock();
 const metrics = createMetrics();
-const fastify: FastifyInstance = Fastify({ forceCloseConnections: true });
+const fastify = serverOfDownloads();
+/** The buffers of its connections are small, so that what a client reads is soon known. */
+const onUnixSocket = serverOfDownloads();
+const socketPath = path.join(mkdtempSync(path.join(tmpdir(), 'dialgraph-downloads-')), 'socket');
 let url: string;
 
 beforeAll(async () => {
+  url = await fastify.listen({ host: '127.0.0.1', port: 0 });
+  await onUnixSocket.listen({ path: socketPath });
+});
+afterAll(async () => {
+  await fastify.close();
+  await onUnixSocket.close();
+});
+
+function serverOfDownloads(): FastifyInstance {
+  const server = Fastify({ forceCloseConnections: true });
   const unsent = new UnsentAnswers(clock, TRAFFIC_LIMITS.answers, () => undefined);
-  boundAnswers(fastify, { clock, metrics, unsent });
-  boundConnections(fastify, { clock, metrics, trustProxy: undefined });
-  fastify.setErrorHandler((error: DomainError, _request, reply) =>
+  boundAnswers(server, { clock, metrics, unsent });
+  boundConnections(server, { clock, metrics, trustProxy: undefined });
+  server.setErrorHandler((error: DomainError, _request, reply) =>
     reply.code(HTTP_STATUS[error.code]).send(error.message),
   );
-  fastify.get('/slow', async () => {
+  server.get('/slow', async () => {
     const slow = new Readable({ read: () => undefined });
     slow.push('beginning');
     return slow;
   });
-  fastify.get('/endless', async () => Readable.from(zeros()));
-  url = await fastify.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => fastify.close());
+  server.get('/endless', async () => Readable.from(zeros()));
+  return server;
+}
 
 function* zeros(): Generator<Buffer> {
   for (;;) yield Buffer.alloc(64 * 1024);
@@ -62,10 +79,42 @@ describe('downloads', () => {
   });
 });
 
+describe('a client that always has more to read', () => {
+  /** Reads at a speed by the clock for four minutes, and returns whether it may go on. */
+  async function isKeptAt(bytesPerSecond: number): Promise<boolean> {
+    const before = await cuts();
+    const socket = connect({ path: socketPath }).on('error', () => undefined);
+    socket.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
+    let allowed = 0;
+    socket.on('data', ({ length }: Buffer) => {
+      allowed -= length;
+      if (allowed <= 0) socket.pause();
+    });
+    for (let seconds = 0; seconds < 240 && (await cuts()) === before; seconds += 5) {
+      allowed += 5 * bytesPerSecond;
+      if (allowed > 0) socket.resume();
+      while (allowed > 0) await once(socket, 'pause');
+      clock.advance(5_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    socket.destroy();
+    return (await cuts()) === before;
+  }
+
+  it('keeps its download at 40 kB/s and loses it at 8 kB/s', async () => {
+    expect(await isKeptAt(40_000)).toBe(true);
+    expect(await isKeptAt(8_000)).toBe(false);
+  });
+});
+
 /** Moves the clock on, and counts the connections that were closed because nobody read. */
 async function cut(): Promise<number> {
   clock.advance(31_000);
   await new Promise((resolve) => setImmediate(resolve));
+  return cuts();
+}
+
+async function cuts(): Promise<number> {
   const { values } = await metrics.connectionsCut.get();
   return values.find(({ labels }) => labels.reason === 'answer_unread')?.value ?? 0;
 }

@@ -7,10 +7,10 @@ import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 /** The least budget, 100,000 a minute. */
 const FEW_REQUESTS = 10;
-/** More than a page of 2 MB holds. */
+/** More than a page of 1 MB holds. */
 const AGENTS = 50;
-/** Pages of 2 MB within the budget, if they took no time: each costs 1,900 for its texts. */
-const MOST_PAGES = 54;
+/** Pages of 1 MB within the budget, if they took no time: each costs 950 for its texts. */
+const MOST_PAGES = 108;
 
 const clock = new ManualClock();
 let app: TestApp;

@@ -5,11 +5,12 @@ import type { Count } from '../../platform/database/sql/bounded-count.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { builder, type Models } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readBoundedPage } from './bounded-page.ts';
+import { readBoundedPage, readBoundedPages } from './bounded-page.ts';
 import { DEFAULT_PAGE_SIZE, type PlannedQuery, walkPage } from './keyset.ts';
 import { type ListDirection, listArguments, orderedListArguments } from './list-arguments.ts';
 import { countedBy, listConnection } from './list-connection.ts';
 import { batchedByParent } from './pages-of-parents.ts';
+import { exposedColumns } from './selected-columns.ts';
 
 const MAX_PAGE_SIZE = 200;
 
@@ -132,14 +133,8 @@ export function list({
             ),
             async resolve(query, _root, args, context, info) {
               const { request, inOrder } = pageOf(query, args, info);
-              const { execution } = context;
-              if (execution?.author !== 'ourselves') return inOrder(await read(request, context));
-              const { rows, bytes, isEnded } = await readBoundedPage(request.page, (page) =>
-                read({ ...request, page }, context),
-              );
-              execution.add(bytes);
-              if (isEnded) execution.endedPages.add(info.path.key);
-              return inOrder(rows);
+              const readPart = (page: Page) => read({ ...request, page }, context);
+              return inOrder(await readBoundedPage(context, request.page, readPart));
             },
           },
           ...connection,
@@ -150,7 +145,7 @@ export function list({
     addEdge({ model, name, description, idOf = ({ id }) => id }, { read, count }) {
       const pages = batchedByParent(
         (context, parentIds, { request }: { parentId: string; request: ListRequest<object, unknown> }) =>
-          read(parentIds, request, context),
+          readBoundedPages(context, parentIds, request.page, (some) => read(some, request, context)),
       );
       const counts = batchedByParent((context, parentIds, { filter }: { parentId: string; filter: object }) =>
         count(parentIds, filter, context),
@@ -178,7 +173,15 @@ export function list({
   };
 }
 
-export function prismaSelection(query: PlannedQuery): object {
-  const { cursor: _cursor, skip: _skip, take: _take, ...selection } = query;
-  return selection;
+/**
+ * Returns the planned `include` or `select` of a Prisma list; without either, its requested columns if all are known.
+ * @param needed further columns that the list's reader needs
+ */
+export function prismaSelection(node: string, needed: readonly string[] = []) {
+  return (query: PlannedQuery, info: GraphQLResolveInfo): object => {
+    const { cursor: _cursor, skip: _skip, take: _take, ...selection } = query;
+    const columns = 'include' in selection || 'select' in selection ? null : exposedColumns(info, node);
+    if (columns === null) return selection;
+    return { select: Object.fromEntries([...columns, ...needed].map((name) => [name, true])) };
+  };
 }

@@ -48,7 +48,7 @@ export interface ModelList<Name extends ModelName, Filter extends object> {
 
 export function modelList<Name extends ModelName, Filter extends object>(options: ModelList<Name, Filter>) {
   const { node, narrow, where = (narrowing) => narrowing } = options;
-  const { addQuery, addEdge } = list({ node, filter: options.filter, selectionOf: prismaSelection });
+  const { addQuery, addEdge } = list({ node, filter: options.filter, selectionOf: prismaSelection(node) });
 
   function rowsOf(
     context: GraphqlContext,

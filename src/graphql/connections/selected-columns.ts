@@ -48,6 +48,17 @@ export function selectedColumns(
   return each.length === 1 ? (each[0] ?? null) : each.reduce(union, new Set());
 }
 
+/** Returns the columns of the requested GraphQL fields if each is or declares its columns, and `id`; null otherwise. */
+export function exposedColumns(info: GraphQLResolveInfo, typename: string): SelectedColumns {
+  const fields = (info.schema.getType(typename) as GraphQLObjectType).getFields();
+  const requested = info.fieldNodes.flatMap((connection) => rowFields(connection, info.fragments));
+  const isExposed = ({ name }: FieldNode) => {
+    const { dependsOn, pothosExposedField } = fields[name.value]?.extensions ?? {};
+    return name.value === '__typename' || dependsOn !== undefined || typeof pothosExposedField === 'string';
+  };
+  return requested.every(isExposed) ? selectedColumns(info, typename) : null;
+}
+
 function union(some: SelectedColumns, others: SelectedColumns): SelectedColumns {
   return some && others && new Set([...some, ...others]);
 }

@@ -12,7 +12,7 @@ interface Connection {
   network: string | null;
   /** Time of the connection's opening, in Unix milliseconds. */
   openedAt: number;
-  /** Bytes that the client had read at `takenAt`; null while no response waits. */
+  /** Bytes that the client had read at `takenAt`, up to a minute ago; null while no response waits. */
   taken: number | null;
   takenAt: number;
 }
@@ -24,7 +24,7 @@ export interface ConnectionNeeds extends Pick<Platform, 'clock' | 'metrics'> {
   trustProxy: TrustProxy | undefined;
 }
 
-/** Closes connections without requests and those with unread responses, which Node keeps open. */
+/** Closes connections without requests and those whose responses are not read or too slowly, which Node keeps open. */
 export function boundConnections(
   fastify: FastifyInstance,
   { clock, metrics, trustProxy }: ConnectionNeeds,
@@ -82,8 +82,11 @@ export function boundConnections(
   function closeUnread(now: number): void {
     for (const [socket, connection] of open) {
       const taken = socket.writableLength === 0 ? null : bytesTaken(socket);
-      if (taken === null || taken !== connection.taken) Object.assign(connection, { taken, takenAt: now });
-      else if (now - connection.takenAt >= answers.stallMs) cut(socket, 'answer_unread');
+      const { taken: before, takenAt } = connection;
+      const isNew = taken === null || before === null;
+      if (!isNew && now - takenAt < answers.slowMs) continue;
+      if (!isNew && taken - before < answers.leastBytes) cut(socket, 'answer_unread');
+      else Object.assign(connection, { taken, takenAt: now });
     }
   }
 

@@ -36,14 +36,15 @@ export const TRAFFIC_LIMITS = {
     /** Operations of one account for all its keys, and of one signed-in user. */
     ofCaller: 2,
     ofAll: 6,
-    /** Milliseconds of the event loop after which a caller's others pause and run singly, while other callers are served. */
-    unpausedMs: 10,
-    /** Pause for each further millisecond: a quarter of the loop's time is left to such a caller. */
+    /** Those of REST and MCP of a caller whose last one used little. */
+    lightOfCaller: 16,
+    /** Pause for each millisecond of the event loop while others are served: a quarter of its time is left to such a caller. */
     pauseFactor: 3,
   },
   answers: {
-    /** Milliseconds after which a connection is closed if its client reads nothing. */
-    stallMs: 60_000,
+    /** Milliseconds in which a client must read so many bytes while a response waits, or its connection is closed. */
+    slowMs: 60_000,
+    leastBytes: 600_000,
     /** Minimum size of a counted response. Smaller ones fit into a connection's own buffers. */
     countedBytes: 64 * KIBIBYTE,
     bytesOfAccount: 32 * MEBIBYTE,

@@ -14,7 +14,8 @@ import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 const AGENTS = 40;
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** Every prompt of the account, as often as there are aliases: 2 MB each. */
+/** A page of prompts, as often as there are aliases: it ends before 1 MB. */
+const PROMPTS_OF_PAGE = 19;
 const prompts = (aliases: number) =>
   `{ ${Array.from({ length: aliases }, (_, i) => `a${i}: agents(first: ${AGENTS}) { nodes { systemPrompt } }`).join(' ')} }`;
 
@@ -60,12 +61,12 @@ describe('a GraphQL response', () => {
 
   it('may have several megabytes', async () => {
     const text = await textOf(prompts(7), large.apiKey ?? '');
-    expect(text.length).toBeGreaterThan(7 * AGENTS * AGENT_LIMITS.systemPromptLength);
+    expect(text.length).toBeGreaterThan(7 * PROMPTS_OF_PAGE * AGENT_LIMITS.systemPromptLength);
     expect(JSON.parse(text).errors).toBeUndefined();
   });
 
   it('of more than 16 MB is aborted during execution', async () => {
-    const text = await textOf(prompts(10), large.apiKey ?? '');
+    const text = await textOf(prompts(20), large.apiKey ?? '');
     expect(text.length).toBeLessThan(2_000);
     const { data, errors } = JSON.parse(text);
     expect(data).toBeNull();
@@ -116,6 +117,23 @@ describe('costly operations of one caller', () => {
     await expect.poll(readsWaiting, EVENTUALLY).toEqual({ agents: 2, lists: 1 });
     await locker.end();
     for (const { errors } of [...(await costly), await cheap]) expect(errors).toBeUndefined();
+  });
+
+  it.each([
+    { pages: 'large', atOnce: 2 },
+    { pages: 'small', atOnce: 4 },
+  ])('of REST are executed $atOnce at a time after $pages pages', async ({ pages, atOnce }) => {
+    const apiKey = pages === 'small' ? (await app.workspace()).apiKey : large.apiKey;
+    const headers = { authorization: `Bearer ${apiKey}` };
+    const list = async () => (await fetch(`${app.url}/v1/agents?limit=200`, { headers })).text();
+    await list();
+    const locker = new pg.Client({ connectionString: app.databaseUrl });
+    await locker.connect();
+    await locker.query('BEGIN; LOCK TABLE agents IN ACCESS EXCLUSIVE MODE');
+    const answers = Promise.all([1, 2, 3, 4].map(list));
+    await expect.poll(readsWaiting, EVENTUALLY).toEqual({ agents: atOnce, lists: 0 });
+    await locker.end();
+    await answers;
   });
 });
 
