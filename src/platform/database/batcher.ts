@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onBehalfOfAll } from './current-account.ts';
+import { LoopTime } from '../telemetry/loop-time.ts';
+import { currentLoopTime, onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
 
 export interface BatcherOptions {
@@ -24,6 +25,8 @@ export const DEFERRED_WRITES = { ...WRITES, gatherMilliseconds: 10 } as const;
 
 interface Entry<Item, Result> {
   item: Item;
+  /** Time of the operation that added the item, to which its share of the batch is added. */
+  loopTime: LoopTime | null;
   promise: Promise<Result>;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
@@ -49,7 +52,7 @@ export class Batcher<Item, Result = void> {
   add(item: Item): Promise<Result> {
     const known = this.#waiting.get(item);
     if (known !== undefined) return known.promise;
-    const entry = { item, ...Promise.withResolvers<Result>() };
+    const entry = { item, loopTime: currentLoopTime(), ...Promise.withResolvers<Result>() };
     this.#waiting.set(item, entry);
     if (!this.#isScheduled) this.#schedule();
     return entry.promise;
@@ -59,8 +62,8 @@ export class Batcher<Item, Result = void> {
     this.#isScheduled = true;
     const run = () => void this.#runWaiting();
     const { window } = this.#options;
-    if (window === 'turn') onBehalfOfAll(() => setImmediate(run));
-    else if (window === 'previous batch') onBehalfOfAll(() => queueMicrotask(run));
+    if (window === 'turn') setImmediate(run);
+    else if (window === 'previous batch') queueMicrotask(run);
     // Settled promises may add more items of the operation first.
     else queueMicrotask(() => process.nextTick(run));
   }
@@ -84,11 +87,25 @@ export class Batcher<Item, Result = void> {
 
   async #runBatch(entries: readonly Entry<Item, Result>[]): Promise<void> {
     try {
-      const results = await this.#run(entries.map(({ item }) => item));
+      const results = await this.#share(entries);
       for (const [n, { resolve }] of entries.entries()) resolve(results?.[n] as Result);
     } catch (error) {
       if (entries.length > 1 && this.#options.isolates?.(error)) await this.#runOneByOne(entries);
       else for (const { reject } of entries) reject(error);
+    }
+  }
+
+  /** Runs a batch on behalf of all who added items, and counts its time in equal shares. */
+  async #share(entries: readonly Entry<Item, Result>[]): Promise<readonly Result[] | undefined> {
+    const work = async () => (await this.#run(entries.map(({ item }) => item))) ?? undefined;
+    if (this.#options.window === 'operation') return work();
+    const shared = new LoopTime();
+    try {
+      return await onBehalfOfAll(work, shared);
+    } finally {
+      shared.end();
+      for (const { loopTime } of entries)
+        if (loopTime !== null) loopTime.milliseconds += shared.milliseconds / entries.length;
     }
   }
 

@@ -5,11 +5,13 @@ let since = 0;
 /**
  * Time for which one operation keeps the event loop from others: from its start, and from each result that its own
  * statements get, until the loop turns to something else. It includes resolvers, the conversion of rows, the text of the
- * answer, and pauses of the process. It does not include the parsing of requests and of what PostgreSQL sends, work that
- * several operations share, and worker threads.
+ * answer, pauses of the process, and its share of work that several operations have in common. It does not include the
+ * parsing of requests and of what PostgreSQL sends.
  */
 export class LoopTime {
   milliseconds = 0;
+  /** CPU time of worker threads for the operation. */
+  threadMilliseconds = 0;
 
   /** Counts from now on, instead of the operation that the loop worked for. */
   resume(): void {
@@ -19,6 +21,11 @@ export class LoopTime {
     else queueMicrotask(() => process.nextTick(turnAway));
     running = this;
     since = now;
+  }
+
+  /** Counts until now, and then no more. */
+  end(): void {
+    if (running === this) turnAway();
   }
 }
 

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../errors/errors.ts';
+import { currentLoopTime } from '../database/current-account.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Deadline, startDeadline } from '../time/deadline.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { JobTurns } from './job-turns.ts';
 import type { JobRunner, ThreadJob } from './thread-job.ts';
-import type { JobMessage, JobOutcome } from './worker.ts';
+import type { JobMessage, JobOutcome, Outcome } from './worker.ts';
 
 /** Heap of a thread: as much as the largest workbook takes. */
 const HEAP_MEGABYTES = 768;
@@ -40,7 +41,14 @@ export class WorkerThreads {
     const closing = this.#closing.signal;
     const ended = signal === undefined ? closing : AbortSignal.any([signal, closing]);
     return {
-      run: (job, args) => this.#turns.take(accountId, job, ended, () => this.#runInThread(job, args, ended)),
+      run: (job, args) => {
+        const loopTime = currentLoopTime();
+        return this.#turns.take(accountId, job, ended, async () => {
+          const { milliseconds, ...outcome } = await this.#runInThread(job, args, ended);
+          if (loopTime !== null) loopTime.threadMilliseconds += milliseconds;
+          return outputOf(outcome);
+        });
+      },
     };
   }
 
@@ -58,7 +66,7 @@ export class WorkerThreads {
     { module, work, isLong }: ThreadJob<Args, Output>,
     args: Args,
     signal: AbortSignal,
-  ): Promise<Output> {
+  ): Promise<JobOutcome> {
     const worker = this.#takeThread();
     const deadline = startDeadline(this.#clock, isLong ? LONGEST_OF_LONG_MS : LONGEST_MS);
     const exit = new AbortController();
@@ -79,10 +87,7 @@ export class WorkerThreads {
       deadline.end();
     }
     this.#rest(worker);
-    if ('fault' in outcome) throw outcome.fault;
-    if ('output' in outcome) return outcome.output as Output;
-    const { code, message, ...options } = outcome.refusal;
-    throw new DomainError(code, message, options);
+    return outcome;
   }
 
   #takeThread(): Worker {
@@ -115,6 +120,13 @@ export class WorkerThreads {
       void worker.terminate();
     });
   }
+}
+
+function outputOf<Output>(outcome: Outcome): Output {
+  if ('fault' in outcome) throw outcome.fault;
+  if ('output' in outcome) return outcome.output as Output;
+  const { code, message, ...options } = outcome.refusal;
+  throw new DomainError(code, message, options);
 }
 
 function isOutOfMemory(error: unknown): boolean {

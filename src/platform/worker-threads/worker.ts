@@ -9,16 +9,24 @@ export interface JobMessage {
   args: unknown[];
 }
 
-/** A thread's answer. A `DomainError` travels by its fields, because copies lose the class. */
-export type JobOutcome =
+/** A thread's answer, and the CPU time that it took. */
+export type JobOutcome = { milliseconds: number } & Outcome;
+
+/** A `DomainError` travels by its fields, because copies lose the class. */
+export type Outcome =
   | { output: unknown }
   | { refusal: Pick<DomainError, 'code' | 'message' | 'details' | 'limit' | 'retryAfterSeconds'> }
   | { fault: unknown };
 
 // Answers each message with the outcome of its job.
-parentPort?.on('message', async (message: JobMessage) => parentPort?.postMessage(await outcomeOf(message)));
+parentPort?.on('message', async (message: JobMessage) => {
+  const before = process.threadCpuUsage();
+  const outcome = await outcomeOf(message);
+  const { user, system } = process.threadCpuUsage(before);
+  parentPort?.postMessage({ ...outcome, milliseconds: (user + system) / 1000 } satisfies JobOutcome);
+});
 
-async function outcomeOf({ module, name, args }: JobMessage): Promise<JobOutcome> {
+async function outcomeOf({ module, name, args }: JobMessage): Promise<Outcome> {
   try {
     const jobs = Object.values<Partial<ThreadJob<unknown[], unknown>>>(await import(module));
     return { output: await jobs.find((job) => job?.work?.name === name)?.work?.(...args) };

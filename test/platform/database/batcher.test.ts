@@ -7,6 +7,7 @@ import {
   WRITES,
 } from '../../../src/platform/database/batcher.ts';
 import { currentAccount, onBehalfOf } from '../../../src/platform/database/current-account.ts';
+import { LoopTime } from '../../../src/platform/telemetry/loop-time.ts';
 
 /** A batch under way, for the test to let it succeed or fail. */
 interface UnderWay {
@@ -137,3 +138,21 @@ describe('a batch of database work that fails', () => {
     expect(reasons).toEqual(['rejected', 'rejected']);
   });
 });
+
+test.each(['turn', 'previous batch'] as const)(
+  'the time of a batch of a %s is counted in equal shares for who added to it',
+  async (window) => {
+    const batcher = new Batcher<string>(
+      async () => {
+        const end = performance.now() + 40;
+        while (performance.now() < end);
+      },
+      { window },
+    );
+    const times = [new LoopTime(), new LoopTime()];
+    await Promise.all(times.map((time, n) => onBehalfOf(`acc_${n}`, () => batcher.add(`item ${n}`), time)));
+    const [first = 0, second = 0] = times.map(({ milliseconds }) => milliseconds);
+    expect(first).toBeGreaterThanOrEqual(20);
+    expect(second).toBeGreaterThanOrEqual(20);
+  },
+);

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onBehalfOf } from '../../../src/platform/database/current-account.ts';
+import { LoopTime } from '../../../src/platform/telemetry/loop-time.ts';
 import { WorkerThreads } from '../../../src/platform/worker-threads/worker-threads.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 import {
@@ -52,6 +54,16 @@ describe('a job in a worker thread', () => {
     for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     job.end();
     expect(await job.done).toBe('ended');
+  });
+
+  it('has its CPU time counted for the operation that it is for', async () => {
+    const time = new LoopTime();
+    const job = onBehalfOf('acc_a', () => spinning('acc_a'), time);
+    await job.begun();
+    while (Atomics.load(job.numbers, ROUNDS) < 1_000_000) await setImmediate();
+    job.end();
+    await job.done;
+    expect(time.threadMilliseconds).toBeGreaterThan(1);
   });
 
   it('returns its output, or rejects with its error', async () => {
