@@ -78,14 +78,47 @@ test('a forecast is computed in a thread, as it is elsewhere', async () => {
     schedule: { startDate: '2026-03-01', callingHours: hours, timezone: 'UTC' },
   });
   const { deps } = town.app;
-  const inline = Object.create(deps, { threads: { value: { of: () => INLINE } } });
+  const inline = () => Object.create(deps, { threads: { value: { of: () => INLINE } } });
   const plans = await readPlans(deps, [
     await deps.database.prisma.campaign.findUniqueOrThrow({ where: { id } }),
   ]);
   const forecast = await forecastPlans(deps, plans);
-  expect(forecast).toEqual(await forecastPlans(inline, plans));
-  const alone = await cpuMicrosecondsOf(() => forecastPlans(inline, plans));
-  expect(await cpuMicrosecondsOf(() => forecastPlans(deps, plans))).toBeLessThan(alone / 2);
+  expect(forecast).toEqual(await forecastPlans(inline(), plans));
+  const alone = await cpuMicrosecondsOf(() => forecastPlans(inline(), plans));
+  const later = plans.map(({ circumstances, ...plan }) => {
+    const now = new Date(circumstances.now.getTime() + 60_000);
+    return { ...plan, circumstances: { ...circumstances, now } };
+  });
+  expect(await cpuMicrosecondsOf(() => forecastPlans(deps, later))).toBeLessThan(alone / 2);
+});
+
+test('a forecast is made once a minute, and at once when something that it goes by has changed', async () => {
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 100_000 });
+  const id = await story.draft({ phones: phones(218, 20), concurrentCalls: 1 });
+  const madeAt = async () => {
+    clock.advance(1_000);
+    return (await story.acme.graphql.data(ASK, { id })).campaign.forecast.madeAt;
+  };
+  clock.advance(60_000 - (clock.now().getTime() % 60_000));
+  const first = await madeAt();
+  expect(await madeAt()).toBe(first);
+  const { prisma } = town.app.deps.database;
+  const { accountId } = await prisma.campaign.findUniqueOrThrow({ where: { id } });
+  const changes = [
+    () => prisma.campaign.update({ where: { id }, data: { concurrentCalls: 2 } }),
+    () => prisma.account.update({ where: { id: accountId }, data: { creditBalance: 50_000 } }),
+    () => prisma.contact.deleteMany({ where: { accountId, phone: '+12185550100' } }),
+  ];
+  let before = first;
+  for (const change of changes) {
+    await change();
+    const after = await madeAt();
+    expect(after).not.toBe(before);
+    expect(await madeAt()).toBe(after);
+    before = after;
+  }
+  clock.advance(60_000);
+  expect(await madeAt()).not.toBe(before);
 });
 
 test('the forecast of the start is kept unchanged', async () => {
@@ -110,7 +143,7 @@ test('an operation makes the forecast of a campaign once, whatever its aliases',
   const id = await story.draft({ phones: phones(216, 20) });
   const start = clock.now().getTime();
   let readings = 0;
-  const ticking = vi.spyOn(clock, 'now').mockImplementation(() => new Date(start + ++readings));
+  const ticking = vi.spyOn(clock, 'now').mockImplementation(() => new Date(start + 60_000 * ++readings));
   const aliases = Array.from({ length: 9 }, (_, n) => `c${n}: campaign(id: $id) { forecast { madeAt } }`);
   const answer = await story.acme.graphql.data(`query ($id: ID!) { ${aliases.join(' ')} }`, { id });
   ticking.mockRestore();

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { type Capacity, readCapacity } from '../../../dialing/capacity/capacity.ts';
 import { readNumberUse } from '../../../dialing/capacity/number-limits.ts';
+import { BoundedMap } from '../../../platform/bounded-map.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { MINUTE_MS } from '../../../platform/time/durations.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';
 import type { CampaignPlan } from '../facts/calling-groups.ts';
 import { knownCallsOf, readExperience } from './experience.ts';
-import { type CampaignForecast, FORECAST, numbersOf, type Rival } from './forecast.ts';
+import { type CampaignForecast, FORECAST, numbersOf, type Rival, type Surroundings } from './forecast.ts';
 
 /**
  * Forecasts the rest of an account's campaigns by the dialer's rules, in a fixed number of statements, and one by one in threads.
@@ -27,14 +31,43 @@ export async function forecastPlans(
   const capacities = new Map<string, Capacity | null>();
   for (const provider of providers) capacities.set(provider, await readCapacity(db, provider));
   const threads = deps.threads.of(accountId, signal);
+  const made = forecastsOf(deps);
   const forecasts: CampaignForecast[] = [];
   for (const plan of plans) {
     const known = knownCallsOf(experience, plan.circumstances.campaign);
     const capacity = capacities.get(plan.agent.provider) ?? null;
     const surroundings = { known, rivals, numberUse, capacity };
-    forecasts.push(await threads.run(FORECAST, [deps.jurisdictions.sources, plan, surroundings]));
+    const law = deps.jurisdictions.sources;
+    const digest = digestOf(plan, surroundings);
+    const before = made.get(digest);
+    const forecast =
+      before?.law === law ? before.forecast : await threads.run(FORECAST, [law, plan, surroundings]);
+    made.set(digest, { law, forecast });
+    forecasts.push(forecast);
   }
   return forecasts;
+}
+
+/** Forecasts that a process keeps, so that the same question takes a thread's time once a minute. */
+const MOST_MADE = 200;
+
+/** Forecasts by a digest of what they are made from beside the law. */
+type Forecasts = BoundedMap<string, { law: object; forecast: CampaignForecast }>;
+
+const forecastsOfThreads = new WeakMap<object, Forecasts>();
+
+function forecastsOf({ threads }: CampaignsDeps): Forecasts {
+  const made: Forecasts = forecastsOfThreads.get(threads) ?? new BoundedMap(MOST_MADE);
+  forecastsOfThreads.set(threads, made);
+  return made;
+}
+
+/** Returns a digest of a plan and its surroundings, which is the same within a minute unless one of them changes. */
+function digestOf({ circumstances, ...plan }: CampaignPlan, surroundings: Surroundings): string {
+  const minute = Math.floor(circumstances.now.getTime() / MINUTE_MS);
+  return createHash('sha256')
+    .update(serialize([{ ...circumstances, now: minute }, plan, surroundings]))
+    .digest('base64');
 }
 
 function readRivals(db: Queryable, accountId: string): Promise<Rival[]> {
