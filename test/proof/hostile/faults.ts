@@ -21,8 +21,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pages that end nowhere',
-    find: 'const MAX_PAGE_BYTES = 2_000_000;',
-    replace: 'const MAX_PAGE_BYTES = 2_000_000_000;',
+    find: 'const MAX_PAGE_BYTES = 1_000_000;',
+    replace: 'const MAX_PAGE_BYTES = 1_000_000_000;',
     operations: /surface [AB] GET \/(agents|contacts)$/,
   },
   {
