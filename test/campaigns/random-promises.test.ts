@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { EVENTUALLY } from '../harness/eventually.ts';
+import { EVENTUALLY, PATIENCE_MS } from '../harness/eventually.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
@@ -91,15 +91,19 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-test('a contact’s phone rings at the instant that was told, and never if that was told', async () => {
-  for (const rules of fc.sample(account, { numRuns: ACCOUNTS, seed: SEED })) {
-    const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 1_000_000 });
-    const ids = await draftAll(story, rules);
-    const promises = new Map<string, string>();
-    for (const id of ids) for (const [phone, at] of await startTold(story, id)) promises.set(phone, at);
-    await keepAll(story, ids, promises);
-  }
-});
+test(
+  'a contact’s phone rings at the instant that was told, and never if that was told',
+  async () => {
+    for (const rules of fc.sample(account, { numRuns: ACCOUNTS, seed: SEED })) {
+      const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 1_000_000 });
+      const ids = await draftAll(story, rules);
+      const promises = new Map<string, string>();
+      for (const id of ids) for (const [phone, at] of await startTold(story, id)) promises.set(phone, at);
+      await keepAll(story, ids, promises);
+    }
+  },
+  ACCOUNTS * 5 * PATIENCE_MS,
+);
 
 /** Calls the numbers that were called before, and drafts the campaigns under the account’s rules. */
 async function draftAll(story: Campaigner, rules: typeof account extends fc.Arbitrary<infer T> ? T : never) {
