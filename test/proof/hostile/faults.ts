@@ -132,7 +132,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'memory that is never given back',
     find: 'function inOnePiece(body: Buffer): Readable {',
     replace:
-      'const kept: Buffer[] = [];\nfunction inOnePiece(body: Buffer): Readable {\n  kept.push(Buffer.from(body), Buffer.from(body), Buffer.from(body), Buffer.from(body));',
+      'const kept: Buffer[] = [];\nfunction inOnePiece(body: Buffer): Readable {\n  kept.push(...Array.from({ length: 16 }, () => Buffer.from(body)));',
     operations: /createAgent|updateAgent|createContact$/,
   },
   {
