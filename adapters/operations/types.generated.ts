@@ -4380,6 +4380,7 @@ export const graphqlEnums = {
       "CONSENT_EXPIRED": "Consent is required, and the contact’s consent has expired. Record a new consent.",
       "DISCLOSURE_MISSING": "The law of the place requires an artificial voice to say that it is one. Give the agent a disclosure.",
       "NO_CALLING_HOURS": "No calling hours are left for the number. Extend the schedule, or state the contact’s time zone if the number may be in several.",
+      "NO_COMMON_HOURS": "The campaign’s hours and those of the number’s place, in all of its time zones, have none in common. Change the schedule, or state the contact’s time zone if the number may be in several.",
       "QUIET_HOURS": "The callee’s local time is outside the legal calling hours.",
       "NUMBER_IN_CALL": "Another call of your account to the number is live.",
       "MINIMUM_GAP": "Your account’s minimum gap between calls to the number runs.",

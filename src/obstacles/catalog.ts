@@ -133,6 +133,16 @@ const CATALOG = {
       'in several.',
     fieldPath: 'toNumber',
   },
+  NO_COMMON_HOURS: {
+    kind: 'FIX',
+    concerns: 'place',
+    outcome: 'no_common_hours',
+    changes: ['contact', 'law', 'placeRules', 'quietHours', 'schedule'],
+    sentence:
+      'The campaign’s hours and those of the number’s place, in all of its time zones, have none in common. Change the ' +
+      'schedule, or state the contact’s time zone if the number may be in several.',
+    fieldPath: 'toNumber',
+  },
   QUIET_HOURS: {
     kind: 'WAIT',
     concerns: 'place',
@@ -403,9 +413,6 @@ export function obstaclesEndedBy(change: Change): ChangeableCode[] {
   return CHANGEABLE_CODES.filter((code) => CALL_OBSTACLES[code].changes?.includes(change));
 }
 
-/** Outcome of `NO_CALLING_HOURS` for a contact whose campaign, place and time zones have hours, but none in common. */
-export const NO_COMMON_HOURS = 'no_common_hours';
-
 /** Returns the outcome with which an obstacle ends a campaign's contact. */
 export function outcomeOf(code: FinalCode): string {
   return CATALOG[code].outcome;
@@ -413,8 +420,7 @@ export function outcomeOf(code: FinalCode): string {
 
 /** Returns the outcomes of those obstacles that end contacts. */
 export function outcomesOf(codes: readonly ObstacleCode[]): string[] {
-  const outcomes = codes.flatMap((code) => (isFinal(code) ? outcomeOf(code) : []));
-  return codes.includes('NO_CALLING_HOURS') ? [...outcomes, NO_COMMON_HOURS] : outcomes;
+  return codes.flatMap((code) => (isFinal(code) ? outcomeOf(code) : []));
 }
 
 /** A reason why a call of a dispatch, contact or campaign is not placed now. */

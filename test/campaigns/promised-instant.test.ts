@@ -74,12 +74,12 @@ describe('the instant that a contact is promised', () => {
     const id = await story.draft({ phones: [BERLIN, BERLIN_TOO], schedule: daily('22:00', '23:00') });
     expect((await ofCampaign(story, id)).preflight).toMatchObject({
       contactsCallable: 0,
-      blocked: [{ obstacle: { code: 'NO_CALLING_HOURS' }, contacts: 2 }],
+      blocked: [{ obstacle: { code: 'NO_COMMON_HOURS' }, contacts: 2 }],
       quiet: [],
-      problems: [{ code: 'NO_CALLING_HOURS' }],
+      problems: [{ code: 'NO_COMMON_HOURS' }],
     });
     const { errors } = await story.acme.graphql.ask(START, { id });
-    expect(errors?.[0]?.extensions?.details).toMatchObject([{ code: 'NO_CALLING_HOURS' }]);
+    expect(errors?.[0]?.extensions?.details).toMatchObject([{ code: 'NO_COMMON_HOURS' }]);
     expect((await story.read(id)).status).toBe('DRAFT');
   });
 
@@ -90,7 +90,7 @@ describe('the instant that a contact is promised', () => {
     await story.start(id);
     await settings(story, { quietHours: 'DEFER' });
     expect((await ofCampaign(story, id)).activity).toMatchObject({
-      obstacle: { code: 'NO_CALLING_HOURS' },
+      obstacle: { code: 'NO_COMMON_HOURS' },
       nextAt: null,
     });
     clock.moveTo('2027-01-12T21:00:00Z');

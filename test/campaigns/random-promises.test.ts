@@ -11,6 +11,7 @@ const CAMPAIGNS = 4;
 const CONTACTS = 5;
 const SEED = Number(process.env.PROMISES_SEED ?? 1);
 const HOUR_MS = 3_600_000;
+const WITHOUT_HOURS = ['NO_CALLING_HOURS', 'NO_COMMON_HOURS'];
 
 const ZONES = [
   ...['Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Lord_Howe'],
@@ -183,7 +184,7 @@ async function startTold(
     contacts.map(({ id: contactId }) => graphql.data(CONTACT, { campaignId: id, contactId })),
   );
   for (const { campaignContact } of asked) {
-    if (campaignContact.obstacle.code === 'NO_CALLING_HOURS')
+    if (WITHOUT_HOURS.includes(campaignContact.obstacle.code))
       expect(campaignContact.nextEligibleAt).toBeNull();
     else eligible++;
   }
@@ -191,7 +192,7 @@ async function startTold(
   expect(preflight.contactsCallable).toBe(eligible);
   const { errors } = await graphql.ask(START, { id });
   if (eligible === 0) {
-    expect(preflight.problems).toEqual([{ code: 'NO_CALLING_HOURS' }]);
+    expect(preflight.problems).toEqual([{ code: 'NO_COMMON_HOURS' }]);
     expect(errors).toHaveLength(1);
     return [];
   }
@@ -213,7 +214,7 @@ async function told(story: Campaigner, id: string): Promise<Told[]> {
   for (const { obstacle, nextEligibleAt } of waiting) {
     if (nextEligibleAt !== null && nextEligibleAt > now) expect(obstacle?.until).toBe(nextEligibleAt);
     if (nextEligibleAt === null) {
-      expect(['NO_CALLING_HOURS', 'SUPPRESSED', 'CAMPAIGN_OVER']).toContain(obstacle?.code);
+      expect([...WITHOUT_HOURS, 'SUPPRESSED', 'CAMPAIGN_OVER']).toContain(obstacle?.code);
       expect(obstacle?.until).toBeNull();
     }
   }

@@ -45,7 +45,14 @@ const CAMPAIGN = {
   backoffUntil: null,
 };
 const CALLER = { agent: { provider: 'simulator' }, numbers: [{ id: 'num_1' }], resting: [] };
-const DUE = { at: NOW, attempts: 0, preDialFailures: 0, dueAt: NOW, obstacle: null };
+const DUE = {
+  at: NOW,
+  isScheduleOver: true,
+  attempts: 0,
+  preDialFailures: 0,
+  dueAt: NOW,
+  obstacle: null,
+};
 const LATE = { ...DUE, at: LATER, dueAt: LATER };
 const SCHEDULE = {
   startDate: '2026-03-01',
@@ -120,6 +127,7 @@ const CASES: Partial<Record<ObstacleCode | 'NONE', Case[]>> = {
     },
   ],
   NO_CALLING_HOURS: [{ next: { ...DUE, at: null } }],
+  NO_COMMON_HOURS: [{ next: { ...DUE, at: null, isScheduleOver: false } }],
   WAITING_TO_RETRY: [
     { next: { ...LATE, attempts: 1 } },
     // Put off by a process of an earlier version, which recorded no rule.

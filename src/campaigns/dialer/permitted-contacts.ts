@@ -7,7 +7,7 @@ import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { NewCall } from '../../dialing/terms/new-call.ts';
 import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
 import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
-import { isFinal, NO_COMMON_HOURS, type ObstacleCode } from '../../obstacles/catalog.ts';
+import { isFinal, type ObstacleCode } from '../../obstacles/catalog.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import type { Caller } from '../lifecycle/caller.ts';
@@ -76,6 +76,7 @@ const ENDING_AT_ANY_HOUR: readonly ObstacleCode[] = [
   'INVALID_NUMBER',
   'DESTINATION_NOT_PRICED',
   'NO_CALLING_HOURS',
+  'NO_COMMON_HOURS',
 ];
 
 /** Obstacles that are not recorded as refused calls: the contact waits for its turn, or is known as not callable. */
@@ -127,8 +128,6 @@ function consequenceOf(
 ): Deferred | Settled {
   if (!ENDING_AT_ANY_HOUR.includes(reason) && hours.isOutside(now))
     return { decision: 'defer', id, for: 'OUTSIDE_CALLING_HOURS', until: hours.next(now) ?? now };
-  if (reason === 'NO_CALLING_HOURS')
-    return endedBy(reason, id, hours.isScheduleOver(now) ? undefined : NO_COMMON_HOURS);
   if (isFinal(reason) && allowedAt === null) return endedBy(reason, id);
   const until =
     reason === 'NUMBER_IN_CALL' || allowedAt === null

@@ -12,7 +12,7 @@ import type { CampaignsDeps } from '../campaign/deps.ts';
 import { enqueueDialing } from '../campaign/dial-jobs.ts';
 import { keepForecastJob } from '../campaign/keep-forecast-job.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
-import { hasHoursLeft } from '../schedule/hours-left.ts';
+import { obstacleOfHours } from '../schedule/hours-left.ts';
 import { assertCaller } from './caller.ts';
 import { assertFunds } from './credit-check.ts';
 import { command } from './pause-resume.ts';
@@ -83,11 +83,12 @@ async function assertStartable(
   now: Date,
 ): Promise<void> {
   await assertCaller(db, campaign, now);
-  if (!(await hasHoursLeft(db, deps, campaign, scheduleOf(campaign), now))) {
+  const obstacle = await obstacleOfHours(db, deps, campaign, scheduleOf(campaign), now);
+  if (obstacle !== null) {
     const sentence =
       'No contact has calling hours left, by the schedule and by the rules of its place. Change the schedule.';
     throw new DomainError('invalid_request', sentence, {
-      details: [obstacleDetail('NO_CALLING_HOURS', sentence)],
+      details: [obstacleDetail(obstacle, sentence)],
     });
   }
   await assertFunds(db, campaign);

@@ -1,5 +1,5 @@
 import { obstacleOf } from '../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type CallObstacle } from '../../obstacles/catalog.ts';
+import { CALL_OBSTACLES, type CallObstacle, catalogObstacle } from '../../obstacles/catalog.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
 import { nextStartAt } from '../schedule/call-rate.ts';
 import { campaignBlockOf } from './facts/campaign-block.ts';
@@ -57,6 +57,7 @@ function resumesAt({ campaign: { status }, next }: Circumstances): Date | null {
 
 function waitingFor({ campaign, now }: Circumstances, next: NonNullable<Circumstances['next']>): Reason {
   const schedule = scheduleOf(campaign);
+  if (next.at === null && !next.isScheduleOver) return catalogObstacle('NO_COMMON_HOURS');
   if (next.at === null)
     return { code: 'NO_CALLING_HOURS', sentence: 'No calling hours are left in the schedule.' };
   if (next.obstacle !== null) {

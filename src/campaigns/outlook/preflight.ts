@@ -121,9 +121,9 @@ function costOf(groups: readonly CheckedGroup[], durationSeconds: number): numbe
 function problemsOf({ circumstances: { caller, account, campaign }, groups }: CampaignPlan): CallObstacle[] {
   const problems: CallObstacle[] = [];
   if (groups.every(({ blocked }) => blocked !== null)) {
-    const areWithoutHours =
-      groups.length > 0 && groups.every(({ blocked }) => blocked === 'NO_CALLING_HOURS');
-    problems.push(catalogObstacle(areWithoutHours ? 'NO_CALLING_HOURS' : 'NO_CALLABLE_CONTACTS'));
+    const [code, ...others] = new Set(groups.map(({ blocked }) => blocked));
+    const isOfHours = code === 'NO_CALLING_HOURS' || code === 'NO_COMMON_HOURS';
+    problems.push(catalogObstacle(isOfHours && others.length === 0 ? code : 'NO_CALLABLE_CONTACTS'));
   }
   if ('problem' in caller)
     problems.push({ code: 'AGENT_UNAVAILABLE', sentence: caller.problem, until: null });

@@ -32,7 +32,7 @@ const REOPENED_BY_NUMBER = [...outcomesOf(obstaclesEndedBy('contact')), CONTACT_
 const BATCH = 20_000;
 
 /** Outcomes of contacts for which a schedule had no hours. */
-export const WITHOUT_HOURS = outcomesOf(['NO_CALLING_HOURS']);
+export const WITHOUT_HOURS = outcomesOf(['NO_CALLING_HOURS', 'NO_COMMON_HOURS']);
 
 const LIVE_STATUSES: CampaignStatus[] = ['SCHEDULED', 'RUNNING', 'PAUSED'];
 const LIVE = Prisma.raw(`(${LIVE_STATUSES.map((status) => `'${status}'`).join()})`);

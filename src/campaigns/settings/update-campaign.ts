@@ -23,7 +23,7 @@ import { advanceCampaign, CAMPAIGN_TRANSITIONS } from '../campaign/states.ts';
 import { publishProgress } from '../campaign/topics.ts';
 import { reportScheduleChange } from '../recheck/recheck.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
-import { hasHoursLeft } from '../schedule/hours-left.ts';
+import { obstacleOfHours } from '../schedule/hours-left.ts';
 
 export type CampaignUpdate = { [Field in keyof CampaignPatchInput]: CampaignPatchInput[Field] | null } & {
   id: string;
@@ -159,7 +159,7 @@ function isReference(field: RecordedField): boolean {
 }
 
 async function assertHoursLeft(deps: CampaignsDeps, db: Queryable, campaign: Campaign): Promise<void> {
-  if (await hasHoursLeft(db, deps, campaign, scheduleOf(campaign), deps.clock.now())) return;
+  if ((await obstacleOfHours(db, deps, campaign, scheduleOf(campaign), deps.clock.now())) === null) return;
   throw invalidField(
     'schedule',
     'has no calling hours left in which the contacts’ places allow calls; choose other hours or a later endDate, or cancel the campaign',

@@ -1,6 +1,6 @@
 import type { Jurisdiction, Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
 import type { Consent } from '../../contacts/consent.ts';
-import { CALL_OBSTACLES } from '../../obstacles/catalog.ts';
+import { CALL_OBSTACLES, type FinalCode } from '../../obstacles/catalog.ts';
 import type { Account, Agent, Contact } from '../../platform/generated/prisma/client.ts';
 import { type Destinations, refusedDestination } from '../../platform/phone/destinations.ts';
 import { type CountryCode, countryOf } from '../../platform/phone/phone-number.ts';
@@ -149,7 +149,8 @@ function notPriced({ isPriced }: CalleeSubject): CallRefusal | null {
 }
 
 function withoutHours({ hours, now }: CalleeSubject): CallRefusal | null {
-  return hours === null || hours.next(now) !== null ? null : untilChanged('NO_CALLING_HOURS');
+  if (hours === null || hours.next(now) !== null) return null;
+  return untilChanged(hours.isScheduleOver(now) ? 'NO_CALLING_HOURS' : 'NO_COMMON_HOURS');
 }
 
 function destinationNotAllowed({
@@ -176,7 +177,7 @@ function withoutDisclosure({ newCall, voicePlace }: CalleeSubject): CallRefusal 
   return disclosureRefusal(newCall.agent.disclosure, voicePlace);
 }
 
-function untilChanged(reason: 'INVALID_NUMBER' | 'DESTINATION_NOT_PRICED' | 'NO_CALLING_HOURS'): CallRefusal {
+function untilChanged(reason: FinalCode): CallRefusal {
   return { reason, sentence: CALL_OBSTACLES[reason].sentence, allowedAt: null };
 }
 

@@ -112,7 +112,7 @@ describe('a campaign with contacts that it may not call,', () => {
     expect(preflight.blocked).toEqual(
       expect.arrayContaining([
         { obstacle: { code: 'NUMBER_TYPE_NOT_ALLOWED' }, contacts: 1 },
-        { obstacle: { code: 'NO_CALLING_HOURS' }, contacts: 1 },
+        { obstacle: { code: 'NO_COMMON_HOURS' }, contacts: 1 },
       ]),
     );
     await story.start(campaign);

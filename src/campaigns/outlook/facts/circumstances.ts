@@ -39,6 +39,8 @@ const ROOM = Prisma.raw(roomOfSql('number'));
 interface NextContact {
   /** When the contact may be called; null = it has no hours left. */
   at: Date | null;
+  /** Whether the campaign's own hours are over by then, rather than without common hours with the contact's place. */
+  isScheduleOver: boolean;
   attempts: number;
   preDialFailures: number;
   /** When the contact is due by its retries; null = it was deferred. */
@@ -129,9 +131,17 @@ async function nextContacts(
     const obstacles = judged[i] as ContactObstacles;
     const at = callableAt(obstacles, row, row.circumstances);
     const dueAt = deferredFor === null ? nextAttemptAt : null;
+    const { now } = row.circumstances;
     const known = next.get(campaignId);
     if (known === undefined || (at !== null && (known.at === null || at < known.at)))
-      next.set(campaignId, { at, attempts, preDialFailures, dueAt, obstacle: waitOf(obstacles, row) });
+      next.set(campaignId, {
+        at,
+        isScheduleOver: obstacles.hours.isScheduleOver(nextAttemptAt > now ? nextAttemptAt : now),
+        attempts,
+        preDialFailures,
+        dueAt,
+        obstacle: waitOf(obstacles, row),
+      });
   }
   return next;
 }

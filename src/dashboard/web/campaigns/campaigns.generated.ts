@@ -64,6 +64,8 @@ export type CallObstacleCode =
   | 'NO_CALLABLE_CONTACTS'
   /** No calling hours are left for the number. Extend the schedule, or state the contact’s time zone if the number may be in several. */
   | 'NO_CALLING_HOURS'
+  /** The campaign’s hours and those of the number’s place, in all of its time zones, have none in common. Change the schedule, or state the contact’s time zone if the number may be in several. */
+  | 'NO_COMMON_HOURS'
   /** The campaign has reached its limit of live calls, or they may use up its budget. */
   | 'NO_FREE_SLOT'
   /** Another call of your account to the number is live. */

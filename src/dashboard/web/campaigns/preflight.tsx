@@ -16,6 +16,7 @@ const OBSTRUCTED: Partial<Record<CallObstacleCode, string>> = {
     'have a premium-rate number, or another that costs more, which your account may not call',
   COUNTRY_NOT_ALLOWED: 'have a number in a country that your account may not call',
   NO_CALLING_HOURS: 'have no calling hours left',
+  NO_COMMON_HOURS: 'have no hours in common with the campaign',
   NUMBER_IN_CALL: 'are in a call now',
   MINIMUM_GAP: 'were called too recently',
   DAILY_CAP: 'were called as often as permitted within 24 hours',
