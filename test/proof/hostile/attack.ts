@@ -77,6 +77,8 @@ const ROUNDS_OF_LEARNING = 20;
 const REPEATED = 3;
 /** Texts sent into a place that takes none. */
 const TEXTS_OF_OTHERS = 4;
+/** Characters that most places admit. */
+const SHORT = 100;
 const STREAM_MS = 300;
 const PATIENCE_MS = 300_000;
 const TEXTS = Object.entries(WORST_TEXTS);
@@ -217,11 +219,12 @@ export class Attack {
       const isText = shape?.kind === 'text';
       const count = isText ? textsOfPlace : Math.min(textsOfPlace, TEXTS_OF_OTHERS);
       return texts(count).map(([name, text], i) => {
-        // What is too long is refused before most code sees it: the first is, the others are admitted.
-        const length = (isText && i > 0 ? shape.mostCharacters : null) ?? characters;
+        // What is too long is refused before most code sees it: the first is, and where no document says what is too long, half are short.
+        const admitted =
+          isText && i > 0 ? (shape.mostCharacters ?? (i % 2 === 0 ? characters : SHORT)) : characters;
         return {
           what: `${name} in ${nameOf(place)}`,
-          request: () => operation.request(withTextAt(smallest(), place, text(length)) as Parts),
+          request: () => operation.request(withTextAt(smallest(), place, text(admitted)) as Parts),
         };
       });
     });
@@ -325,8 +328,12 @@ function bodiesOf(
     request: () => ({ ...bare(), body: text(BODY_BYTES) }),
   }));
   if (operation.takesUpload) return bodies;
+  const quoted = texts.map(([name, text]) => ({
+    what: `${name} as a body of one JSON text`,
+    request: () => ({ ...bare(), body: JSON.stringify(text(BODY_BYTES - 2)).slice(0, BODY_BYTES) }),
+  }));
   const request = () => ({ ...bare(), body: `${bare().body}${' '.repeat(BODY_LIMIT_BYTES)}` });
-  return [...bodies, { what: 'a body beyond the limit', request, isBeyondLimits: true }];
+  return [...bodies, ...quoted, { what: 'a body beyond the limit', request, isBeyondLimits: true }];
 }
 
 /** Gives an operation's next texts: all of them come in turn, and a repetition of the run gives the same. */

@@ -44,11 +44,11 @@ export const FAULTS: readonly Fault[] = [
     operations: /surface A POST \/contacts$/,
   },
   {
-    name: 'a list of ids whose repetitions are sought one by one',
-    find: "if (callIds) assertFew('callIds', callIds);",
+    name: 'numbers whose repetitions are sought one by one',
+    find: 'const entries = batch.map(({ phone, reason, expiresAt }) => ({',
     replace:
-      "if (callIds) assertFew('callIds', callIds);\n  if (callIds) callIds.map((id) => [...callIds].toSorted().lastIndexOf(id.concat(id)));",
-    operations: /redial/,
+      'for (const { phone } of batch) batch.map((one) => one.phone).toSorted().lastIndexOf(phone);\n  const entries = batch.map(({ phone, reason, expiresAt }) => ({',
+    operations: /suppressions\/import as application\/json/,
   },
   {
     name: 'bytes that are counted anew for each character',

@@ -34,7 +34,8 @@ process.once('message', (orders: VictimOrders) => {
   every(orders.pace.readMs, 'reads', () =>
     fetch(`${orders.url}/api/v1/calls?limit=5`, { headers: { authorization } }),
   );
-  let dispatched = 0;
+  // Numbers that no client before this one has called: their calls may be live.
+  let dispatched = Math.floor(Date.now() / 100);
   every(orders.pace.dispatchMs, 'dispatches', async () => {
     const externalId = `dispatch ${dispatched}`;
     const toNumber = `+${FIRST_NUMBER + (dispatched++ % NUMBERS)}`;
