@@ -142,7 +142,13 @@ describe.runIf(PLANTED > 0)('beside a server without faults', () => {
     return [];
   }
 
-  async function compared(title: string, load: Load, [mine = [], theirs = []]: (readonly Prepared[])[]) {
+  /** What is found twice: what the machine or a start of a server adds does not come again. */
+  async function compared(title: string, load: Load, requests: (readonly Prepared[])[]) {
+    const first = await comparedOnce(title, load, requests);
+    return first.found.length === 0 ? first : comparedOnce(title, load, requests);
+  }
+
+  async function comparedOnce(title: string, load: Load, [mine = [], theirs = []]: (readonly Prepared[])[]) {
     const cell = await faulty.cell(title, load, mine);
     const usual = await control.cell(title, load, theirs).catch((cause: unknown) => {
       throw new Error('the server without faults failed', { cause });
