@@ -15,6 +15,9 @@ const BALANCE = 'subscription { creditBalance { balance } }';
 const LARGE = `{ ${Array.from({ length: 10 }, (_, i) => `a${i}: agents(first: 16) { nodes { systemPrompt } }`).join(' ')} }`;
 const AGENTS = 16;
 
+/** Bytes of a client's short frame before its content: type, length and mask. */
+const FRAME_HEADER = 6;
+
 const clock = new ManualClock();
 const opened: { destroy(): void }[] = [];
 let app: TestApp;
@@ -279,7 +282,7 @@ describe('a response that its client does not read', () => {
 });
 
 describe('a message over WebSocket', () => {
-  it('is not awaited when it stalls', async () => {
+  it('is not awaited when it stalls, though pongs follow it', async () => {
     const accepted = once(app.fastify.server, 'connection');
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     opened.push({ destroy: () => socket.terminate() });
@@ -290,8 +293,11 @@ describe('a message over WebSocket', () => {
     await once(socket, 'message');
     const before = server.bytesRead;
     socket.send('{"type":', { fin: false });
-    await expect.poll(() => server.bytesRead, EVENTUALLY).toBeGreaterThan(before);
+    socket.pong('alive');
+    const bytes = FRAME_HEADER + '{"type":'.length + FRAME_HEADER + 'alive'.length;
+    await expect.poll(() => server.bytesRead, EVENTUALLY).toBe(before + bytes);
+    const closed = once(socket, 'close');
     await pass(31_000);
-    await once(socket, 'close');
+    await closed;
   });
 });

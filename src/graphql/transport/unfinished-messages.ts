@@ -12,6 +12,9 @@ interface Watched {
   begunAt: number | null;
 }
 
+/** Bytes of a client's control frame before its content: type, length and mask (RFC 6455, section 5.2). */
+const CONTROL_FRAME_HEADER = 6;
+
 /** Closes WebSockets whose messages arrive too slowly, oldest first if all together hold too much memory. */
 export class UnfinishedMessages {
   readonly #platform: Pick<Platform, 'clock' | 'metrics'>;
@@ -27,7 +30,11 @@ export class UnfinishedMessages {
     const watched: Watched = { socket, bytesAtMessage: socket.bytesRead, begunAt: null };
     this.#watched.set(webSocket, watched);
     const takeMessage = () => Object.assign(watched, { bytesAtMessage: socket.bytesRead, begunAt: null });
-    webSocket.on('message', takeMessage).on('ping', takeMessage).on('pong', takeMessage);
+    // Control frames may arrive between the parts of a message, which they do not end.
+    const skipControlFrame = ({ length }: Buffer) => {
+      watched.bytesAtMessage += CONTROL_FRAME_HEADER + length;
+    };
+    webSocket.on('message', takeMessage).on('ping', skipControlFrame).on('pong', skipControlFrame);
     webSocket.once('close', () => this.#watched.delete(webSocket));
   }
 
