@@ -50,6 +50,7 @@ const ACTIVITY_REASONS = {
     'PHONE_NUMBER_WARM_UP',
     'PHONE_NUMBER_RESTING',
     'PHONE_NUMBER_CALL_LIMIT',
+    'SUPPRESSED',
     'QUIET_HOURS',
     'NUMBER_IN_CALL',
     'MINIMUM_GAP',
@@ -79,6 +80,7 @@ const RENAMED: Partial<Record<ObstacleCode, ActivityReason>> = {
   PHONE_NUMBER_CAP: 'NUMBERS_AT_LIMIT',
   PROVIDER_DOWN: 'PROVIDER_TROUBLE',
   NO_CALLING_HOURS: 'OUTSIDE_CALLING_HOURS',
+  NO_COMMON_HOURS: 'OUTSIDE_CALLING_HOURS',
 };
 
 export function activityReasonOf(obstacle: { code: ObstacleCode } | null): ActivityReason {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { activityReasonOf, campaign as campaignInRest } from '../../adapters/resources/campaign.ts';
 import { activityOf } from '../../src/campaigns/outlook/activity.ts';
 import type { Circumstances } from '../../src/campaigns/outlook/facts/circumstances.ts';
 import { finalOutcome, lastOutcome } from '../../src/campaigns/outlook/facts/outcomes.ts';
@@ -112,6 +113,7 @@ const CASES: Partial<Record<ObstacleCode | 'NONE', Case[]>> = {
   PHONE_NUMBER_RESTING: [
     { ...numberWait('PHONE_NUMBER_CAP'), caller: { ...CALLER, resting: [{ id: 'num_2' }] } },
   ],
+  SUPPRESSED: [{ next: { ...LATE, obstacle: refusal('SUPPRESSED') } }],
   QUIET_HOURS: [{ next: { ...LATE, obstacle: refusal('QUIET_HOURS') } }],
   NUMBER_IN_CALL: [{ next: { ...LATE, obstacle: refusal('NUMBER_IN_CALL') } }],
   MINIMUM_GAP: [{ next: { ...LATE, obstacle: refusal('MINIMUM_GAP') } }],
@@ -183,6 +185,21 @@ describe('every sentence has a subject', () => {
         expect(sentence).not.toMatch(UNFIT);
       }
     }
+  });
+
+  // The keys of a suspended account read nothing.
+  const SHOWN = Object.entries(CASES).filter(([code]) => code !== 'ACCOUNT_SUSPENDED');
+
+  test.each(SHOWN)('and a reason that the documents of REST list for %s', (_code, [one]) => {
+    const { obstacle } = activityOf(circumstancesOf(one as Case));
+    const { reason } = campaignInRest.shape.activity.shape;
+    expect(reason.options).toContain(activityReasonOf(obstacle));
+  });
+
+  test('a suppression with an end is told with it', () => {
+    const [one] = CASES.SUPPRESSED as Case[];
+    const { obstacle, nextAt } = activityOf(circumstancesOf(one as Case));
+    expect([obstacle?.until, nextAt]).toEqual([LATER, LATER]);
   });
 
   /** Facts that one rule refuses, and no other. The pre-dial webhook's refusals carry the customer's own words. */

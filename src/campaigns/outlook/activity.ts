@@ -1,5 +1,5 @@
 import { obstacleOf } from '../../dialing/terms/refusals.ts';
-import { CALL_OBSTACLES, type CallObstacle, catalogObstacle } from '../../obstacles/catalog.ts';
+import { type CallObstacle, catalogObstacle, kindOf } from '../../obstacles/catalog.ts';
 import { scheduleOf } from '../campaign/campaign-input.ts';
 import { nextStartAt } from '../schedule/call-rate.ts';
 import { campaignBlockOf } from './facts/campaign-block.ts';
@@ -45,7 +45,7 @@ function waitingWith(
   nextAt: Date | null,
   { campaign: { callsLive } }: Circumstances,
 ): CampaignActivity {
-  const until = CALL_OBSTACLES[code].kind === 'WAIT' ? nextAt : null;
+  const until = kindOf({ code, until: nextAt }) === 'WAIT' ? nextAt : null;
   const live = callsLive === 0 ? '' : ` ${counted(callsLive, 'call')} in progress.`;
   return { obstacle: { code, sentence, until }, sentence: `${sentence}${live}`, nextAt };
 }
