@@ -102,6 +102,20 @@ describe('the history of a campaign', () => {
     expect(await world.graphql.data(all, { id })).toEqual(before);
   });
 
+  it('has retry schedules under both names, whichever release stored them, and stores what the one before reads', async () => {
+    const id = await world.newCampaign();
+    await update(id, { retryRules: { schedules: { busy: [60] } } });
+    const { prisma } = app.deps.database;
+    const stored = await prisma.campaignChange.findFirstOrThrow({ where: { campaignId: id } });
+    const rules = { maxAttempts: 2, delayMinutes: 60, retryOn: ['NO_ANSWER', 'BUSY', 'FAILED'] };
+    expect(stored.after).toEqual({ retryRules: { ...rules, ladders: { busy: [60] } } });
+    const [{ before, after }] = (await changesOf(id)).changes.nodes;
+    expect([before.retryRules, after.retryRules]).toMatchObject([
+      { schedules: null, ladders: null },
+      { schedules: { busy: [60] }, ladders: { busy: [60] } },
+    ]);
+  });
+
   it('stays as it is when a change is refused', async () => {
     const id = await world.newCampaign();
     const { errors } = await world.graphql.ask(UPDATE, { input: { id, name: 'New', expectedVersion: 4 } });

@@ -71,15 +71,23 @@ const RECORDED = [
 
 export type RecordedField = (typeof RECORDED)[number];
 
-/** Returns a campaign's fields in the form in which `updateCampaign` takes them. */
+/** Returns a campaign's fields in the form in which `updateCampaign` of this release and of the one before takes them. */
 function recordedOf(campaign: Campaign): Record<RecordedField, JsonValue> {
   const { maxAttempts, delayMinutes, retryOn, retrySchedules } = campaign;
   const { schedule, preDialWebhook } = snapshotOf(campaign);
-  const retryRules = { maxAttempts, delayMinutes, retryOn, schedules: retrySchedules as JsonObject | null };
+  const retryRules = { maxAttempts, delayMinutes, retryOn, ladders: retrySchedules as JsonObject | null };
   return { ...campaign, schedule, preDialWebhook, retryRules } as unknown as Record<RecordedField, JsonValue>;
 }
 
 function valuesOf(campaign: Campaign, fields: readonly RecordedField[]): JsonObject {
   const recorded = recordedOf(campaign);
   return Object.fromEntries(fields.map((field) => [field, recorded[field]]));
+}
+
+/** Returns stored values of a change as customers see them: with retry schedules under both of their names. */
+export function shownValues(stored: unknown): JsonObject {
+  const { retryRules, ...others } = stored as { retryRules?: JsonObject };
+  if (retryRules === undefined) return others;
+  const { ladders = null, schedules = ladders } = retryRules;
+  return { ...others, retryRules: { ...retryRules, schedules, ladders: schedules } };
 }

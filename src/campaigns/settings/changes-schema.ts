@@ -5,7 +5,7 @@ import { tenantOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { JsonObject } from '../../platform/input/json.ts';
+import { shownValues } from '../campaign/changes.ts';
 
 builder.prismaObject('CampaignChange', {
   interfaces: [Node],
@@ -17,12 +17,12 @@ builder.prismaObject('CampaignChange', {
       type: 'JSONObject',
       description:
         'Changed fields with their former values. `updateCampaign` takes all but `status`, to undo the change.',
-      resolve: ({ before }) => before as JsonObject,
+      resolve: ({ before }) => shownValues(before),
     }),
     after: t.field({
       type: 'JSONObject',
       description: 'Changed fields with their new values.',
-      resolve: ({ after }) => after as JsonObject,
+      resolve: ({ after }) => shownValues(after),
     }),
     by: t.exposeString('byName', { description: 'Actor: a user’s email address or an API key’s name.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the change.' }),
