@@ -173,7 +173,9 @@ export const readCampaign = fromGraphql('Campaign', {
     delayMinutes: 60,
     retryOn: ['NO_ANSWER', 'BUSY'],
     schedules: fromGraphql('RetrySchedules', everyRetrySchedule(delays)),
-    ladders: fromGraphql('RetrySchedules', everyRetrySchedule(delays)).meta({ deprecated: true }),
+    ladders: fromGraphql('RetrySchedules', everyRetrySchedule(delays))
+      .meta({ deprecated: true })
+      .describe('Former name of `schedules`.'),
   }),
   concurrentCalls: 5,
   priority: 5,

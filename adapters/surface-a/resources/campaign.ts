@@ -101,7 +101,7 @@ const retryRules = bodyFromGraphql('RetryRulesInput', {
   delayMinutes: integer(0, RETRY_LIMITS.delayMinutes, 60),
   retryOn: z.array(resource.retryReason).meta({ maxItems: 4, examples: [['NO_ANSWER', 'BUSY']] }),
   schedules: retrySchedules.nullable(),
-  ladders: retrySchedules.nullable().meta({ deprecated: true }),
+  ladders: retrySchedules.meta({ deprecated: true }).nullable(),
 });
 
 const settings = {
