@@ -1675,7 +1675,7 @@ export const graphqlTypes = {
       "code": {
         "type": "String",
         "isNullable": false,
-        "description": "Code as in `ContactImportError`, or kind of the guess."
+        "description": "Code of the error or warning, or kind of the guess."
       },
       "message": {
         "type": "String",

@@ -90,7 +90,7 @@ const ImportErrorGroupObject = builder.objectRef<RowGroup>('ContactImportErrorGr
       description: 'Field in question. Null if it is whole rows, or the file.',
     }),
     code: t.exposeString('code', {
-      description: 'Code as in `ContactImportError`, or kind of the guess.',
+      description: 'Code of the error or warning, or kind of the guess.',
     }),
     message: t.exposeString('message', { description: 'Human-readable problem or guess, as a sentence.' }),
     count: t.exposeInt('count', { description: 'Number of rows; one for a guess about the file.' }),
