@@ -65,6 +65,7 @@ describe('the creation of a campaign', () => {
 
   it.each([
     [{ ladders: { busy: [300] } }, [300]],
+    [{ ladders: { busy: [300] }, schedules: null }, [300]],
     [{ ladders: { busy: [300] }, schedules: { busy: [60] } }, [60]],
   ])('has retry schedules under their former name as well: %j', async (retryRules, busy) => {
     const { status, body } = await client.post('/campaigns', { ...required, retry_rules: retryRules });
@@ -175,6 +176,16 @@ describe('a change of a campaign', () => {
     ]);
     expect((await client.get(`/campaigns/${draft.id}`)).body).toEqual(body);
     expect((await patch(draft.id, { schedule: null })).body).toMatchObject({ schedule: null, version: 3 });
+  });
+
+  it('reaches retry schedules under their former name, though the unchanged ones are sent back beside them', async () => {
+    const { id, retry_rules: read } = await create({ retry_rules: { schedules: { busy: [60] } } });
+    const ladders = { ...read.ladders, busy: [120] };
+    const { status, body } = await patch(id, { retry_rules: { ...read, ladders } });
+    expect([status, body.retry_rules]).toEqual([200, { ...read, ladders, schedules: ladders }]);
+    const schedules = { ...read.schedules, busy: [180] };
+    const again = await patch(id, { retry_rules: { ...body.retry_rules, schedules } });
+    expect(again.body.retry_rules.ladders).toEqual(schedules);
   });
 
   it('that changes nothing keeps the version', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type CallingSchedule, WEEKDAYS } from '../../compliance/calling-hours/calling-window.ts';
 import { preDialWebhookFields } from '../../dialing/terms/pre-dial-webhook.ts';
@@ -99,10 +100,16 @@ export type CampaignInput = z.input<typeof campaignFields>;
 
 export type CampaignPatchInput = z.input<typeof campaignPatch>;
 
-/** Returns the columns that the given fields set. Absent fields set none, and null clears a column. */
-export function columnsOf<Fields extends z.output<typeof campaignPatch>>(fields: Fields) {
+/**
+ * Returns the columns that the given fields set. Absent fields set none, and null clears a column.
+ * @param stored retry schedules of the campaign that the fields change
+ */
+export function columnsOf<Fields extends z.output<typeof campaignPatch>>(
+  fields: Fields,
+  stored: unknown = null,
+) {
   const { schedule, retryRules, preDialWebhook, ...others } = fields;
-  const retrySchedules = retryRules?.schedules === undefined ? retryRules?.ladders : retryRules.schedules;
+  const retrySchedules = schedulesIn(retryRules, stored);
   const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retrySchedules);
   return {
     ...others,
@@ -115,6 +122,14 @@ export function columnsOf<Fields extends z.output<typeof campaignPatch>>(fields:
     }),
     ...(preDialWebhook !== undefined && { preDialWebhook }),
   };
+}
+
+/** Returns the retry schedules under either name. A client of the former name sends the stored ones back beside its own. */
+function schedulesIn(retryRules: z.output<typeof campaignPatch>['retryRules'], stored: unknown) {
+  const { schedules, ladders } = retryRules ?? {};
+  if (schedules === undefined) return ladders;
+  const isStored = isDeepStrictEqual(schedules && storedRetrySchedules(schedules), stored);
+  return isStored ? (ladders ?? schedules) : schedules;
 }
 
 export type JsonColumn = 'schedule' | 'retrySchedules' | 'preDialWebhook';

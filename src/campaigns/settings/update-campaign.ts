@@ -99,7 +99,7 @@ async function checkUpdate(
   { before, patch, expectedVersion }: RequestedUpdate,
 ) {
   assertVersion(before, expectedVersion ?? null);
-  const columns = columnsOf(patch);
+  const columns = columnsOf(patch, before.retrySchedules);
   const wished = { ...before, ...columns } as Campaign;
   const changed = changedFields(before, wished);
   assertChangeable(before, changed);
