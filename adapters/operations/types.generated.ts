@@ -586,7 +586,7 @@ export const graphqlTypes = {
       "amended": {
         "type": "Boolean",
         "isNullable": false,
-        "description": "Whether a late report corrected a call that had ended as `LOST`, or added the content of a conversation after its end."
+        "description": "Whether a late report corrected a lost call, or added to an ended one."
       },
       "variables": {
         "type": "JSONObject",

@@ -212,8 +212,7 @@ builder.prismaObject('Call', {
         'Whether the agent said its `disclosure`, by the transcript. Null while live, without a disclosure or transcript, and if no person answered.',
     }),
     amended: t.exposeBoolean('amended', {
-      description:
-        'Whether a late report corrected a call that had ended as `LOST`, or added the content of a conversation after its end.',
+      description: 'Whether a late report corrected a lost call, or added to an ended one.',
     }),
     variables: t.expose('variables', {
       complexity: textCost(CALL_LIMITS.variablesBytes),

@@ -209,7 +209,7 @@ builder.mutationFields((t) => ({
   deleteScheduledExport: t.field({
     type: DeletedPayload,
     nullable: true,
-    description: 'Deletes a scheduled export. URLs that were sent work until they expire.',
+    description: 'Deletes a scheduled export. URLs that it sent work until they expire.',
     args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: async (_root, { input: { id } }, context) => {
       await deleteScheduledExport(context.deps, viewerOf(context), id);
