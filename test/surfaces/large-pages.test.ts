@@ -29,7 +29,7 @@ beforeAll(async () => {
   await prisma.contact.createMany({
     data: Array.from({ length: CONTACTS }, (_, i) => ({
       ...{ id: app.deps.ids.next('contact'), accountId, contactListId, phone: `+1415555${1000 + i}` },
-      ...{ customFields: { note: 'x'.repeat(16_000) }, ...dates },
+      ...{ customFields: { constructor: 'ACME', note: 'x'.repeat(16_000) }, ...dates },
     })),
   });
 });

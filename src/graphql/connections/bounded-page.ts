@@ -113,8 +113,8 @@ class BoundedPage<Listed extends Row> {
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return value.length > SHORT_TEXT ? Buffer.byteLength(value) : value.length;
   if (typeof value !== 'object' || value === null) return 0;
-  // Dates and decimals have no texts, but a decimal inherits a hundred enumerable names.
-  if (value.constructor !== Object && !Array.isArray(value)) return 0;
+  // Dates and decimals have no texts, but a decimal inherits a hundred enumerable names. JSON may have a `constructor`.
+  if (Object.getPrototypeOf(value) !== Object.prototype && !Array.isArray(value)) return 0;
   let bytes = 0;
   for (const name in value) bytes += bytesOf(value[name as keyof typeof value]);
   return bytes;
