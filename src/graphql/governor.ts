@@ -149,11 +149,16 @@ class LightCallers {
     try {
       return await (isFree ? atOnce() : inTurn());
     } finally {
-      const others = this.#underWay.get(caller);
-      if (!execution.isLight) this.#underWay.delete(caller);
-      else if (isFree && others !== undefined) this.#underWay.set(caller, Math.max(0, others - 1));
-      else if (others === undefined) this.#underWay.set(caller, 0);
+      // The last step counts, too, and takes longest as a rule.
+      void answerWritten().then(() => this.#noteEnd(caller, execution, isFree));
     }
+  }
+
+  #noteEnd(caller: string, { isLight }: Execution, wasFree: boolean): void {
+    const others = this.#underWay.get(caller);
+    if (!isLight) this.#underWay.delete(caller);
+    else if (wasFree && others !== undefined) this.#underWay.set(caller, Math.max(0, others - 1));
+    else if (others === undefined) this.#underWay.set(caller, 0);
   }
 }
 
