@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPlans } from '../../src/campaigns/outlook/facts/calling-groups.ts';
 import { forecastPlans } from '../../src/campaigns/outlook/forecast/forecast-plans.ts';
@@ -119,6 +122,28 @@ test('a forecast is made once a minute, and at once when something that it goes 
   }
   clock.advance(60_000);
   expect(await madeAt()).not.toBe(before);
+});
+
+test('the forecasts of a minute that is over are kept in memory no longer', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc');
+  const story = await newCampaigner(town, { tier: 'ENTERPRISE', credits: 100_000 });
+  const id = await story.draft({ phones: phones(219, 1), concurrentCalls: 1 });
+  const { deps } = town.app;
+  const plans = await readPlans(deps, [
+    await deps.database.prisma.campaign.findUniqueOrThrow({ where: { id } }),
+  ]);
+  const forecastAfter = async (minutes: number) => {
+    const later = plans.map(({ circumstances, ...plan }) => {
+      const now = new Date(circumstances.now.getTime() + minutes * 60_000);
+      return { ...plan, circumstances: { ...circumstances, now } };
+    });
+    return new WeakRef((await forecastPlans(deps, later))[0] as object);
+  };
+  const [before, now] = [await forecastAfter(1), await forecastAfter(2)];
+  await setImmediate();
+  collectGarbage();
+  expect([before.deref(), now.deref()]).toEqual([undefined, expect.anything()]);
 });
 
 test('the forecast of the start is kept unchanged', async () => {

@@ -31,14 +31,15 @@ export async function forecastPlans(
   const capacities = new Map<string, Capacity | null>();
   for (const provider of providers) capacities.set(provider, await readCapacity(db, provider));
   const threads = deps.threads.of(accountId, signal);
-  const made = forecastsOf(deps);
+  const minute = Math.floor(first.circumstances.now.getTime() / MINUTE_MS);
+  const made = forecastsOf(deps, minute);
   const forecasts: CampaignForecast[] = [];
   for (const plan of plans) {
     const known = knownCallsOf(experience, plan.circumstances.campaign);
     const capacity = capacities.get(plan.agent.provider) ?? null;
     const surroundings = { known, rivals, numberUse, capacity };
     const law = deps.jurisdictions.sources;
-    const digest = digestOf(plan, surroundings);
+    const digest = digestOf(minute, plan, surroundings);
     const before = made.get(digest);
     const forecast =
       before?.law === law ? before.forecast : await threads.run(FORECAST, [law, plan, surroundings]);
@@ -48,23 +49,29 @@ export async function forecastPlans(
   return forecasts;
 }
 
-/** Forecasts that a process keeps, so that the same question takes a thread's time once a minute. */
+/** Forecasts of a minute that a process keeps, so that the same question takes a thread's time once. */
 const MOST_MADE = 200;
 
 /** Forecasts by a digest of what they are made from beside the law. */
 type Forecasts = BoundedMap<string, { law: object; forecast: CampaignForecast }>;
 
-const forecastsOfThreads = new WeakMap<object, Forecasts>();
+const forecastsOfThreads = new WeakMap<object, { minute: number; made: Forecasts }>();
 
-function forecastsOf({ threads }: CampaignsDeps): Forecasts {
-  const made: Forecasts = forecastsOfThreads.get(threads) ?? new BoundedMap(MOST_MADE);
-  forecastsOfThreads.set(threads, made);
+/** Returns the forecasts of a minute. Those of the minute before are dropped: one of many days has almost a megabyte. */
+function forecastsOf({ threads }: CampaignsDeps, minute: number): Forecasts {
+  const known = forecastsOfThreads.get(threads);
+  if (known?.minute === minute) return known.made;
+  const made: Forecasts = new BoundedMap(MOST_MADE);
+  forecastsOfThreads.set(threads, { minute, made });
   return made;
 }
 
 /** Returns a digest of a plan and its surroundings, which is the same within a minute unless one of them changes. */
-function digestOf({ circumstances, ...plan }: CampaignPlan, surroundings: Surroundings): string {
-  const minute = Math.floor(circumstances.now.getTime() / MINUTE_MS);
+function digestOf(
+  minute: number,
+  { circumstances, ...plan }: CampaignPlan,
+  surroundings: Surroundings,
+): string {
   return createHash('sha256')
     .update(serialize([{ ...circumstances, now: minute }, plan, surroundings]))
     .digest('base64');
