@@ -43,9 +43,17 @@ export class WorkerThreads {
     return {
       run: (job, args) => {
         const loopTime = currentLoopTime();
-        return this.#turns.take(accountId, job, ended, async () => {
-          const { milliseconds, ...outcome } = await this.#runInThread(job, args, ended);
+        const count = (milliseconds: number) => {
           if (loopTime !== null) loopTime.threadMilliseconds += milliseconds;
+        };
+        return this.#turns.take(accountId, job, ended, async () => {
+          const began = performance.now();
+          const { milliseconds, ...outcome } = await this.#runInThread(job, args, ended).catch((error) => {
+            // A thread that was ended cannot tell its CPU time.
+            count(performance.now() - began);
+            throw error;
+          });
+          count(milliseconds);
           return outputOf(outcome);
         });
       },

@@ -66,6 +66,17 @@ describe('a job in a worker thread', () => {
     expect(time.threadMilliseconds).toBeGreaterThan(1);
   });
 
+  it('has its time counted, too, if it is ended', async () => {
+    const time = new LoopTime();
+    const gone = new AbortController();
+    const job = onBehalfOf('acc_a', () => spinning('acc_a', SPIN, gone.signal), time);
+    await job.begun();
+    while (Atomics.load(job.numbers, ROUNDS) < 1_000_000) await setImmediate();
+    gone.abort('gone');
+    await expect(job.done).rejects.toBe('gone');
+    expect(time.threadMilliseconds).toBeGreaterThan(1);
+  });
+
   it('returns its output, or rejects with its error', async () => {
     const runner = threads.of('acc_a');
     expect(await runner.run(DOUBLE, [21])).toBe(42);
