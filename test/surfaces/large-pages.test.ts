@@ -107,3 +107,8 @@ describe.each(Object.entries(LISTS))('GraphQL %s', (_, { items, query }) => {
     expect(pages).toBeLessThanOrEqual(items / 5);
   });
 });
+
+it('a page of names and statistics is as long as requested, whatever texts the agents have', async () => {
+  const query = `{ agents(first: ${AGENTS}) { nodes { id name stats { calls } } } }`;
+  expect((await graphqlClient(app.url, apiKey).data(query)).agents.nodes).toHaveLength(AGENTS);
+});

@@ -267,6 +267,7 @@ function addStats(model: keyof typeof STATS_PARENTS): void {
         }),
         ...groupingArguments,
       },
+      extensions: { dependsOn: ['id'] },
       resolve: ({ id }, { createdAt, groupBy, timeZone }, context) =>
         rows(context, {
           parentId: id,
