@@ -46,7 +46,9 @@ export class CampaignHours {
     const { jurisdictions, schedule, account, now } = this.#terms;
     const place = placeOf(jurisdictions, contact, account, now);
     const zones = schedule === null ? [] : dialZones(schedule, contact);
-    const key = JSON.stringify([place?.place.id, contact.country, place?.zones, place?.exemption, zones]);
+    // Numbers of one place keep to the holidays of their own region.
+    const { id, holidays } = place?.place ?? {};
+    const key = JSON.stringify([id, holidays, contact.country, place?.zones, place?.exemption, zones]);
     const known = this.#known.get(key) ?? new ContactHours(this.#terms, contact, zones, key);
     this.#known.set(key, known);
     return known;
