@@ -108,6 +108,7 @@ export class ContactHours {
   /** Returns whether the campaign's own hours forbid a call at an instant. */
   isOutside(at: Date): boolean {
     const { schedule } = this.#terms;
+    if (schedule !== null && campaignOpening(schedule, at) > at) return true;
     const window = nextDialableWindow(schedule, this.#zones, at);
     return window === null || window.opensAt > at;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallingSchedule } from '../../../src/compliance/calling-hours/calling-window.ts';
 import { readJurisdictions } from '../../../src/compliance/calling-hours/jurisdictions.ts';
+import { obstaclesOf } from '../../../src/dialing/rules/callee-rules.ts';
 import { CampaignHours } from '../../../src/dialing/rules/contact-hours.ts';
 
 const jurisdictions = readJurisdictions();
@@ -35,4 +36,25 @@ test('contacts of one country keep to the holidays of their own region, whicheve
       [munich as string]: new Date('2027-01-07T08:00:00Z'),
     });
   }
+});
+
+test('nothing but its own hours keeps a campaign from a contact whose start date began before the campaign’s', () => {
+  const tenInSydney = new Date('2026-11-30T23:00:00Z');
+  const midnightInNewYork = new Date('2026-12-01T05:00:00Z');
+  const hours = hoursOf(tenInSydney, {
+    ...OFFICE_HOURS,
+    startDate: '2026-12-01',
+    timezone: 'America/New_York',
+  }).of({ phone: '+61293740001', timezone: null });
+  const callee = {
+    ...{ phone: '+61293740001', timezone: null, consent: null, disclosure: null },
+    ...{ requiresConsent: false, hours },
+  };
+  const account = {
+    ...{ quietHours: 'REFUSE' as const, placeRules: [], artificialVoiceRules: false },
+    ...{ allowedNumberTypes: [], callableCountries: [] },
+  };
+  expect(obstaclesOf(jurisdictions, callee, account, tenInSydney)).toMatchObject([
+    { reason: 'OUTSIDE_CALLING_HOURS', allowedAt: midnightInNewYork },
+  ]);
 });
