@@ -31,6 +31,19 @@ export interface Jurisdictions {
   of(e164: string, country: string, on: string): Jurisdiction | null;
 }
 
+/** Characters of a North American number up to the fifth digit, from which its country follows. */
+const SHORTEST_PREFIX = '+12125'.length;
+
+/** Returns how many characters of a North American number its place's rules go by at most. */
+export function northAmericanPrefixLength({ rows }: Jurisdictions): number {
+  const prefixes = rows.flatMap(({ prefixes, regions = [] }) => [
+    ...prefixes,
+    ...regions.flatMap((region) => region.prefixes),
+  ]);
+  const lengths = prefixes.flatMap((prefix) => (prefix.startsWith('+1') ? prefix.length : []));
+  return Math.max(SHORTEST_PREFIX, ...lengths);
+}
+
 const VERSION_DIGITS = 16;
 
 const OURS = new URL('data/', import.meta.url);

@@ -1,4 +1,7 @@
-import type { Jurisdictions } from '../../../compliance/calling-hours/jurisdictions.ts';
+import {
+  type Jurisdictions,
+  northAmericanPrefixLength,
+} from '../../../compliance/calling-hours/jurisdictions.ts';
 import { invalidSince } from '../../../contacts/call-outcome.ts';
 import type { ConsentBasis } from '../../../contacts/consent.ts';
 import { isSuppressedInBulkSql } from '../../../contacts/suppressed-sql.ts';
@@ -168,21 +171,12 @@ const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'c.consent', at:
 
 /** Period in which the rules on frequency count calls. */
 const COUNTED_MS = 30 * 24 * 3600_000;
-/** Characters of a North American number up to the fifth digit. */
-const SHORTEST_PREFIX = '+12125'.length;
 /** Latest calls to a number that are read. */
 const MOST_CALLS = 12;
 
 /** Returns the id from which on an account's calls count toward a cap. */
 export function countedSince({ ids }: CampaignsDeps, now: Date): string {
   return ids.lowestAt('call', new Date(now.getTime() - COUNTED_MS));
-}
-
-/** Returns the lengths of the prefixes by which rules of North American places go. */
-function northAmericanPrefixes({ rows }: Jurisdictions): number[] {
-  return rows
-    .flatMap(({ prefixes, regions = [] }) => [...prefixes, ...regions.flatMap((region) => region.prefixes)])
-    .flatMap((prefix) => (prefix.startsWith('+1') ? prefix.length : []));
 }
 
 async function readGroups(
@@ -192,7 +186,7 @@ async function readGroups(
 ): Promise<Group[]> {
   const counts =
     facts.quietHours !== 'OFF' || Object.values(facts.callLimits).some((limit) => limit !== null);
-  const rulesLength = Math.max(SHORTEST_PREFIX, ...northAmericanPrefixes(deps.jurisdictions));
+  const rulesLength = northAmericanPrefixLength(deps.jurisdictions);
   const contacts = plans.map(
     ({ circumstances: { campaign } }) =>
       Prisma.sql`SELECT ${campaign.id}::text AS campaign_id, one.* FROM ${contactsToCall(campaign)} AS one`,
