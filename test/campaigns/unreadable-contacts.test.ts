@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCircumstances } from '../../src/campaigns/outlook/facts/circumstances.ts';
 import { recheckByChangedRules, recheckNumbers } from '../../src/campaigns/recheck/recheck.ts';
+import { Prisma } from '../../src/platform/generated/prisma/client.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
 
 const PHONES = ['+4915112345670', '+4915112345671'] as const;
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Finishes both contacts of a running campaign for want of consent; the first then has one that nothing can read. */
-async function refusedContacts(consent: string): Promise<void> {
+async function refusedContacts(consent: string): Promise<string> {
   const { database, ids, clock } = world.app.deps;
   const { prisma } = database;
   const { accountId } = world.viewer;
@@ -41,6 +43,7 @@ async function refusedContacts(consent: string): Promise<void> {
   await world.app.executeAsOwner(
     `UPDATE contacts SET consent = '${consent}' WHERE id = '${contacts[0]?.id}'`,
   );
+  return campaignId;
 }
 
 async function putAside(round: string): Promise<number> {
@@ -73,4 +76,22 @@ it('a consent that cannot be read leaves the other contacts alone when rules cha
   await recheckByChangedRules(world.app.deps, { accountId, rules: ['CONSENT_MISSING'] });
   expect(await statesOf()).toEqual(['FINISHED', 'PENDING']);
   expect(await putAside('calls.rules-changed')).toBeGreaterThan(0);
+});
+
+it('a consent that cannot be read leaves the activity of its campaign readable', async () => {
+  const id = await refusedContacts('{"at": "2020-01-01T00:00:00.000Z", "expiresAt": null}');
+  const { deps } = world.app;
+  const { prisma } = deps.database;
+  const tomorrow = new Date(deps.clock.now().getTime() + 24 * 3600_000);
+  await prisma.account.update({
+    where: { id: world.viewer.accountId },
+    data: { artificialVoiceRules: true },
+  });
+  await prisma.campaignContact.updateMany({
+    where: { campaignId: id },
+    data: { state: 'PENDING', outcome: null, nextAttemptAt: tomorrow },
+  });
+  const campaign = await prisma.campaign.update({ where: { id }, data: { schedule: Prisma.DbNull } });
+  const [circumstances] = await readCircumstances(deps, [campaign]);
+  expect(circumstances?.next?.at?.getTime()).toBeGreaterThanOrEqual(tomorrow.getTime());
 });

@@ -5,6 +5,7 @@ import { type AccountFacts, accountFactsSql } from '../../../dialing/rules/rules
 import type { CallRefusal } from '../../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type Campaign, type Contact, Prisma } from '../../../platform/generated/prisma/client.ts';
+import { aroundFaultyRows, type RowFaultDeps } from '../../../platform/jobs/row-faults.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';
 import { isOfProvider } from '../../campaign/pause-reasons.ts';
 import { type Caller, type NoCaller, readCallers } from '../../lifecycle/caller.ts';
@@ -61,7 +62,7 @@ type NextRow = Pick<NextContact, 'attempts' | 'preDialFailures'> & {
 
 /** Reads what decides whether one account's campaigns place calls, in a fixed number of statements. */
 export async function readCircumstances(
-  deps: Pick<CampaignsDeps, 'database' | 'ids' | 'clock' | 'jurisdictions'>,
+  deps: Pick<CampaignsDeps, 'database' | 'ids' | 'clock' | 'jurisdictions'> & RowFaultDeps,
   campaigns: readonly Campaign[],
 ): Promise<Circumstances[]> {
   const [first] = campaigns;
@@ -112,7 +113,7 @@ async function readProviderWords(
 
 /** Returns the next contact of each campaign, by the rules that a claim applies. */
 async function nextContacts(
-  deps: Pick<CampaignsDeps, 'database' | 'jurisdictions'>,
+  deps: Pick<CampaignsDeps, 'database' | 'jurisdictions'> & RowFaultDeps,
   circumstances: readonly Omit<Circumstances, 'next'>[],
 ): Promise<Map<string, NextContact>> {
   const byId = new Map(circumstances.map((one) => [one.campaign.id, one]));
@@ -124,11 +125,18 @@ async function nextContacts(
     const ofCampaign = byId.get(row.campaignId);
     return contact && ofCampaign ? [{ ...row, contact, circumstances: ofCampaign }] : [];
   });
-  const judged = await obstaclesOfContacts(deps, planned);
+  // A contact that cannot be read has its campaign's claim finish it; until then, it hides no other campaign's activity.
+  const kind = {
+    round: 'campaigns.next-contacts',
+    idOf: ({ contact }: (typeof planned)[number]) => contact.id,
+  };
+  const judged = await aroundFaultyRows(deps, kind, planned, async (some) => {
+    const obstacles = await obstaclesOfContacts(deps, some);
+    return some.map((row, i) => ({ row, obstacles: obstacles[i] as ContactObstacles }));
+  });
   const next = new Map<string, NextContact>();
-  for (const [i, row] of planned.entries()) {
+  for (const { row, obstacles } of judged.flat()) {
     const { campaignId, attempts, preDialFailures, nextAttemptAt, deferredFor } = row;
-    const obstacles = judged[i] as ContactObstacles;
     const at = callableAt(obstacles, row, row.circumstances);
     const dueAt = deferredFor === null ? nextAttemptAt : null;
     const { now } = row.circumstances;
