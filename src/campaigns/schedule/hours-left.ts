@@ -6,6 +6,7 @@ import {
 import { CampaignHours } from '../../dialing/rules/contact-hours.ts';
 import type { PlaceSettings } from '../../dialing/rules/quiet-hours.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { inTurns } from '../../platform/database/turns.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { KNOWN_BY_FIVE_DIGITS } from '../../platform/phone/number-type.ts';
 
@@ -35,8 +36,12 @@ export async function obstacleOfHours(
   const sample = await readGroups(db, contactListId, digits, SAMPLE);
   if (sample.length === 0 || sample.some(isCallable)) return null;
   const groups = await readGroups(db, contactListId, digits, null);
-  if (groups.length > MOST_GROUPS || groups.some(isCallable)) return null;
-  const areOver = groups.every((contact) => hours.of(contact).isScheduleOver(now));
+  if (groups.length > MOST_GROUPS) return null;
+  let areOver = true;
+  for await (const contact of inTurns(groups)) {
+    if (isCallable(contact)) return null;
+    areOver &&= hours.of(contact).isScheduleOver(now);
+  }
   return areOver ? 'NO_CALLING_HOURS' : 'NO_COMMON_HOURS';
 }
 
