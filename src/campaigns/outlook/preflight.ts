@@ -1,7 +1,7 @@
 import { LAWFUL_SETTINGS } from '../../compliance/call-settings/call-settings.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { obstaclesOf } from '../../dialing/rules/callee-rules.ts';
-import { type CallObstacle, catalogObstacle } from '../../obstacles/catalog.ts';
+import { type CallObstacle, catalogObstacle, type ObstacleCode } from '../../obstacles/catalog.ts';
 import type { Agent, Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../campaign/deps.ts';
 import { shortageInWords } from '../lifecycle/credit-check.ts';
@@ -118,12 +118,17 @@ function costOf(groups: readonly CheckedGroup[], durationSeconds: number): numbe
   );
 }
 
+/** Returns what the obstacles of all contacts together are for their campaign. */
+function ofAll(codes: ReadonlySet<ObstacleCode | null>): ObstacleCode {
+  const areOfHours = codes.isSubsetOf(new Set(['NO_CALLING_HOURS', 'NO_COMMON_HOURS']));
+  if (codes.size === 0 || !areOfHours) return 'NO_CALLABLE_CONTACTS';
+  return codes.has('NO_COMMON_HOURS') ? 'NO_COMMON_HOURS' : 'NO_CALLING_HOURS';
+}
+
 function problemsOf({ circumstances: { caller, account, campaign }, groups }: CampaignPlan): CallObstacle[] {
   const problems: CallObstacle[] = [];
   if (groups.every(({ blocked }) => blocked !== null)) {
-    const [code, ...others] = new Set(groups.map(({ blocked }) => blocked));
-    const isOfHours = code === 'NO_CALLING_HOURS' || code === 'NO_COMMON_HOURS';
-    problems.push(catalogObstacle(isOfHours && others.length === 0 ? code : 'NO_CALLABLE_CONTACTS'));
+    problems.push(catalogObstacle(ofAll(new Set(groups.map(({ blocked }) => blocked)))));
   }
   if ('problem' in caller)
     problems.push({ code: 'AGENT_UNAVAILABLE', sentence: caller.problem, until: null });
