@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { columnOf } from '../../../src/platform/database/sql/columns.ts';
 import { Prisma } from '../../../src/platform/generated/prisma/client.ts';
-import { snakeCase } from '../../../src/platform/letter-case.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import { callbackPath } from '../../../src/providers/callback-path.ts';
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 /** Columns that PostgreSQL does not compute. */
-const COLUMNS = Object.keys(Prisma.CallScalarFieldEnum).map(snakeCase).join(', ');
+const COLUMNS = Object.keys(Prisma.CallScalarFieldEnum).map(columnOf).join(', ');
 
 /** Writes as many scheduled calls as `at` answers times for, each to a number of its own, like one that is dispatched. */
 async function schedule(template: string, first: number, times: readonly Date[]): Promise<string[]> {
