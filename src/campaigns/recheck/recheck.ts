@@ -275,7 +275,12 @@ function isPermitted(
 ): boolean {
   const { country = null, pricePerMinute = null } = destinations.get(phone) ?? {};
   const callee = {
-    ...{ phone, timezone, country, consent, disclosure: null, requiresConsent: requireConsent },
+    phone,
+    timezone,
+    country,
+    consent,
+    disclosure: null,
+    requiresConsent: requireConsent,
     isPriced: pricePerMinute !== null,
   };
   return obstaclesOf(jurisdictions, callee, account, clock.now()).every(({ reason }) => !isFinal(reason));

@@ -154,7 +154,12 @@ export function calleeOf(
       ? null
       : { at: LONG_AGO, basis: consentBasis, expiresAt };
   return {
-    ...{ phone, timezone, country, consent, disclosure, requiresConsent: campaign.requireConsent },
+    phone,
+    timezone,
+    country,
+    consent,
+    disclosure,
+    requiresConsent: campaign.requireConsent,
     number: { isSuppressed: suppressed, isInvalid: invalid },
   };
 }

@@ -25,7 +25,7 @@ export interface PlannedCall {
   };
 }
 
-/** What keeps a campaign from calling a contact now, in order of reporting, and the hours in which it may. */
+/** Obstacles to calling a campaign's contact now, in order of reporting, and the hours in which it may be called. */
 export interface ContactObstacles {
   obstacles: CallRefusal[];
   hours: ContactHours;
@@ -52,7 +52,10 @@ export async function obstaclesOfContacts(
     const { country = null, pricePerMinute = null } = destinations.get(phone) ?? {};
     const hours = ofCampaign.of({ phone, timezone, country });
     const callee = {
-      ...{ phone, timezone, country, hours },
+      phone,
+      timezone,
+      country,
+      hours,
       consent: contact.consent as Consent | null,
       disclosure: 'agent' in caller ? caller.agent.disclosure : null,
       requiresConsent: campaign.requireConsent,

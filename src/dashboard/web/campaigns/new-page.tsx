@@ -44,14 +44,25 @@ export function NewCampaignPage() {
 
 function newSettings({ agents, contactLists }: CampaignChoicesQuery): CampaignSettings {
   return {
-    ...{ name: '', agentId: agents.nodes[0]?.id ?? '', contactListId: contactLists.nodes[0]?.id ?? '' },
-    ...{ phoneNumberId: null, numberPoolId: null, requireConsent: false, preDialWebhook: null },
+    name: '',
+    agentId: agents.nodes[0]?.id ?? '',
+    contactListId: contactLists.nodes[0]?.id ?? '',
+    phoneNumberId: null,
+    numberPoolId: null,
+    requireConsent: false,
+    preDialWebhook: null,
     schedule: officeHours(),
-    ...{ concurrentCalls: 5, priority: 5, maxCredits: null },
-    ...{ callsPerSecond: null, rampStartCallsPerSecond: null, rampMinutes: null },
+    concurrentCalls: 5,
+    priority: 5,
+    maxCredits: null,
+    callsPerSecond: null,
+    rampStartCallsPerSecond: null,
+    rampMinutes: null,
     retryRules: {
-      ...{ maxAttempts: 1, delayMinutes: 60 },
-      ...{ retryOn: ['NO_ANSWER', 'BUSY', 'FAILED'], schedules: null },
+      maxAttempts: 1,
+      delayMinutes: 60,
+      retryOn: ['NO_ANSWER', 'BUSY', 'FAILED'],
+      schedules: null,
     },
   };
 }
