@@ -13,12 +13,12 @@ import {
   contactsIn,
   countedBy,
   countedSince,
-  hoursOf,
   type ObstructedContacts,
   obstructed,
   readPlans,
 } from './facts/calling-groups.ts';
 import type { Circumstances } from './facts/circumstances.ts';
+import { hoursOf } from './facts/contact-obstacles.ts';
 import { countQuiet, type QuietContacts } from './facts/quiet-contacts.ts';
 import { warningsOf } from './facts/warnings.ts';
 import type { CampaignForecast } from './forecast/forecast.ts';
@@ -62,7 +62,13 @@ export function preflightOf(
     contactsTotal: contactsIn(groups),
     contactsCallable,
     blocked: countedBy(groups, ({ blocked }) => blocked),
-    quiet: countQuiet(jurisdictions, callable, hoursOf(jurisdictions, plan), facts, circumstances.now),
+    quiet: countQuiet(
+      jurisdictions,
+      callable,
+      hoursOf(jurisdictions, circumstances),
+      facts,
+      circumstances.now,
+    ),
     unenforced: unenforcedIn(jurisdictions, plan, callable),
     costMinimum: costOf(callable, 60),
     costMaximum: costOf(callable, agent.maxDurationSeconds),

@@ -1,14 +1,10 @@
-import {
-  type Jurisdictions,
-  northAmericanPrefixLength,
-} from '../../../compliance/calling-hours/jurisdictions.ts';
+import { northAmericanPrefixLength } from '../../../compliance/calling-hours/jurisdictions.ts';
 import { invalidSince } from '../../../contacts/call-outcome.ts';
 import type { ConsentBasis } from '../../../contacts/consent.ts';
 import { isSuppressedInBulkSql } from '../../../contacts/suppressed-sql.ts';
 import { destinationsOf } from '../../../credits/rates/rates.ts';
 import { type Callee, obstaclesOf } from '../../../dialing/rules/callee-rules.ts';
 import { consentRefusalSql } from '../../../dialing/rules/consent-rule.ts';
-import { CampaignHours } from '../../../dialing/rules/contact-hours.ts';
 import {
   CALL_OBSTACLES,
   type CallObstacle,
@@ -19,9 +15,9 @@ import { inTurns } from '../../../platform/database/turns.ts';
 import { type Agent, type Campaign, Prisma } from '../../../platform/generated/prisma/client.ts';
 import { KNOWN_BY_FIVE_DIGITS } from '../../../platform/phone/number-type.ts';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
-import { scheduleOf } from '../../campaign/campaign-input.ts';
 import type { CampaignsDeps } from '../../campaign/deps.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
+import { hoursOf } from './contact-obstacles.ts';
 import { contactsToCall } from './contacts-to-call.ts';
 
 /** Number of a campaign's contacts that one obstacle keeps from being called. */
@@ -93,7 +89,10 @@ async function checkedGroups(
     groups.map(({ phone }) => phone),
   );
   const byId = new Map(
-    plans.map((plan) => [plan.circumstances.campaign.id, { plan, hours: hoursOf(jurisdictions, plan) }]),
+    plans.map((plan) => [
+      plan.circumstances.campaign.id,
+      { plan, hours: hoursOf(jurisdictions, plan.circumstances) },
+    ]),
   );
   const checked: CheckedGroup[] = [];
   // The search for hours that never meet takes more than a millisecond for each place and time zone.
@@ -114,12 +113,6 @@ async function checkedGroups(
     checked.push({ ...located, blocked, pricePerMinuteUsd: pricePerMinute?.toString() ?? '0' });
   }
   return Map.groupBy(checked, ({ campaignId }) => campaignId);
-}
-
-/** Returns the hours in which a campaign may call its contacts. */
-export function hoursOf(jurisdictions: Jurisdictions, { circumstances }: CampaignPlan): CampaignHours {
-  const { campaign, account, now } = circumstances;
-  return new CampaignHours({ jurisdictions, schedule: scheduleOf(campaign), account: account.facts, now });
 }
 
 export function contactsIn(groups: readonly Pick<Group, 'contacts'>[]): number {

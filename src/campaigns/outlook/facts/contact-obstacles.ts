@@ -1,3 +1,4 @@
+import type { Jurisdictions } from '../../../compliance/calling-hours/jurisdictions.ts';
 import { invalidSince } from '../../../contacts/call-outcome.ts';
 import type { Consent } from '../../../contacts/consent.ts';
 import { destinationsOf } from '../../../credits/rates/rates.ts';
@@ -44,10 +45,10 @@ export async function obstaclesOfContacts(
     planned.map(({ contact }) => contact.phone),
   );
   const hoursByCampaign = new Map<string, CampaignHours>();
-  return planned.map(({ contact, circumstances: { campaign, caller, account, now } }) => {
+  return planned.map(({ contact, circumstances }) => {
+    const { campaign, caller, account, now } = circumstances;
     const { id, phone, timezone } = contact;
-    const terms = { jurisdictions, schedule: scheduleOf(campaign), account: account.facts, now };
-    const ofCampaign = hoursByCampaign.get(campaign.id) ?? new CampaignHours(terms);
+    const ofCampaign = hoursByCampaign.get(campaign.id) ?? hoursOf(jurisdictions, circumstances);
     hoursByCampaign.set(campaign.id, ofCampaign);
     const { country = null, pricePerMinute = null } = destinations.get(phone) ?? {};
     const hours = ofCampaign.of({ phone, timezone, country });
@@ -94,6 +95,14 @@ export function callableAt(
   );
   const waits = [now, due, campaign.backoffUntil, ...ends];
   return hours.next(new Date(Math.max(...waits.map((wait) => wait?.getTime() ?? 0))));
+}
+
+/** Returns the hours in which a campaign may call its contacts. */
+export function hoursOf(
+  jurisdictions: Jurisdictions,
+  { campaign, account, now }: Pick<PlannedCall['circumstances'], 'campaign' | 'account' | 'now'>,
+): CampaignHours {
+  return new CampaignHours({ jurisdictions, schedule: scheduleOf(campaign), account: account.facts, now });
 }
 
 /** Returns the obstacle that a contact waits for, rather than for its next attempt; null = none. */
